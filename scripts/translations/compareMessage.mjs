@@ -24,8 +24,8 @@ const comparePlural = (locale, { name, forms }) => {
 
 const compareChoices = (locale, source, translation) =>
   translation.choices.flatMap((choice) => {
-    if (choice.kind === 'plural') return comparePlural(locale, choice);
-    if (choice.kind === 'selectordinal') return [];
+    if (choice.type === 'plural') return comparePlural(locale, choice);
+    if (choice.type === 'selectordinal') return [];
     const wanted = source.choices.find(({ name }) => name === choice.name)?.forms ?? [];
     const missing = missingFrom(wanted, choice.forms);
     return missing.length ? [`choice of {${choice.name}} lacks ${list(missing)}`] : [];
@@ -52,7 +52,7 @@ export const compareMessage = (locale, sourceText, translatedText) => {
   try {
     const source = readMessage(sourceText);
     const translation = readMessage(translatedText);
-    const keys = (choices) => choices.map(({ name, kind }) => `${name} (${kind})`);
+    const keys = (choices) => choices.map(({ name, type }) => `${name} (${type})`);
     return [
       ...compareSets('placeholders', [...source.names], [...translation.names]),
       ...compareSets('tags', source.tags, translation.tags),

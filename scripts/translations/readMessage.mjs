@@ -1,9 +1,9 @@
 /**
  * What a translation must have in common with its source: the names put into it, its tags, and its plurals.
- * @typedef {{ names: Set<string>, tags: string[], choices: { name: string, kind: string, forms: string[] }[] }} MessageParts
+ * @typedef {{ names: Set<string>, tags: string[], choices: { name: string, type: string, forms: string[] }[] }} MessageParts
  */
 
-const choiceKinds = ['plural', 'selectordinal', 'select'];
+const choiceTypes = ['plural', 'selectordinal', 'select'];
 
 class MessageReader {
   position = 0;
@@ -58,14 +58,14 @@ class MessageReader {
     const [, name] = this.expect('\\s*([\\w.]+)\\s*', 'a name');
     this.parts.names.add(name);
     if (this.match(',')) {
-      const [, kind] = this.expect('\\s*(\\w+)\\s*', 'a kind');
-      if (choiceKinds.includes(kind)) this.readForms(name, kind);
+      const [, type] = this.expect('\\s*(\\w+)\\s*', 'a type');
+      if (choiceTypes.includes(type)) this.readForms(name, type);
       else this.expect('[^}]*', 'a format');
     }
     this.expect('\\}', 'a closing brace');
   }
 
-  readForms(name, kind) {
+  readForms(name, type) {
     const forms = [];
     this.expect(',\\s*(offset:\\d+\\s*)?', 'forms');
     for (let form = this.match('\\s*(=?\\w+)\\s*\\{'); form; form = this.match('\\s*(=?\\w+)\\s*\\{')) {
@@ -73,7 +73,7 @@ class MessageReader {
       this.readText(true);
       this.expect('\\}\\s*', 'a closing brace');
     }
-    this.parts.choices.push({ name, kind, forms });
+    this.parts.choices.push({ name, type, forms });
   }
 }
 

@@ -34,10 +34,10 @@ describe('clone codec', () => {
 
   it('sends an answer that is one long text as it is', () => {
     const rows = `[{"name":"a \\"quoted\\" one"}]\n${'"x",'.repeat(1000)}`;
-    const answer = { kind: 'answer', value: rows, id: 7 };
+    const answer = { type: 'answer', value: rows, id: 7 };
     expect(encode(answer)).toContain(rows);
     expect(Object.entries(through(answer) as object)).toEqual(Object.entries(answer));
-    const half = { kind: 'answer', id: 8, value: `${rows}\ud800` };
+    const half = { type: 'answer', id: 8, value: `${rows}\ud800` };
     expect(encode(half)).not.toContain(rows);
     expect(through(half)).toEqual(half);
   });

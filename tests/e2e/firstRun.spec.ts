@@ -27,7 +27,7 @@ test('the first start asks three things, once; sample data is marked', async ({ 
   const restarted = await app.restart();
   await expect(restarted.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(await askMain(restarted, 'settings.read')).toMatchObject({
-    data: { theme: 'dark', isFirstRun: false, connection: { kind: 'demo' } },
+    data: { theme: 'dark', isFirstRun: false, connection: { type: 'demo' } },
   });
 });
 
@@ -60,7 +60,7 @@ test("an administrator's preset locks what it names, in main too", async ({ app 
   await expect(page.getByText('Establecido por tu administrador')).toBeVisible();
   const refused = { ok: false, error: { code: 'SETTING_LOCKED' } };
   expect(await askMain(page, 'settings.update', { locale: 'uk_UA' })).toMatchObject(refused);
-  expect(await askMain(page, 'settings.connect', { kind: 'demo' })).toMatchObject(refused);
+  expect(await askMain(page, 'settings.connect', { type: 'demo' })).toMatchObject(refused);
   expect(await askMain(page, 'settings.read')).toMatchObject({ data: { locale: 'es_ES', connection: null } });
 });
 

@@ -21,11 +21,11 @@ export interface MutantPlan {
 }
 
 export type MutantResult =
-  | { kind: 'reached'; file: string; test: string | null; numbers: number[]; durationMs: number }
-  | { kind: 'failed'; file: string; test: string; id: string | null }
+  | { type: 'reached'; file: string; test: string | null; numbers: number[]; durationMs: number }
+  | { type: 'failed'; file: string; test: string; id: string | null }
   /** `stuck` is written by who watches. `file`: the one that is read anew for it. */
-  | { kind: 'trying' | 'stuck'; number: number; process: number; file?: string | undefined }
-  | { kind: 'tried'; number: number; test: string; isKilled: boolean };
+  | { type: 'trying' | 'stuck'; number: number; process: number; file?: string | undefined }
+  | { type: 'tried'; number: number; test: string; isKilled: boolean };
 
 /** No loop of ours goes round more often in a test; what does has lost its end. */
 const maxRounds = 300_000;
@@ -73,7 +73,7 @@ export default class MutantRunner extends TestRunner {
     state.active = number;
     state.rounds = 0;
     // A regular expression may take for ever with a mutant, and nothing in this process could stop it.
-    if (number !== null) this.#write({ kind: 'trying', number, process: process.pid, file });
+    if (number !== null) this.#write({ type: 'trying', number, process: process.pid, file });
   }
   /** A mutant that is evaluated while modules are read needs them to be read again. */
   onBeforeCollect(paths: string[]): void {
@@ -91,14 +91,14 @@ export default class MutantRunner extends TestRunner {
   onCollected(files: { filepath: string; result?: { state?: string } }[]): void {
     const file = files[0]?.filepath ?? '';
     if (this.#plan.step === 'reach')
-      this.#write({ kind: 'reached', file, test: null, numbers: [...state.seen], durationMs: 0 });
+      this.#write({ type: 'reached', file, test: null, numbers: [...state.seen], durationMs: 0 });
     if (files[0]?.result?.state === 'fail') this.#fail(file, 'while it was read', null);
   }
   #fail(file: string, test: string, id: string | null): void {
-    if (state.active === null) this.#write({ kind: 'failed', file, test, id });
+    if (state.active === null) this.#write({ type: 'failed', file, test, id });
     else if (!state.killed.has(state.active)) {
       state.killed.add(state.active);
-      this.#write({ kind: 'tried', number: state.active, test: id ?? file, isKilled: true });
+      this.#write({ type: 'tried', number: state.active, test: id ?? file, isKilled: true });
     }
   }
   override async onBeforeRunTask(test: RunnerTest): Promise<void> {
@@ -129,7 +129,7 @@ export default class MutantRunner extends TestRunner {
     const hasFailed = test.result?.state === 'fail';
     if (this.#plan.step === 'reach') {
       this.#write({
-        kind: 'reached',
+        type: 'reached',
         file: test.file.filepath,
         test: test.id,
         numbers: [...state.seen],
@@ -140,6 +140,6 @@ export default class MutantRunner extends TestRunner {
     }
     if (hasFailed) this.#fail(test.file.filepath, test.name, test.id);
     else if (state.active !== null)
-      this.#write({ kind: 'tried', number: state.active, test: test.id, isKilled: false });
+      this.#write({ type: 'tried', number: state.active, test: test.id, isKilled: false });
   }
 }

@@ -113,8 +113,8 @@ const run = async (
   process.env.MUTANT_PLAN = planFile;
   const watch = setInterval(() => {
     const last = read().at(-1);
-    if (last?.kind !== 'trying' || Date.now() - statSync(results).mtimeMs < stuckMs) return;
-    appendFileSync(results, `${JSON.stringify({ ...last, kind: 'stuck' })}\n`);
+    if (last?.type !== 'trying' || Date.now() - statSync(results).mtimeMs < stuckMs) return;
+    appendFileSync(results, `${JSON.stringify({ ...last, type: 'stuck' })}\n`);
     process.kill(last.process, 'SIGKILL');
   }, 1000);
   const project = vitest.getRootProject();
@@ -125,7 +125,7 @@ const run = async (
 
 const killedBy = (results: readonly MutantResult[]): number[] =>
   results.flatMap((result) =>
-    result.kind === 'stuck' || (result.kind === 'tried' && result.isKilled) ? [result.number] : [],
+    result.type === 'stuck' || (result.type === 'tried' && result.isKilled) ? [result.number] : [],
   );
 
 /** Tries mutants in the tests that reach them; goes on after one that stood still, which counts as noticed. */
@@ -136,9 +136,9 @@ const tryInTests = async (
 ): Promise<number[]> => {
   const results = await run(vitest, files, { step: 'inTests', byTest });
   const killed = new Set(killedBy(results));
-  if (!results.some(({ kind }) => kind === 'stuck')) return [...killed];
+  if (!results.some(({ type }) => type === 'stuck')) return [...killed];
   const tried = new Set(
-    results.flatMap((result) => (result.kind === 'tried' ? [`${result.test} ${result.number}`] : [])),
+    results.flatMap((result) => (result.type === 'tried' ? [`${result.test} ${result.number}`] : [])),
   );
   const rest = Object.entries(byTest).map(([test, numbers]): [string, number[]] => [
     test,
@@ -157,9 +157,9 @@ const tryAtStart = async (
   if (again.length === 0) return [];
   const results = await run(vitest, again, { step: 'atStart', byFile, leftOut });
   const killed = killedBy(results);
-  if (!results.some(({ kind }) => kind === 'stuck')) return killed;
+  if (!results.some(({ type }) => type === 'stuck')) return killed;
   const begun = new Set(
-    results.flatMap((result) => (result.kind === 'trying' ? [`${result.file} ${result.number}`] : [])),
+    results.flatMap((result) => (result.type === 'trying' ? [`${result.file} ${result.number}`] : [])),
   );
   const rest = Object.entries(byFile).map(([file, numbers]): [string, number[]] => [
     file,
@@ -180,10 +180,10 @@ const tryArea = async (folder: string, tests: readonly string[]) => {
   try {
     const files = tests.flatMap((pattern) => globSync(pattern)).sort();
     const reach = await run(vitest, files, { step: 'reach' });
-    const failed = reach.filter((result) => result.kind === 'failed');
+    const failed = reach.filter((result) => result.type === 'failed');
     for (const { file, test } of failed) console.log(`left out, fails without a mutant  ${file} › ${test}`);
     const leftOut = failed.flatMap(({ id }) => id ?? []);
-    const reached = reach.filter((result) => result.kind === 'reached');
+    const reached = reach.filter((result) => result.type === 'reached');
 
     const killed = new Set<number>();
     // What quick tests kill need not be tried by slow ones, which are those that try thousands of cases.

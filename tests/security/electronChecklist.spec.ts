@@ -165,7 +165,7 @@ test.describe('Electron security checklist @shell', () => {
       await login(page);
       expect(foreign).toEqual([]);
       const open = 'http://api.backoffice.example';
-      expect(await askMain(page, 'settings.connect', { kind: 'server', origin: open })).toMatchObject({
+      expect(await askMain(page, 'settings.connect', { type: 'server', origin: open })).toMatchObject({
         ok: false,
       });
     });

@@ -23,10 +23,10 @@ test('nothing that a page alone can say changes where a token goes @shell', asyn
     for (const response of [0, 0]) await emitInShell(page, 'dialog-answer', { response });
     for (const [route, payload] of [
       ['settings.update', { panelOrigin: panel }],
-      ['settings.update', { connection: { kind: 'server', origin: server } }],
+      ['settings.update', { connection: { type: 'server', origin: server } }],
       ['settings.setPanelOrigin', { origin: panel }],
-      ['settings.connect', { kind: 'server', origin: server }],
-      ['settings.connect', { kind: 'server', origin: server, confirmed: true }],
+      ['settings.connect', { type: 'server', origin: server }],
+      ['settings.connect', { type: 'server', origin: server, confirmed: true }],
     ] as const) {
       expect(await askMain(page, route, payload), route).toMatchObject({ ok: false });
     }

@@ -30,12 +30,12 @@ export const createConnection = (
 ): ApiConnection => {
   const isLocked = preset.locked.includes('connection');
   const mayBe = (connection: Connection | null): boolean =>
-    !isLocked || (connection?.kind === 'server' && connection.origin === preset.server);
-  const given: Connection | null = commandLine.api ? { kind: 'server', origin: commandLine.api } : null;
+    !isLocked || (connection?.type === 'server' && connection.origin === preset.server);
+  const given: Connection | null = commandLine.api ? { type: 'server', origin: commandLine.api } : null;
   const fixed = mayBe(given) ? given : null;
   // An installed app asks at its first start; started from the sources it shows the sample data at once.
   const asks = isPackaged || commandLine.askConnection || preset.server !== null;
-  const whenUnset: Connection | null = asks ? null : { kind: 'demo' };
+  const whenUnset: Connection | null = asks ? null : { type: 'demo' };
   const saved = (): Connection | null => {
     const connection = settings.get('connection');
     return mayBe(connection) ? connection : null;
@@ -47,16 +47,16 @@ export const createConnection = (
     mayBe,
     change: (connection) => settings.set({ connection }),
     ready: async () => {
-      if (current()?.kind === 'demo') await demo.ready();
+      if (current()?.type === 'demo') await demo.ready();
     },
     target: () => {
       const connection = current();
-      if (connection?.kind === 'demo') return demo.target();
+      if (connection?.type === 'demo') return demo.target();
       return connection ? { origin: connection.origin, headers: {} } : null;
     },
     account: () => {
       const connection = current();
-      return connection?.kind === 'server' ? connection.origin : 'sample-data';
+      return connection?.type === 'server' ? connection.origin : 'sample-data';
     },
   };
 };

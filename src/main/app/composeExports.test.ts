@@ -30,7 +30,7 @@ it('how an export ends is told to nobody but the person who began it', async () 
     windowToAskIn: () => window,
   });
   const wanted = { operation: 'courierPayLists.export', params: { country: 'es', city: 'c1' }, query: {} };
-  jobs.start({ kind: 'file', wanted } as never, { path: join(folder, 'Ana.csv') } as never);
+  jobs.start({ type: 'file', wanted } as never, { path: join(folder, 'Ana.csv') } as never);
   expect(send).toHaveBeenCalledTimes(1);
   person = 'another';
   send.mockClear();

@@ -113,7 +113,7 @@ export const composeIpc = (options: IpcOptions): void => {
           confirmed: () => settings.get('confirmedPanel'),
           setConfirmed: (confirmedPanel) => settings.set({ confirmedPanel }),
           confirmAddress,
-          isDemo: () => connection.current()?.kind === 'demo',
+          isDemo: () => connection.current()?.type === 'demo',
           log,
         }),
         readLicences: () => readLicences(join(here, '..')),

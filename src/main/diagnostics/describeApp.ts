@@ -63,7 +63,7 @@ export const describeApp = async (options: DiagnosticOptions): Promise<Record<st
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
     connection: {
-      to: current?.kind === 'server' ? current.origin : (current?.kind ?? 'nothing'),
+      to: current?.type === 'server' ? current.origin : (current?.type ?? 'nothing'),
       isFixed: connection.isFixed,
       isReachable: isReachable(),
     },

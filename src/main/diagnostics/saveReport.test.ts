@@ -49,7 +49,7 @@ const saver = () => {
     ...createReports({
       settings: { recovered: false, get: (name) => full[name], set: () => undefined },
       connection: {
-        current: () => ({ kind: 'server', origin: 'https://api.example.com' }),
+        current: () => ({ type: 'server', origin: 'https://api.example.com' }),
         isFixed: false,
       } as unknown as ApiConnection,
       preset: noPreset,

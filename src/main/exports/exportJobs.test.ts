@@ -140,7 +140,7 @@ describe('no file, and a sentence that says why, when', () => {
       [() => void setUp.app.session.logout(), { state: 'failed', problem: 'session' }],
     ] as const) {
       const jobs = startJobs();
-      jobs.start({ kind: 'file', wanted }, { path: setUp.target });
+      jobs.start({ type: 'file', wanted }, { path: setUp.target });
       await expect.poll(() => readdirSync(setUp.directory).length).toBe(2);
       stop(jobs);
       await jobs.whenIdle();
@@ -173,13 +173,13 @@ describe('a whole file', () => {
       questions.push(question);
       return questions.length > 1;
     });
-    jobs.start({ kind: 'list', wanted: list }, { path: setUp.target });
+    jobs.start({ type: 'list', wanted: list }, { path: setUp.target });
     await jobs.whenIdle();
     expect(setUp.progress.at(-1)).toMatchObject({ state: 'cancelled' });
     expectUntouched();
     expect(calls).toBe(2);
     calls = 0;
-    jobs.start({ kind: 'list', wanted: list }, { path: setUp.target });
+    jobs.start({ type: 'list', wanted: list }, { path: setUp.target });
     await jobs.whenIdle();
     expect(setUp.progress.at(-1)).toMatchObject({ state: 'done', rows: 1001 });
     expect(questions).toEqual(['diskShort', 'diskShort']);
@@ -193,7 +193,7 @@ describe('a whole file', () => {
     const jobs = startJobs();
     jobs.start(
       {
-        kind: 'lines',
+        type: 'lines',
         wanted: {
           ...{ entity: 'courierPayLists', params: { country: 'es', city: 'c1' }, query: {}, name: 'Lines' },
           columns: [{ label: 'Order', fields: ['line.orderId'], format: 'text' }],
@@ -217,7 +217,7 @@ describe('a whole file', () => {
       const jobs = startJobs();
       const names = ['second.csv', 'third.csv', 'fourth.csv', 'fifth.csv'];
       const next = (): string => join(setUp.directory, names.shift() ?? '');
-      const firstTwo = [0, 1].map(() => jobs.start({ kind: 'file', wanted }, { path: setUp.target, next }));
+      const firstTwo = [0, 1].map(() => jobs.start({ type: 'file', wanted }, { path: setUp.target, next }));
       expect(firstTwo).toHaveLength(2);
       await jobs.whenIdle();
       expect(readFileSync(setUp.target, 'utf8')).toBe('old');
@@ -234,7 +234,7 @@ describe('a whole file', () => {
     const jobs = startJobs();
     const names = ['second.csv'];
     const next = (): string => join(setUp.directory, names.shift() ?? expect.fail('One name was enough'));
-    jobs.start({ kind: 'file', wanted }, { path: setUp.target, next });
+    jobs.start({ type: 'file', wanted }, { path: setUp.target, next });
     await jobs.whenIdle();
     expect(setUp.progress.at(-1)).toMatchObject({ state: 'done', fileName: 'second.csv' });
     expect(readdirSync(setUp.directory)).toEqual([expect.stringMatching(/part$/), 'list.csv', 'second.csv']);

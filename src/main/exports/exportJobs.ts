@@ -40,8 +40,8 @@ interface Running {
 
 type Failed = Pick<ExportProgress, 'problem' | 'message'>;
 
-const chosenOf = ({ kind, wanted }: ExportJob): number | null =>
-  kind === 'list' && wanted.only ? wanted.only.length : null;
+const chosenOf = ({ type, wanted }: ExportJob): number | null =>
+  type === 'list' && wanted.only ? wanted.only.length : null;
 
 /** How many figures and letters of an id screens show. */
 const shownIdLength = 8;
@@ -105,9 +105,9 @@ export const createExportJobs = ({
   ): Promise<void> => {
     const options = { api, signal, onProgress: count };
     const result: Result<unknown> =
-      job.kind === 'file'
+      job.type === 'file'
         ? await exportFile(job.wanted, into, { ...options, watch })
-        : job.kind === 'lines'
+        : job.type === 'lines'
           ? await exportLines(job.wanted, into, options)
           : await exportList(job.wanted, into, options);
     if (!result.ok) throw new AnswerRefused(result);

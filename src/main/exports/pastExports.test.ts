@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,8 +44,8 @@ it('says what was exported, without whom it was about, and knows when a later fi
     ...{ title: 'Courier pay lists', place: 'Valencia', filters: [filter('dateRange'), filter('fullName')] },
   };
   const query = { filters: { fullName: { match: 'text', value: 'Ana' } } } as const;
-  history.add({ ...begun('first'), job: { kind: 'list', wanted: { ...list, query, words } } });
-  history.add({ ...begun('second'), job: { kind: 'list', wanted: { ...list, only: ['a', 'b'] } } });
+  history.add({ ...begun('first'), job: { type: 'list', wanted: { ...list, query, words } } });
+  history.add({ ...begun('second'), job: { type: 'list', wanted: { ...list, only: ['a', 'b'] } } });
   const [second, first] = openHistory().list();
   expect(first).toMatchObject({ words: { ...words, filters: [filter('dateRange')] }, profile: 'standard' });
   expect(second).toMatchObject({ chosenRows: 2 });
@@ -68,7 +68,7 @@ describe('the file of past exports', () => {
       history.add({
         ...{ exportId: `export-${index}`, path: 'x', state: 'running', startedAt: '', endedAt: null },
         ...{ bytes: 0, rows: null, areRowsEstimated: false, problem: null, message: '' },
-        job: { kind: 'list', wanted: { ...list, columns: labels } },
+        job: { type: 'list', wanted: { ...list, columns: labels } },
       });
     expect(statSync(join(profile, 'exports.json')).size).toBeLessThan(1_100_000);
     const ids = openHistory()
@@ -76,6 +76,29 @@ describe('the file of past exports', () => {
       .map(({ exportId }) => exportId);
     expect(ids[0]).toBe('export-59');
     expect(ids.length).toBeGreaterThan(20);
+  });
+
+  it('is read as version 1 wrote it, a filter of the name included, and written as today', () => {
+    const file = join(profile, 'exports.json');
+    const query = { filters: { kind: { match: 'exact', value: 'shop' } } } as const;
+    const past = {
+      ...{ ...begun('old'), owner: 'somebody', chosenRows: null, isNarrowed: false },
+      job: { kind: 'list', wanted: { ...list, query } },
+    };
+    writeFileSync(file, JSON.stringify({ version: 1, exports: [past] }));
+    openHistory().add({ ...begun('new'), job: { type: 'list', wanted: list } });
+    const { version, exports } = JSON.parse(readFileSync(file, 'utf8'));
+    const { job, ...rest } = past;
+    expect([version, exports[1]]).toEqual([2, { ...rest, job: { type: 'list', wanted: job.wanted } }]);
+  });
+
+  it('of a newer version is kept beside the one that is written then', () => {
+    const newer = JSON.stringify({ version: 3, exports: 'of tomorrow' });
+    writeFileSync(join(profile, 'exports.json'), newer);
+    openHistory().add({ ...begun('new'), job: { type: 'list', wanted: list } });
+    const aside = readdirSync(profile).find((name) => name.startsWith('exports.bad-')) ?? '';
+    expect(readFileSync(join(profile, aside), 'utf8')).toBe(newer);
+    expect(openHistory().list()).toMatchObject([{ exportId: 'new' }]);
   });
 
   it('is taken out of settings of before, without the ids', () => {
@@ -89,7 +112,7 @@ describe('the file of past exports', () => {
         endedAt: null,
       },
       ...{ bytes: 1, rows: null, problem: null, message: '' },
-      // As the operation was called then.
+      // As the operation, and what says that a list is meant, were called then.
       job: { kind: 'list', wanted: { ...list, operation: 'top_filters.list', only: ['c1', 'c2'] } },
     };
     const file = join(profile, 'settings.json');

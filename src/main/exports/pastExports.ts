@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { withNameOfToday } from '#shared/domain/formerNames.ts';
+import { withNameOfToday, withTypeOfToday } from '#shared/domain/formerNames.ts';
 import { isPersonalFilter, withoutPersonalFilters } from '#shared/domain/personalFilters.ts';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
+import { keepAside } from '../settings/recoverSettings.ts';
+
+const fileVersion = 2;
 
 export const mostExports = 50;
 /** Main stands still while the file is written. */
@@ -49,7 +52,7 @@ const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> =
 /** What is kept of a question: ten thousand ids are more than all that is kept besides. */
 export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
   const { job, isNarrowed } = withoutPeople(whole);
-  if (job.kind !== 'list' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
+  if (job.type !== 'list' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
   const { only, ...wanted } = job.wanted;
   return { job: { ...job, wanted }, isNarrowed, chosenRows: only.length };
 };
@@ -57,7 +60,7 @@ export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' 
 /** Those that can be read, each for itself. Earlier versions kept whom they were about. */
 const readable = (list: unknown): PastExport[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => {
-    const past = pastExportSchema.safeParse(one).data;
+    const past = pastExportSchema.safeParse({ ...one, job: withTypeOfToday(one?.job) }).data;
     if (!past) return [];
     const { job, isNarrowed } = withoutPeople(past.job);
     return { ...past, job, isNarrowed: isNarrowed || past.isNarrowed };
@@ -65,7 +68,7 @@ const readable = (list: unknown): PastExport[] =>
 
 export const pastExportsFile = (userData: string): string => join(userData, 'exports.json');
 
-const textOf = (exports: readonly PastExport[]): string => JSON.stringify({ version: 1, exports });
+const textOf = (exports: readonly PastExport[]): string => JSON.stringify({ version: fileVersion, exports });
 
 /** The newest, as many as the file may hold. */
 const fitting = (exports: readonly PastExport[]): PastExport[] => {
@@ -80,22 +83,29 @@ export interface PastExports {
 }
 
 /** Past exports, the newest first, in a file of their own: settings are written often, and stay small. */
-export const openPastExports = (file: string, onError: (cause: unknown) => void): PastExports => ({
-  read: () => {
-    try {
-      return readable(JSON.parse(readFileSync(file, 'utf8')).exports);
-    } catch {
-      return [];
-    }
-  },
-  write: (exports) => {
-    try {
-      writePrivateFileSync(file, textOf(fitting(exports)));
-    } catch (cause) {
-      onError(cause);
-    }
-  },
-});
+export const openPastExports = (file: string, onError: (cause: unknown) => void): PastExports => {
+  let mayWrite = true;
+  return {
+    read: () => {
+      try {
+        const { version, exports } = JSON.parse(readFileSync(file, 'utf8'));
+        // A newer version of the app wrote it, and wants it back.
+        if (version > fileVersion) mayWrite = keepAside(file, new Date());
+        return version > fileVersion ? [] : readable(exports);
+      } catch {
+        return [];
+      }
+    },
+    write: (exports) => {
+      if (!mayWrite) return;
+      try {
+        writePrivateFileSync(file, textOf(fitting(exports)));
+      } catch (cause) {
+        onError(cause);
+      }
+    },
+  };
+};
 
 /** Migration: the names of a question's operations as they are today. */
 const withOperationsOfToday = (job: unknown): unknown =>
@@ -106,7 +116,7 @@ const withOperationsOfToday = (job: unknown): unknown =>
 /** Settings of version 1 held past exports with all their ids. Throws when they cannot be kept. */
 export const takeFromSettings = (file: string, { pastExports }: Record<string, unknown>): void => {
   const older = (Array.isArray(pastExports) ? pastExports : []).map((one) => {
-    const job = exportJobSchema.safeParse(withOperationsOfToday(one?.job)).data;
+    const job = exportJobSchema.safeParse(withTypeOfToday(withOperationsOfToday(one?.job))).data;
     return { ...one, ...(job && keptOf(job)) };
   });
   if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, textOf(fitting(readable(older))));

@@ -59,7 +59,7 @@ describe('what was exported before', () => {
     const { handlers, read, release, ended } = startHandlers(folders.exports);
     release();
     await handlers['exports.start'](
-      { kind: 'list', wanted: { ...list, only: [...only, 'c1'].slice(1) } },
+      { type: 'list', wanted: { ...list, only: [...only, 'c1'].slice(1) } },
       caller,
     );
     await expect.poll(ended).toBe(1);
@@ -80,7 +80,7 @@ describe('what was exported before', () => {
     release();
     const status = { match: 'exact', value: 'active' } as const;
     const filters = { managerName: { match: 'text', value: 'Aitana' }, status } as const;
-    await handlers['exports.start']({ kind: 'list', wanted: { ...list, query: { filters } } }, caller);
+    await handlers['exports.start']({ type: 'list', wanted: { ...list, query: { filters } } }, caller);
     await expect.poll(ended).toBe(1);
     const exportId = (await read()).data[0]?.exportId ?? '';
     const text = readFileSync(join(folders.profile, 'exports.json'), 'utf8');

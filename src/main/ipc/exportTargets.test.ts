@@ -36,7 +36,7 @@ describe('with a folder from the command line', () => {
     const { handlers, release, ended } = startHandlers(folders.exports);
     release();
     for (const count of [1, 2]) {
-      await handlers['exports.start']({ kind: 'list', wanted: { ...list, name: 'ї'.repeat(200) } }, caller);
+      await handlers['exports.start']({ type: 'list', wanted: { ...list, name: 'ї'.repeat(200) } }, caller);
       await expect.poll(ended).toBe(count);
     }
     expect(readdirSync(folders.exports)).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('where the person says', () => {
     const { save } = answer(join(folders.exports, 'mine.csv'));
     const { handlers, release, ended } = startHandlers(null);
     release();
-    await handlers['exports.start']({ kind: 'list', wanted: { ...list, profile: 'xlsx' } }, caller);
+    await handlers['exports.start']({ type: 'list', wanted: { ...list, profile: 'xlsx' } }, caller);
     await expect.poll(ended).toBe(1);
     expect(save.mock.lastCall?.at(-1)).toMatchObject({
       defaultPath: join(app.getPath('downloads'), 'Companies.xlsx'),

@@ -9,7 +9,7 @@ import { type SettingsStore, withPreset } from '../settings/settingsStore.ts';
 import { createSettingsHandlers } from './settingsHandlers.ts';
 
 const server = 'https://api.example.com';
-const elsewhere = { kind: 'server', origin: 'https://elsewhere.example.com' } as const;
+const elsewhere = { type: 'server', origin: 'https://elsewhere.example.com' } as const;
 
 /** Main's answers about settings under a preset; the person says yes to every question. */
 const start = (changes: Partial<Preset>, flags: string[] = []) => {
@@ -60,11 +60,11 @@ it('a locked server is the only one, and is asked about as one that was typed', 
   const { handlers, connection, confirmAddress } = start({ server, locked: ['connection'] });
   expect(connection.current()).toBeNull();
   expect(await handlers['settings.connect'](elsewhere, from)).toEqual(refused);
-  expect(await handlers['settings.connect']({ kind: 'demo' }, from)).toEqual(refused);
+  expect(await handlers['settings.connect']({ type: 'demo' }, from)).toEqual(refused);
   expect(confirmAddress).not.toHaveBeenCalled();
-  await handlers['settings.connect']({ kind: 'server', origin: server }, from);
+  await handlers['settings.connect']({ type: 'server', origin: server }, from);
   expect(confirmAddress).toHaveBeenCalledExactlyOnceWith('server', server, 1);
-  expect(connection.current()).toEqual({ kind: 'server', origin: server });
+  expect(connection.current()).toEqual({ type: 'server', origin: server });
 });
 
 it('a locked server wins over the command line and over what was saved', () => {
@@ -76,8 +76,8 @@ it('a locked server wins over the command line and over what was saved', () => {
 
 it('another server starts without the places and pages of the one before', async () => {
   const { handlers, settings } = start({});
-  settings.set({ connection: { kind: 'demo' }, lastCity: { es: 'one' }, lastCountry: 'es' });
-  await handlers['settings.connect']({ kind: 'demo' }, from);
+  settings.set({ connection: { type: 'demo' }, lastCity: { es: 'one' }, lastCountry: 'es' });
+  await handlers['settings.connect']({ type: 'demo' }, from);
   expect(settings.get('lastCity')).toEqual({ es: 'one' });
   await handlers['settings.connect'](elsewhere, from);
   expect([settings.get('lastCity'), settings.get('lastCountry')]).toEqual([{}, null]);

@@ -48,7 +48,7 @@ export const createSettingsHandlers = ({
   'settings.connect': async (chosen, { windowId }) => {
     if (connection.isFixed) return failure('CONNECTION_FIXED');
     if (!connection.mayBe(chosen)) return failure('SETTING_LOCKED');
-    const isNew = chosen.kind === 'server' && connection.account() !== chosen.origin;
+    const isNew = chosen.type === 'server' && connection.account() !== chosen.origin;
     if (isNew && !(await confirmAddress('server', chosen.origin, windowId))) return failure('DECLINED');
     // Tokens belong to one API: they must be gone before a request could carry them to another.
     const before = connection.account();

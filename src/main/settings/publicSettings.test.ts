@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ribbonOf } from './publicSettings.ts';
 
 const real = 'https://api.example.com';
-const server = (origin: string) => ({ kind: 'server', origin }) as const;
+const server = (origin: string) => ({ type: 'server', origin }) as const;
 
 describe('the mark of the server', () => {
   it.each([
-    ['sample data, installed or not', { kind: 'demo' } as const, true, [real], 'SAMPLE DATA'],
+    ['sample data, installed or not', { type: 'demo' } as const, true, [real], 'SAMPLE DATA'],
     ['a copy that is not installed, on the real server', server(real), false, [real], 'DEVELOPMENT'],
     ['an installed app on the real server', server(real), true, [real], null],
     ['an installed app on another one', server('https://test.example.com'), true, [real], 'DEVELOPMENT'],

@@ -20,7 +20,7 @@ export const ribbonOf = (
   isPackaged: boolean,
   production: readonly string[],
 ): PublicSettings['ribbon'] => {
-  if (connection?.kind === 'demo') return 'SAMPLE DATA';
+  if (connection?.type === 'demo') return 'SAMPLE DATA';
   if (!isPackaged) return 'DEVELOPMENT';
   const isKnown = connection === null || production.length === 0 || production.includes(connection.origin);
   return isKnown ? null : 'DEVELOPMENT';
@@ -42,7 +42,7 @@ export const publicSettings = (
     isInstalled: boolean;
   },
 ): PublicSettings => {
-  const isDemo = connection.current()?.kind === 'demo';
+  const isDemo = connection.current()?.type === 'demo';
   return {
     locale: settings.get('locale'),
     theme: settings.get('theme'),

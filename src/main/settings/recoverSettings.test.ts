@@ -59,7 +59,7 @@ describe('settings file', () => {
 
   it('loses only what is wrong in it, and is kept as it was', () => {
     const window = {
-      ...{ path: '/', kind: 'main', isMaximized: false, zoom: 1 },
+      ...{ path: '/', type: 'main', isMaximized: false, zoom: 1 },
       bounds: { x: 0, y: 0, width: 9, height: 9 },
     };
     const saved = { ...known, theme: 'dark', panelOrigin: 'https://panel.example' };
@@ -78,6 +78,22 @@ describe('settings file', () => {
     const { settings, recovered } = recoverSettings(file, now);
     expect(recovered).toBe(false);
     expect(settings).toEqual({ ...known, locale: 'es_ES' });
+  });
+
+  it('of version 2 keeps its server, its windows and its workspaces', () => {
+    const told = { bounds: { x: 0, y: 0, width: 9, height: 9 }, isMaximized: false, zoom: 1 };
+    const origin = 'https://api.example.com';
+    const withWord = (word: 'kind' | 'type') => {
+      const windows = [
+        { path: '/', [word]: 'main', ...told },
+        { path: '/admins/1', [word]: 'record', ...told },
+      ];
+      const workspaces = [{ owner: 'somebody', name: 'Morning', windows }];
+      return { ...known, connection: { [word]: 'server', origin }, windows, workspaces };
+    };
+    writeFileSync(file, JSON.stringify({ ...withWord('kind'), version: 2 }));
+    expect(recoverSettings(file, now)).toMatchObject({ settings: withWord('type'), recovered: false });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(withWord('type'));
   });
 
   it('is not written over, whatever is set, while what it held cannot be kept elsewhere', () => {

@@ -1,16 +1,29 @@
 import { existsSync, linkSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { withTypeOfToday } from '#shared/domain/formerNames.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
 import { defaultSettings, type Settings, settingsSchema, settingsVersion } from './settingsSchema.ts';
 
 type Content = Record<string, unknown>;
+
+const eachOf = (list: unknown, change: (one: unknown) => unknown): unknown =>
+  Array.isArray(list) ? list.map(change) : list;
 
 /** From version n to n + 1, by n. Version 0 is a file without a version. What a file lacks has its default later. */
 const migrations: Record<number, (old: Content) => Content> = {
   0: (old) => old,
   // Past exports have a file of their own.
   1: ({ pastExports: _moved, ...rest }) => rest,
+  2: ({ connection, windows, workspaces, ...rest }) => ({
+    ...rest,
+    connection: withTypeOfToday(connection),
+    windows: eachOf(windows, withTypeOfToday),
+    workspaces: eachOf(workspaces, (workspace) => ({
+      ...(workspace as Content),
+      windows: eachOf((workspace as Content | null)?.windows, withTypeOfToday),
+    })),
+  }),
 };
 
 /** What the file holds, brought up to this version; null when it cannot be used (newer, or damaged). */
@@ -64,7 +77,7 @@ const readJson = (file: string): unknown => {
  * Gives the file a second name before it is replaced, which takes no room, so that a full disk does not stand in the way.
  * A file system without such names has it renamed. False: it has no other name, and what is there must stay.
  */
-const keepAside = (file: string, now: Date): boolean => {
+export const keepAside = (file: string, now: Date): boolean => {
   const aside = file.replace(/\.json$/, `.bad-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
   try {
     const info = statSync(file);

@@ -4,7 +4,7 @@ import { defaultPreferences } from '#shared/domain/settingValues.ts';
 import { connectionSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
-export const settingsVersion = 2;
+export const settingsVersion = 3;
 export const maxSavedWindows = 20;
 /** Of all people on this computer together. */
 const maxSavedWorkspaces = 1000;
@@ -19,7 +19,7 @@ export const zoomLimits = { least: 0.25, most: 5 };
 
 const savedWindowSchema = z.object({
   path: appPathSchema,
-  kind: z.enum(['main', 'record']),
+  type: z.enum(['main', 'record']),
   bounds: boundsSchema,
   isMaximized: z.boolean(),
   zoom: z.number().min(zoomLimits.least).max(zoomLimits.most),

@@ -9,7 +9,7 @@ interface Size {
 
 const defaultSize: Size = { width: 1440, height: 900 };
 /** Half of a display 1280 wide: any window still stands beside another one, with its menu in a drawer. */
-export const minimumSize: Record<SavedWindow['kind'], Size> = {
+export const minimumSize: Record<SavedWindow['type'], Size> = {
   main: { width: 640, height: 600 },
   record: { width: 640, height: 480 },
 };
@@ -104,15 +104,15 @@ export const newBounds = (before: BrowserWindow | undefined): Partial<Rectangle>
 };
 
 /** The bounds that a saved window can have on today's displays; null where its display is gone. */
-export const restoredBounds = ({ bounds, kind }: SavedWindow): Rectangle | null => {
+export const restoredBounds = ({ bounds, type }: SavedWindow): Rectangle | null => {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);
-  return usableBounds(bounds, workAreas, minimumSize[kind]);
+  return usableBounds(bounds, workAreas, minimumSize[type]);
 };
 
 /** Puts a window to the right of another one, on the display where that one is. */
-export const placeBeside = ({ window, kind }: ManagedWindow, opened: BrowserWindow): void => {
+export const placeBeside = ({ window, type }: ManagedWindow, opened: BrowserWindow): void => {
   const { workArea } = screen.getDisplayMatching(window.getBounds());
-  const [left, right] = sideBySide(workArea, minimumSize[kind].width, minimumSize.record.width);
+  const [left, right] = sideBySide(workArea, minimumSize[type].width, minimumSize.record.width);
   window.unmaximize();
   window.setBounds(left);
   opened.setBounds(right);

@@ -7,7 +7,7 @@ import type { SavedWindow } from '../settings/settingsSchema.ts';
 
 export interface ManagedWindow {
   window: BrowserWindow;
-  kind: SavedWindow['kind'];
+  type: SavedWindow['type'];
   /** Where it was sent; what counts until its page is there. */
   address: string;
   /** Its page is being ended. */
@@ -22,9 +22,9 @@ export interface ManagedWindow {
   lastUse: number;
 }
 
-export const addressOf = (path: string, kind: SavedWindow['kind']): string => {
+export const addressOf = (path: string, type: SavedWindow['type']): string => {
   const base = developmentServer()?.href ?? `${appOrigin}/index.html`;
-  return `${base}${kind === 'record' ? recordViewSearch : ''}#${path}`;
+  return `${base}${type === 'record' ? recordViewSearch : ''}#${path}`;
 };
 
 export const onNewPage = (window: BrowserWindow, listener: () => void): void => {

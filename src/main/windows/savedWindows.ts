@@ -11,7 +11,7 @@ interface SavedWindowsOptions {
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
   openNow: () => ManagedWindow[];
-  open: (path: string, kind: SavedWindow['kind'], saved?: SavedWindow) => BrowserWindow;
+  open: (path: string, type: SavedWindow['type'], saved?: SavedWindow) => BrowserWindow;
   isFull: () => boolean;
   maxWindows: number;
 }
@@ -35,7 +35,7 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
     open(
       '/',
       'main',
-      saved.find(({ kind }) => kind === 'main'),
+      saved.find(({ type }) => type === 'main'),
     );
 
   return {
@@ -47,7 +47,7 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
     showSaved: (saved: SavedWindow): boolean => {
       const shown = openNow().find((entry) => layoutOf([entry])[0]?.path === saved.path);
       if (!shown && isFull()) return false;
-      if (!shown) open(saved.path, saved.kind, saved);
+      if (!shown) open(saved.path, saved.type, saved);
       else {
         const bounds = restoredBounds(saved);
         shown.window.unmaximize();
@@ -63,7 +63,7 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
       else if (settings.get('startWith') === 'dashboard') openFirst(saved);
       // Somebody who has to log in first starts on one page.
       else if (!isRemembered()) openFirst(saved);
-      else for (const window of saved.slice(0, maxWindows)) open(window.path, window.kind, window);
+      else for (const window of saved.slice(0, maxWindows)) open(window.path, window.type, window);
     },
     /** Remembers which windows are open, in case the app is killed. */
     saveLayout: (): void => save(layout()),

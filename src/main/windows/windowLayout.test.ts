@@ -3,7 +3,7 @@ import { type SavedWindow, settingsSchema } from '../settings/settingsSchema.ts'
 import { createClosedTogether, windowsToSave } from './windowLayout.ts';
 
 const window = {
-  kind: 'main',
+  type: 'main',
   bounds: { x: 0, y: 0, width: 800, height: 600 },
   isMaximized: false,
   zoom: 1,

@@ -35,9 +35,9 @@ export const windowsToSave = (open: readonly OpenWindow[]): SavedWindow[] =>
 /** The open windows with their places, as they can be kept. */
 export const layoutOf = (open: readonly ManagedWindow[]): SavedWindow[] =>
   windowsToSave(
-    open.map(({ window, kind, address }) => ({
+    open.map(({ window, type, address }) => ({
       address: window.webContents.getURL() || address,
-      kind,
+      type,
       bounds: window.getNormalBounds(),
       isMaximized: window.isMaximized(),
       zoom: window.webContents.getZoomFactor(),

@@ -33,7 +33,7 @@ describe('the list of windows', () => {
 
   it('has twelve at most after a start too', () => {
     const bounds = { x: 0, y: 0, width: 800, height: 600 };
-    const saved = { path: '/admins', kind: 'record' as const, bounds, isMaximized: false, zoom: 1 };
+    const saved = { path: '/admins', type: 'record' as const, bounds, isMaximized: false, zoom: 1 };
     const { windows } = manage(Array.from({ length: 20 }, () => saved));
     windows.restore();
     expect(windows.list().windows).toHaveLength(12);

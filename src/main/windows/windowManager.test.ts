@@ -89,7 +89,7 @@ describe('a window that has nothing left to show', () => {
     windows.closeTo(second.id, '/admins');
     await vi.waitFor(() => expect(second.isDestroyed()).toBe(true));
     windows.saveLayoutAtQuit();
-    expect(saved.at(-1)).toMatchObject([{ path: '/admins', kind: 'main' }]);
+    expect(saved.at(-1)).toMatchObject([{ path: '/admins', type: 'main' }]);
     expect(BrowserWindow.getAllWindows()).toHaveLength(1);
   });
 });
@@ -196,14 +196,14 @@ describe('windows', () => {
 describe('windows of the last start', () => {
   const saved: SavedWindow = {
     path: '/country/es/companies',
-    kind: 'main',
+    type: 'main',
     bounds: { x: 120, y: 80, width: 1000, height: 700 },
     isMaximized: false,
     zoom: 1.5,
   };
 
   it('come back with their routes, places and zoom; one whose display is gone beside the others', () => {
-    const lost = { ...saved, kind: 'record' as const, path: '/admins/1', zoom: 1, isMaximized: true };
+    const lost = { ...saved, type: 'record' as const, path: '/admins/1', zoom: 1, isMaximized: true };
     const { windows } = manage([saved, { ...lost, bounds: { ...saved.bounds, x: 5000 } }]);
     windows.restore();
     const [first, second] = BrowserWindow.getAllWindows();
@@ -212,7 +212,7 @@ describe('windows of the last start', () => {
     expect(first?.webContents.getZoomFactor()).toBe(1.5);
     expect(second?.getBounds()).toMatchObject({ x: 148, y: 108 });
     expect([second?.webContents.getZoomFactor(), second?.isMaximized()]).toEqual([1, true]);
-    expect(windows.layout()).toMatchObject([{ path: saved.path }, { path: '/admins/1', kind: 'record' }]);
+    expect(windows.layout()).toMatchObject([{ path: saved.path }, { path: '/admins/1', type: 'record' }]);
   });
 
   it('of a workspace are moved to their place where their page is shown already, and opened otherwise', () => {

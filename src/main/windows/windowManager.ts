@@ -73,9 +73,9 @@ export const createWindowManager = (options: WindowOptions) => {
   });
 
   const openNow = (): ManagedWindow[] => [...managed.values()].filter(({ window }) => !window.isDestroyed());
-  const usedLast = (kinds: readonly SavedWindow['kind'][]): ManagedWindow | null =>
+  const usedLast = (types: readonly SavedWindow['type'][]): ManagedWindow | null =>
     [...managed.values()]
-      .filter(({ window, kind, isClosing }) => kinds.includes(kind) && !isClosing && !window.isDestroyed())
+      .filter(({ window, type, isClosing }) => types.includes(type) && !isClosing && !window.isDestroyed())
       .reduce<ManagedWindow | null>(
         (last, entry) => (last && last.lastUse > entry.lastUse ? last : entry),
         null,
@@ -84,18 +84,18 @@ export const createWindowManager = (options: WindowOptions) => {
   /** A main window to show something in; where none can be opened any more, the window used last has to do. */
   const usedMain = (): ManagedWindow | null => usedLast(['main']) ?? (isFull() ? usedLast(['record']) : null);
 
-  const open = (path: string, kind: SavedWindow['kind'], earlier?: SavedWindow): BrowserWindow => {
+  const open = (path: string, type: SavedWindow['type'], earlier?: SavedWindow): BrowserWindow => {
     const bounds = earlier ? restoredBounds(earlier) : null;
     const window = new BrowserWindow({
-      ...windowOptions(preload, nativeTheme.shouldUseDarkColors, minimumSize[kind]),
+      ...windowOptions(preload, nativeTheme.shouldUseDarkColors, minimumSize[type]),
       ...(bounds ?? newBounds(usedLast(['main', 'record'])?.window)),
     });
     const { id } = window;
     uses += 1;
-    const address = addressOf(path, kind);
+    const address = addressOf(path, type);
     const entry: ManagedWindow = {
       window,
-      kind,
+      type,
       address,
       isClosing: false,
       isListening: false,

@@ -5,7 +5,7 @@ import { createWorkspaces } from './workspaces.ts';
 
 const at = (path: string): SavedWindow => ({
   path,
-  kind: 'record',
+  type: 'record',
   bounds: { x: 1, y: 2, width: 900, height: 700 },
   isMaximized: false,
   zoom: 1.2,

@@ -22,7 +22,7 @@ export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoic
   const [error, setError] = useState<string | null>(null);
   const explore = async (): Promise<void> => {
     setError(null);
-    const result = await connectTo({ kind: 'demo' });
+    const result = await connectTo({ type: 'demo' });
     if (result.ok) onConnected();
     else setError(errorText(i18n, result.error));
   };

@@ -32,7 +32,7 @@ export const ServerAddressForm = (props: ServerAddressFormProps) => {
       : errorText(i18n, result.error);
 
   const connect = handleSubmit(async ({ address }) => {
-    const connection: Connection = { kind: 'server', origin: completeAddress(address) };
+    const connection: Connection = { type: 'server', origin: completeAddress(address) };
     const result = await connectTo(connection);
     if (result.ok) onConnected();
     else if (isWorthTelling(result.error)) {

@@ -96,7 +96,7 @@ export const UserMenu = () => {
             {user.email && <Text size={200}>{user.email}</Text>}
             <Text size={200}>{roleName(i18n, user.role)}</Text>
             <Text size={200} className={styles.server}>
-              {connection?.kind === 'server' ? connection.origin : t`Sample data on this computer`}
+              {connection?.type === 'server' ? connection.origin : t`Sample data on this computer`}
             </Text>
           </div>
           <MenuDivider />

@@ -90,7 +90,7 @@ test('a network error says what to try', async () => {
 
 test('the user menu says who is logged in, and with which server', async () => {
   await openList('/country/es/companies', {
-    settings: { connection: { kind: 'server', origin: 'https://api.example.com' } },
+    settings: { connection: { type: 'server', origin: 'https://api.example.com' } },
   });
   await page.getByRole('button', { name: 'User menu' }).click();
   for (const text of ['Uma User', 'uma@backoffice.example', 'Super administrator', 'https://api.example.com'])

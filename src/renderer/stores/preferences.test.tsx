@@ -25,7 +25,7 @@ test('records, views and rows of sample data are not those of a server', async (
   await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   main.tell('settings.changed', {
     ...main.settings(),
-    connection: { kind: 'server', origin: 'https://api.example.com' },
+    connection: { type: 'server', origin: 'https://api.example.com' },
   });
   await expect.poll(() => recentRecords(userId)).toHaveLength(0);
   expect(readViews('cities')).toHaveLength(0);

@@ -47,7 +47,7 @@ export const updatePreferences = (changes: Partial<Preferences>): void => {
 /** Where the data comes from, for what is kept on this computer: sample data and each server apart. */
 export const serverKey = (): string => {
   const { connection } = usePreferencesStore.getState();
-  return connection?.kind === 'server' ? connection.origin : 'sample-data';
+  return connection?.type === 'server' ? connection.origin : 'sample-data';
 };
 
 /** Whether what is personal is hidden, in all windows. */

@@ -43,7 +43,7 @@ const settings: PublicSettings = {
   presetServer: null,
   presetProblem: null,
   lastCountry: 'es',
-  connection: { kind: 'demo' },
+  connection: { type: 'demo' },
   isFirstRun: false,
   connectionIsFixed: false,
   demoAccounts: [],

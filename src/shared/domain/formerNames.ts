@@ -21,3 +21,10 @@ export const withNameOfToday = (stored: string): string => stored.replace(/^\w+/
 /** Migration: what this window stored under the entity of a list (`columns.top_filters`, `views.sample-data.top_filters`). */
 export const storageKeyOfToday = (key: string): string =>
   /^(?:columns|views|list)\./.test(key) ? key.replaceAll(/(?<=\.)[a-z_]+(?=\.|$)/g, renamed) : key;
+
+/** Migration: what a connection, a window or an export is stood under `kind` once; that is a word of fields alone today. */
+export const withTypeOfToday = (stored: unknown): unknown => {
+  if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return stored;
+  const { kind, ...rest } = stored;
+  return { type: kind, ...rest };
+};

@@ -101,10 +101,10 @@ const linesExportSchema = listExportSchema.omit({ operation: true, only: true })
 });
 export type LinesExport = z.infer<typeof linesExportSchema>;
 
-export const exportJobSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('list'), wanted: listExportSchema }),
-  z.strictObject({ kind: z.literal('file'), wanted: fileExportSchema }),
-  z.strictObject({ kind: z.literal('lines'), wanted: linesExportSchema }),
+export const exportJobSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('list'), wanted: listExportSchema }),
+  z.strictObject({ type: z.literal('file'), wanted: fileExportSchema }),
+  z.strictObject({ type: z.literal('lines'), wanted: linesExportSchema }),
 ]);
 export type ExportJob = z.infer<typeof exportJobSchema>;
 

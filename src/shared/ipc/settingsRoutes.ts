@@ -27,9 +27,9 @@ export const apiOriginSchema = z
 /** Any origin that a token may be handed to in a link: https only. */
 export const panelOriginSchema = apiOriginSchema.refine((origin) => origin.startsWith('https:'));
 
-export const connectionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('demo') }),
-  z.strictObject({ kind: z.literal('server'), origin: apiOriginSchema }),
+export const connectionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('demo') }),
+  z.strictObject({ type: z.literal('server'), origin: apiOriginSchema }),
 ]);
 export type Connection = z.infer<typeof connectionSchema>;
 

@@ -76,7 +76,7 @@ export const exportInto = async (
   confirmSize?: (question: SizeQuestion) => Promise<boolean>,
 ): Promise<ExportProgress> => {
   const jobs = startJobs(confirmSize);
-  jobs.start({ kind: 'file', wanted: { ...wanted, ...change } }, { path });
+  jobs.start({ type: 'file', wanted: { ...wanted, ...change } }, { path });
   await jobs.whenIdle();
   const last = setUp.progress.at(-1);
   if (!last) throw new Error('Nothing was said of the export');

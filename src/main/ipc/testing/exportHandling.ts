@@ -88,7 +88,7 @@ export const startHandlers = (folder: string | null, owner = () => 'somebody') =
   const ended = (): number => progress.filter(({ state }) => state === 'done').length;
   const read = async () => (await handlers['exports.read'](undefined, caller)) as { data: ExportProgress[] };
   return {
-    start: () => handlers['exports.start']({ kind: 'list', wanted: list }, caller),
+    start: () => handlers['exports.start']({ type: 'list', wanted: list }, caller),
     handlers,
     read,
     settings,

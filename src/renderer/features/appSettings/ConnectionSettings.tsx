@@ -23,7 +23,7 @@ export const ConnectionSettings = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const connection = usePreferencesStore((settings) => settings.connection);
-  const origin = connection?.kind === 'server' ? connection.origin : '';
+  const origin = connection?.type === 'server' ? connection.origin : '';
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
   const isLocked = useIsLocked('connection');
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export const ConnectionSettings = () => {
   const explore = async (): Promise<void> => {
     setError(null);
     if (!(await mayLogOut())) return;
-    const result = await connectTo({ kind: 'demo' });
+    const result = await connectTo({ type: 'demo' });
     if (!result.ok) setError(errorText(i18n, result.error));
   };
 
@@ -60,7 +60,7 @@ export const ConnectionSettings = () => {
         <>
           {error && <Banner intent="error">{error}</Banner>}
           <ServerAddressForm origin={origin} onConnected={() => setError(null)} />
-          {connection?.kind !== 'demo' && (
+          {connection?.type !== 'demo' && (
             <>
               <Divider>
                 <Trans>or</Trans>

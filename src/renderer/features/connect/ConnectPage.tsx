@@ -22,7 +22,7 @@ const ConnectPage = () => {
       hint={isLocked ? null : <Trans>You can change this later in Settings.</Trans>}
     >
       <ConnectionChoice
-        origin={connection?.kind === 'server' ? connection.origin : null}
+        origin={connection?.type === 'server' ? connection.origin : null}
         onConnected={toLogin}
       />
       {connection && (

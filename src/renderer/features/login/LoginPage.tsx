@@ -27,7 +27,7 @@ const ConnectionLine = () => {
   if (!connection) return null;
   return (
     <Text size={200} className={styles.connection}>
-      {connection.kind === 'demo' ? <Trans>Sample data</Trans> : connection.origin}
+      {connection.type === 'demo' ? <Trans>Sample data</Trans> : connection.origin}
       {!isFixed && (
         <>
           {' · '}

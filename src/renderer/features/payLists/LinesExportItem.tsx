@@ -85,7 +85,7 @@ export const LinesExportItem = () => {
       name: exportName(`${entity}Lines`, [country, words.place], dayInZone(new Date(), timeZone)),
       ...{ timeZone, profile, words: { ...words, title: t`${words.title}, all lines` } },
     };
-    void startExport({ kind: 'lines', wanted }, i18n);
+    void startExport({ type: 'lines', wanted }, i18n);
   };
   return (
     <MenuItem disabled={shown.total === 0} onClick={start}>

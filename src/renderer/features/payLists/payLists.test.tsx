@@ -99,7 +99,7 @@ it('the file of a list holds what its filters let through, and says which they a
   await page.getByRole('button', { name: 'Start export' }).click();
   const sent = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
   await expect.poll(sent).toMatchObject({
-    kind: 'file',
+    type: 'file',
     wanted: {
       operation: 'establishmentPayLists.export',
       query: {
@@ -215,7 +215,7 @@ it('lines are narrowed by order, as it is shown, and so is the file', async () =
   await expect
     .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
     .toMatchObject({
-      kind: 'file',
+      type: 'file',
       wanted: {
         operation: 'establishmentPayLists.exportOrders',
         params: { country: 'es', city, id: 'pl00000000000001' },

@@ -118,7 +118,7 @@ it('where all are right it says so, and is asked anew; the server’s file is no
   await list.tool('Export').click();
   await expect
     .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
-    .toMatchObject({ kind: 'list', wanted: { operation: 'establishmentPayLists.list' } });
+    .toMatchObject({ type: 'list', wanted: { operation: 'establishmentPayLists.list' } });
 });
 
 it('the lines of all lists that were found are one file: the menu counts the lists, and each line says its list', async () => {
@@ -136,7 +136,7 @@ it('the lines of all lists that were found are one file: the menu counts the lis
   await page.getByRole('menuitem', { name: 'Lines of all 6 lists found' }).click();
   const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
   await expect.poll(job).toMatchObject({
-    kind: 'lines',
+    type: 'lines',
     wanted: {
       ...{ entity: 'establishmentPayLists', params: place, profile: 'xlsx' },
       query: { filters: { name: { match: 'exact', value: 'Payee' } } },

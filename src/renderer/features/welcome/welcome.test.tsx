@@ -18,12 +18,12 @@ const openFirst = (settings: object = {}) =>
 test('three steps lead to the login, with the keyboard alone, and do not come again', async () => {
   const main = await openFirst();
   main.answerRoute('settings.connect', () => {
-    const settings = { ...main.settings(), connection: { kind: 'demo' as const } };
+    const settings = { ...main.settings(), connection: { type: 'demo' as const } };
     main.tell('settings.changed', settings);
     return success(settings);
   });
   main.answerRoute('settings.finishFirstRun', () =>
-    success({ ...main.settings(), connection: { kind: 'demo' }, isFirstRun: false }),
+    success({ ...main.settings(), connection: { type: 'demo' }, isFirstRun: false }),
   );
   await expect.element(heading('Choose your language')).toBeVisible();
   await expect.element(page.getByText('Step 1 of 3')).toHaveFocus();

@@ -32,7 +32,7 @@ export const chooseFormat = (chosen: FileProfile): void => {
 /** Fetches a file of the server in the format that was chosen before. */
 export const startFileExport = (wanted: Omit<FileExport, 'profile'>, i18n: I18n): void => {
   const { fileProfile } = usePreferencesStore.getState();
-  void startExport({ kind: 'file', wanted: { ...wanted, profile: fileProfile } }, i18n);
+  void startExport({ type: 'file', wanted: { ...wanted, profile: fileProfile } }, i18n);
 };
 
 interface ExportDialogProps {

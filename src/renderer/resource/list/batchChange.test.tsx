@@ -61,5 +61,5 @@ test('selected rows are exported alone, and the tools of a selection are there o
   await list.tool('Export selected').click();
   await expect
     .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
-    .toMatchObject({ kind: 'list', wanted: { only: ['co00000000000002', 'co00000000000004'] } });
+    .toMatchObject({ type: 'list', wanted: { only: ['co00000000000002', 'co00000000000004'] } });
 });

@@ -61,7 +61,7 @@ test('the search box names its field, offers the others and remembers the choice
 test('an administrator with the same id on another server has habits of their own', async () => {
   await openList('/country/es/companies');
   const connectTo = (origin: string): void =>
-    usePreferencesStore.setState({ connection: { kind: 'server', origin } });
+    usePreferencesStore.setState({ connection: { type: 'server', origin } });
   connectTo('https://one.example');
   keepHabits('a1', 'companies', { searched: 'email' });
   connectTo('https://two.example');

@@ -133,7 +133,7 @@ export const useListExport = ({
   return (only) =>
     void startExport(
       {
-        kind: 'list',
+        type: 'list',
         wanted: listExportOf(
           {
             entity: resource.entity,
