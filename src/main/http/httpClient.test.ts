@@ -67,14 +67,18 @@ describe('time', () => {
     expect(performance.now() - start).toBeGreaterThan(5750);
   });
 
-  it('includes waiting for a server of our own to start', async () => {
-    const http = createHttpClient({
-      target: () => null,
-      ready: () => new Promise(() => undefined),
-      language: () => 'en-US',
-      timeoutMs: 200,
-    });
-    expect(await http.send(get)).toEqual({ type: 'failed', reason: 'timeout' });
+  it('begins when a server of our own has started, which has a limit of its own', async () => {
+    const server = await serve((_request, response) => response.end('{}'));
+    const start = (ready: () => Promise<void>, limits: { timeoutMs?: number; idleMs?: number }) =>
+      createHttpClient({
+        target: () => ({ origin: server.origin, headers: {} }),
+        ready,
+        language: () => 'en-US',
+        ...limits,
+      }).send(get);
+    expect(await start(() => sleep(1500), { timeoutMs: 1000 })).toMatchObject({ status: 200 });
+    const never = start(() => new Promise(() => undefined), { idleMs: 200 });
+    expect(await never).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
   it('of an aborted request ends at once', async () => {

@@ -24,7 +24,7 @@ interface HttpOptions {
   proxies?: ProxyResolver;
   /** Limit for a JSON call as a whole, and for the headers of the others. */
   timeoutMs?: number;
-  /** Longest pause in a body that has no limit as a whole. */
+  /** Longest pause in a body that has no limit as a whole, and longest wait for a server of our own to start. */
   idleMs?: number;
 }
 
@@ -123,8 +123,12 @@ export const createHttpClient = ({
   ): Promise<Outcome | HttpFailure> => {
     // Reading the system's certificates can take longer than a request may.
     await untilReady(() => proxies.prepare(target()?.origin ?? ''), signal);
+    // So can the start of a server of our own, where the computer is slow or busy.
+    const start = createTimeLimit(idleMs, signal);
+    await untilReady(ready, start.signal);
+    start.pause();
+    if (start.signal.aborted) return failed(start.reason());
     const limit = createTimeLimit(timeoutMs, signal);
-    await untilReady(ready, limit.signal);
     for (let tries = 0; ; tries += 1) {
       const outcome = await attempt({ request, limit, idleMs }, bearer, way);
       const delayMs = request.method === 'GET' ? retryDelaysMs[tries] : undefined;
