@@ -51,8 +51,16 @@ export interface Remembered {
   user: SessionUser | null;
 }
 
+/** Generous: a busy machine needs seconds for what takes a moment. */
+const patienceMs = 15_000;
+
 /** One start of the main process's session, as the app puts it together. */
-export const startSession = (origin: () => string, keychain: Keychain, remembered: Remembered) => {
+export const startSession = (
+  origin: () => string,
+  keychain: Keychain,
+  remembered: Remembered,
+  timeoutMs = patienceMs,
+) => {
   const logged: string[] = [];
   const log = { error: (text: string) => void logged.push(text) };
   const deferred = createDeferredCalls({
@@ -69,7 +77,7 @@ export const startSession = (origin: () => string, keychain: Keychain, remembere
   const http = createHttpClient({
     target: () => ({ origin: origin(), headers: {} }),
     language: () => 'en-US',
-    timeoutMs: 1000,
+    timeoutMs,
   });
   const session = createSession({
     http,

@@ -12,13 +12,14 @@ export const networkError = { ok: false, error: { code: 'NETWORK', status: 0, me
 export let server: AuthServer;
 export let store: ReturnType<typeof createMemoryKeychain>;
 export let remembered: Remembered;
-export const start = () => startSession(() => server.origin, store.keychain, remembered);
+export const start = (timeoutMs?: number) =>
+  startSession(() => server.origin, store.keychain, remembered, timeoutMs);
 export const read = ({ api }: ReturnType<typeof start>) =>
   api.call({ operation: 'orders.max', params: { country: 'es', city: 'c1' } });
 export const ok = { ok: true, data: { max: 1 } };
 
-export const startLoggedIn = async (remember = true) => {
-  const app = start();
+export const startLoggedIn = async (remember = true, timeoutMs?: number) => {
+  const app = start(timeoutMs);
   await app.session.start();
   expect(await app.session.login({ ...credentials, remember })).toEqual({ ok: true, data: loggedIn });
   return app;

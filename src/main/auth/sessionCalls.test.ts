@@ -148,7 +148,6 @@ describe('refreshing', () => {
     ['500', (_request, response) => sendJson(response, 500, {})],
     ['503', (_request, response) => sendJson(response, 503, {})],
     ['403', (_request, response) => sendJson(response, 403, {})],
-    ['not at all', () => undefined],
     ['with a cut connection', (request) => void request.socket.destroy()],
     ['with a page', (_request, response) => void response.writeHead(200).end('<html>')],
     ['without tokens', (_request, response) => sendJson(response, 200, { accessToken: 'x' })],
@@ -160,6 +159,14 @@ describe('refreshing', () => {
     expect(app.session.state()).toEqual(loggedIn);
     server.onRefresh = null;
     expect(await read(app)).toEqual(ok);
+  });
+
+  it('answered not at all fails the request and keeps the session', async () => {
+    const app = await startLoggedIn(true, 2000);
+    server.expireAccess();
+    server.onRefresh = () => undefined;
+    expect(await read(app)).toEqual(networkError);
+    expect(app.session.state()).toEqual(loggedIn);
   });
 
   it('is not repeated for a request that is refused with the new token too', async () => {
