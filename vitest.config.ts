@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{shared,renderer,demo-api}/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // These keep nothing between two tests, so modules are read once for all files, in a third of the time.
           isolate: false,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
           setupFiles: ['src/browser-shell/readyForTests.ts'],
           // So that it gets the stand-in for Electron too.
           server: { deps: { inline: ['electron-store'] } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
