@@ -155,7 +155,7 @@ describe('a whole file', () => {
     disk.isNearlyFull = true;
     const name = 'x'.repeat(4500);
     // Many columns of one field make much of a small answer.
-    const column = { label: 'Name', fields: ['name'], format: 'text' } as const;
+    const column: ListExport['columns'][number] = { label: 'Name', fields: ['name'], format: 'text' };
     let calls = 0;
     setUp.server.onRequest = (_request, response) => {
       calls += 1;
