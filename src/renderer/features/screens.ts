@@ -7,6 +7,8 @@ import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
   title: MessageDescriptor;
+  /** What else people look for it by. */
+  words?: MessageDescriptor;
   /**
    * What menus call it; the built-in menu has it under a heading, or with an icon on its own. What servers do not know
    * stands in their menus below the entry that it follows.
@@ -114,6 +116,7 @@ export const screens: Screens = {
   },
   courierReview: {
     title: msg`Candidates`,
+    words: msg`courier review, approve, reject, application`,
     load: async () => {
       const [{ courierReviewPage }, { couriers }] = await Promise.all([
         import('./courierReview/courierReviewPage.tsx'),

@@ -25,15 +25,22 @@ const staff: Catalog = {
 const needed = new Set([firstPage]);
 let wanted: Locale = defaultLocale;
 
+/** All texts in one language by their ids, as far as they are needed now. */
+export const readTexts = async (locale: Locale): Promise<Messages> => {
+  const catalogs = await Promise.all([...needed].map((catalog) => catalog[locale]()));
+  return Object.assign({}, ...catalogs.map(({ messages }) => messages));
+};
+
 const loadTexts = async (): Promise<void> => {
   const locale = wanted;
-  const catalogs = await Promise.all([...needed].map((catalog) => catalog[locale]()));
+  const { size } = needed;
+  const messages = await readTexts(locale);
   // Of two quick switches the last one wins, and nothing is taken away again.
-  if (wanted !== locale || needed.size !== catalogs.length) return loadTexts();
+  if (wanted !== locale || needed.size !== size) return loadTexts();
   // Plural rules and number formats want the BCP 47 tag; catalogs go by the product's own names.
   i18n.loadAndActivate({
     locale,
-    messages: Object.assign({}, ...catalogs.map(({ messages }) => messages)),
+    messages,
     locales: [languageTag(locale), languageTag(defaultLocale)],
   });
   document.documentElement.lang = languageTag(locale);

@@ -29,15 +29,20 @@ const useAppActions = (): readonly PaletteItem[] => {
     { id: 'app print', label: t`Print…`, detail: printKeys, run: () => window.print() },
     { id: 'app pdf', label: t`Save as PDF…`, run: () => void savePage(i18n) },
     { id: 'app window', label: t`New window`, run: () => void openWindow(paths.dashboard) },
-    { id: 'app workspaces', label: t`Workspaces`, words: help, run: () => showHelp('workspaces') },
+    { id: 'app workspaces', label: t`Workspaces`, words: [help], run: () => showHelp('workspaces') },
     {
       id: 'app shortcuts',
       label: t`Keyboard shortcuts`,
-      words: help,
+      words: [help],
       detail: '?',
       run: () => showHelp('shortcuts'),
     },
-    { id: 'app licences', label: t`Licences of third parties`, words: help, run: () => showHelp('licences') },
+    {
+      id: 'app licences',
+      label: t`Licences of third parties`,
+      words: [help],
+      run: () => showHelp('licences'),
+    },
     { id: 'app logout', label: t`Log out`, run: () => void logOut() },
   ];
 };
@@ -53,7 +58,7 @@ const useSettingItems = (): readonly PaletteItem[] => {
         id: `setting ${id}`,
         label: i18n._(text.title),
         detail: i18n._(title),
-        words: words.map((each) => i18n._(each)).join(' '),
+        words: words.map((each) => i18n._(each)),
         path: `${paths.appSettings}?section=${section}`,
       };
     }),

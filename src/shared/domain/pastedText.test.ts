@@ -37,6 +37,14 @@ describe('what was typed or pasted may be', () => {
     ['b99-123456', ['taxNumber B99123456']],
     ['NIF 12345678-z', ['taxNumber 12345678Z']],
     ['ЄДРПОУ 99123456', ['taxNumber 99123456']],
+    ['Tel.: +34 600 123 456', ['phone +34 600 123 456']],
+    ['Teléfono móvil: 600 12 34 56 (María)', ['phone 600 12 34 56']],
+    ['Cuenta: ES91 2100 0418 4502 0005 1332', ['iban ES9121000418450200051332']],
+    ['N.I.F.: 12345678Z', ['taxNumber 12345678Z']],
+    ['Nº de pedido F3553C6B.', ['idStart F3553C6B']],
+    ['El pedido núm. #F3553C6B', ['idStart F3553C6B']],
+    ['Calle 12345678', ['name Calle 12345678']],
+    ['Company 07', ['name Company 07']],
   ])('%s: %j', (typed, kinds) => {
     expect(read(typed)).toEqual(kinds);
   });

@@ -75,6 +75,21 @@ const taxNumberIn = (typed: string): readonly Pasted[] => {
   return isUkrainian ? [{ type: 'taxNumber', text, isSure: word.test(typed) }] : [];
 };
 
+/** Words before it: "Tel.: 600 123 456", "Nº de pedido F3553C6B". They have no digits. */
+const wordsBefore = /^(?:[\p{L}.º°ª/'’()]+[\s:#№-]+)+(?=\S*\d)/u;
+const wordsBehind = /(?:\s*\([^()\d]+\)|[\s.,;])+$/;
+
+/** What is meant among words around it; nothing where it might as well be a name with a number. */
+const readAmongWords = (typed: string): readonly Pasted[] => {
+  const text = typed.replace(wordsBefore, '').replace(wordsBehind, '');
+  if (text === typed) return [];
+  const isId = (one: Pasted): boolean =>
+    one.type === 'idStart' && /^[\dA-F]+$/i.test(one.text) && /\d/.test(text) && /\D/.test(text);
+  return [...ibanIn(text), ...idIn(text), ...phoneIn(text), ...taxNumberIn(text)]
+    .map((one) => (isId(one) ? { ...one, isSure: true } : one))
+    .filter(({ isSure }) => isSure);
+};
+
 /**
  * All that a typed or pasted text may be, from how it is written; each is looked for in other fields. None while it is
  * too short to be looked for.
@@ -86,6 +101,10 @@ export const readPasted = (typed: string): readonly Pasted[] => {
   const found = [...ibanIn(text), ...idIn(text), ...phoneIn(text), ...taxNumberIn(text)];
   const sure = found.filter(({ isSure }) => isSure);
   if (sure.length > 0) return sure.some(({ type }) => type === 'phone') ? found : sure;
+  if (found.length === 0) {
+    const among = readAmongWords(text);
+    if (among.length > 0) return among;
+  }
   // Digits are no name; letters and digits may be one as well.
   return found.some(({ type }) => type === 'phone')
     ? found

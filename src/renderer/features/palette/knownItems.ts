@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { matchPath } from 'react-router';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
-import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { listPatterns, newRecordId, pagePatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
+import { languageTag, locales } from '#shared/domain/settingValues.ts';
 import { type EntityName, scopeFor } from '../../data/entityCalls.ts';
 import { readyViewsOf } from '../../marketplace/readyViews.ts';
 import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
@@ -41,9 +42,10 @@ const pathHere = (screen: string, { country, city, isAll }: SearchScope): string
 
 /** Every screen that can be gone to from here. */
 export const screenItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
-  Object.entries(table).flatMap(([name, { title }]) => {
+  Object.entries(table).flatMap(([name, { title, words }]) => {
     const path = pathHere(name, scope);
-    return path === null ? [] : [{ id: `screen ${name}`, label: i18n._(title), path }];
+    if (path === null) return [];
+    return [{ id: `screen ${name}`, label: i18n._(title), words: words ? [i18n._(words)] : [], path }];
   });
 
 /** The records opened last; one whose name is not known, or not to be seen, goes by the beginning of its id. */
@@ -58,7 +60,7 @@ export const recentItems = (
     if (!list) return [];
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
     const shown = name !== null && !isPrivate ? name : id.slice(0, 8).toUpperCase();
-    return [{ id: `recent ${path}`, label: shown, detail: i18n._(table[list].title), words: id, path }];
+    return [{ id: `recent ${path}`, label: shown, detail: i18n._(table[list].title), words: [id], path }];
   });
 
 /** Bars of buttons say that they hold what can be done on a page. */
@@ -89,7 +91,7 @@ export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): r
       id: `view ${name} ${search}`,
       label,
       detail: title,
-      words: title,
+      words: [title],
       path: listPath(name, at) + search,
     });
     const ready = Object.entries(readyViewsOf(name));
@@ -117,7 +119,13 @@ export const newRecordItems = (
 /** How this window goes to another city or country: by an address, or, where its page has none there, by doing so. */
 export type GoToScope = (scope: SearchScope) => Pick<PaletteItem, 'path' | 'run'>;
 
-/** The countries and cities that the person may work in, and all cities of a country, without where one is. */
+const regionNames = locales.map((locale) => new Intl.DisplayNames(languageTag(locale), { type: 'region' }));
+
+/** A country's names in every language of the app. */
+const namesOfCountry = (country: CountryId): readonly string[] =>
+  regionNames.map((names) => names.of(country.toUpperCase()) ?? country);
+
+/** The countries and cities that the person may work in, and all cities of a country; those where one is say so. */
 export const placeItems = (
   countries: readonly CountryCities[],
   here: SearchScope,
@@ -125,28 +133,28 @@ export const placeItems = (
   i18n: I18n,
 ): readonly PaletteItem[] =>
   countries.flatMap(({ country, cities }) => {
-    const countryWords = i18n._(countryNames[country]);
-    const ofCities = cities
-      .filter(({ id }) => country !== here.country || here.isAll || id !== here.city)
-      .map((city) => ({
-        id: `place ${country} ${city.id}`,
-        label: cityName(i18n.locale, country, city),
-        detail: countryWords,
-        words: `${city.name} ${city.localName}`,
-        ...go({ country, city: city.id }),
-      }));
+    const label = i18n._(countryNames[country]);
+    const words = namesOfCountry(country);
     const isHere = country === here.country;
-    if (cities.length > 1 && !(isHere && here.isAll))
+    const detailOf = (text: string, isCurrent: boolean): string =>
+      isCurrent ? `${text} · ${i18n._(msg`you are here`)}` : text;
+    const ofCities = cities.map((city) => ({
+      id: `place ${country} ${city.id}`,
+      label: cityName(i18n.locale, country, city),
+      detail: detailOf(label, isHere && !here.isAll && city.id === here.city),
+      words: [city.name, city.localName],
+      ...go({ country, city: city.id }),
+    }));
+    if (cities.length > 1)
       ofCities.unshift({
         id: `place ${country} ${allCities}`,
         label: i18n._(msg`All cities`),
-        detail: countryWords,
-        words: countryWords,
+        detail: detailOf(label, isHere && here.isAll === true),
+        words: [...words],
         ...go({ country, city: null, isAll: true }),
       });
-    if (isHere) return ofCities;
-    const whole = { label: countryWords, detail: i18n._(msg`Country`), ...go({ country, city: null }) };
-    return [{ id: `place ${country}`, ...whole }, ...ofCities];
+    const whole = { label, detail: detailOf(i18n._(msg`Country`), isHere), words };
+    return [{ id: `place ${country}`, ...whole, ...go({ country, city: null }) }, ...ofCities];
   });
 
 /** The screen that a pasted link or address leads to; null: it is none, or of a country that is not the person's. */

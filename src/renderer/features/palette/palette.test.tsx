@@ -278,6 +278,29 @@ test('pasted addresses, cities, settings and new records are offered', async () 
   await expect.poll(routeNow).toBe('/country/es/city/es2/customers');
 });
 
+test('what is offered is found in the language of the window, in English and by its own name', async () => {
+  await openApp('/country/es/city/es1/customers', {
+    prepare: customersElsewhere,
+    settings: { locale: 'uk_UA' },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Клієнти' })).toBeVisible();
+  await press('{Control>}k{/Control}');
+  const input = page.getByRole('dialog').getByRole('combobox');
+  for (const [typed, name] of [
+    ['Ucrania', /^Україна/],
+    ['España', /^Іспанія ?Країна · ви тут/],
+    ['city es1', /^City es1 ?Іспанія · ви тут/],
+    ['Ukraine', /^Україна/],
+    ['new promotion', /^Нова акція/],
+    ['courier review', /^Кандидати/],
+    ['log out', /^Вийти/],
+    ['reload', /^Оновити/],
+  ] as const) {
+    await input.fill(typed);
+    await expect.element(page.getByRole('option', { name }).first()).toBeVisible();
+  }
+});
+
 test('what was looked for and found is offered again; in privacy mode nothing that tells of somebody', async () => {
   await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
   await open();

@@ -5,13 +5,19 @@ import { bestFirst, rankItems } from './paletteItems.ts';
 const items = ['City settings', 'Cities', 'Administrators', 'Перекусити', 'Málaga – Companies'].map(
   (label) => ({ id: label, label }),
 );
-const labels = (typed: string) => rankItems(items, typed).map(({ label }) => label);
+const english = (label: string) => (label === 'Перекусити' ? 'Bites' : '');
+const labels = (typed: string) => rankItems(items, typed, english).map(({ label }) => label);
 
 it('finds by every word, in any order, without accents and capitals', () => {
   expect(labels('settings ci')).toEqual(['City settings']);
   expect(labels('malaga')).toEqual(['Málaga – Companies']);
   expect(labels('перекус')).toEqual(['Перекусити']);
   expect(labels('nothing of that')).toEqual([]);
+});
+
+it('finds what is shown in another language by its English name too, and by words of both', () => {
+  expect(labels('bites')).toEqual(['Перекусити']);
+  expect(labels('перек bit')).toEqual(['Перекусити']);
 });
 
 it('puts what begins with the text first, then what has a word that does', () => {

@@ -2,8 +2,8 @@ import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 
 /** One thing that the palette offers. */
 export interface PaletteItem extends Option {
-  /** Other words that it is found by. */
-  words?: string;
+  /** Other texts that it is found by. */
+  words?: readonly string[];
   /** Where it leads; without one it does something. */
   path?: string;
   /** What it does; in this window also before it leads anywhere. */
@@ -37,14 +37,25 @@ const rankOf = (text: string, wanted: readonly string[]): number | null => {
   return rank;
 };
 
-/** Those that have every word that was typed, the best first; others keep their order. */
-export const rankItems = (items: readonly PaletteItem[], typed: string): readonly PaletteItem[] => {
+/** What a text of the interface is called in English; empty where it is no text of the interface, or is English. */
+export type EnglishOf = (text: string) => string;
+
+/** Those that have every word that was typed, here or in English, the best first; others keep their order. */
+export const rankItems = (
+  items: readonly PaletteItem[],
+  typed: string,
+  englishOf: EnglishOf,
+): readonly PaletteItem[] => {
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return items;
   return items
     .flatMap((item) => {
-      const rank = rankOf(`${item.label} ${item.words ?? ''}`, wanted);
-      return rank === null ? [] : [{ item, rank }];
+      const texts = [item.label, ...(item.words ?? [])];
+      const own = texts.join(' ');
+      const english = texts.map(englishOf).filter(Boolean).join(' ');
+      const ranks = [rankOf(own, wanted), english && rankOf(`${english} ${own}`, wanted)];
+      const known = ranks.filter((rank) => typeof rank === 'number');
+      return known.length === 0 ? [] : [{ item, rank: Math.min(...known) }];
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item);

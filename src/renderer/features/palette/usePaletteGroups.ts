@@ -22,6 +22,7 @@ import {
 import { type PaletteGroup, type PaletteItem, rankItems } from './paletteItems.ts';
 import { type FoundGroup, loadLists } from './recordSearch.ts';
 import type { CountryCities, SearchedList } from './searchPlan.ts';
+import { useEnglish } from './useEnglish.ts';
 import { type RecordSearch, useFoundRecords } from './useFoundRecords.ts';
 
 /** How many of a group are shown before anything is typed, and of what is not looked for first. */
@@ -90,6 +91,7 @@ export const usePaletteGroups = (
   const isPrivate = useIsPrivate();
   const countries = useCountries();
   const lists = useLists(table);
+  const englishOf = useEnglish();
   // As they were when the palette opened: it stands over the page.
   const [ofPage] = useState(pageActions);
   const userId = user?.id ?? '';
@@ -108,14 +110,14 @@ export const usePaletteGroups = (
   const search = useFoundRecords(table, link ? '' : typed, scope);
 
   const group = (name: string, title: string, items: readonly PaletteItem[]): PaletteGroup => {
-    const ranked = rankItems(items, typed);
+    const ranked = rankItems(items, typed, englishOf);
     return { name, title, items: isEmpty && name !== 'screens' ? ranked.slice(0, mostAtFirst) : ranked };
   };
   /** Too many to be shown unasked. */
   const whenTyped = (name: string, title: string, items: readonly PaletteItem[]): PaletteGroup => ({
     name,
     title,
-    items: isEmpty ? [] : rankItems(items, typed).slice(0, mostAtFirst),
+    items: isEmpty ? [] : rankItems(items, typed, englishOf).slice(0, mostAtFirst),
   });
   const foundGroup = ({ list, place, items }: FoundGroup, of: string): PaletteGroup => {
     const title = i18n._(table[list].title);

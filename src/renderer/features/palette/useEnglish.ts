@@ -1,0 +1,50 @@
+import type { I18n, Messages } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { defaultLocale } from '#shared/domain/settingValues.ts';
+import { readTexts } from '../../i18n/activateLocale.ts';
+import type { EnglishOf } from './paletteItems.ts';
+
+const nothing: EnglishOf = () => '';
+
+/** A compiled text without values in it is one piece of words. */
+const plainText = (message: Messages[string] | undefined): string | null => {
+  const [only, ...others] = typeof message === 'string' ? [message] : (message ?? []);
+  return typeof only === 'string' && others.length === 0 ? only : null;
+};
+
+/**
+ * From the words that are shown back to the English ones: also names of buttons that are read from the page are found so.
+ * What is worded alike here may be several things in English.
+ */
+const englishBy = ({ messages }: I18n, english: Messages): EnglishOf => {
+  const byWords = new Map<string, string>();
+  for (const [id, message] of Object.entries(messages)) {
+    const own = plainText(message);
+    const meant = plainText(english[id]);
+    if (own === null || meant === null || own === meant) continue;
+    const known = byWords.get(own);
+    byWords.set(own, known === undefined ? meant : `${known} ${meant}`);
+  }
+  return (text) => byWords.get(text) ?? '';
+};
+
+/** English names of what is shown in another language. Their texts are read from the disk when they are first needed. */
+export const useEnglish = (): EnglishOf => {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const [english, setEnglish] = useState<{ locale: string; of: EnglishOf } | null>(null);
+  useEffect(() => {
+    if (locale === defaultLocale) return;
+    let isWanted = true;
+    // Without them everything is still found by the words that are shown.
+    readTexts(defaultLocale).then(
+      (texts) => isWanted && setEnglish({ locale, of: englishBy(i18n, texts) }),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [i18n, locale]);
+  return english?.locale === locale ? english.of : nothing;
+};
