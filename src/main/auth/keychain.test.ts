@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createKeychain, type KeychainAnswer, type KeychainHost, type KeychainRequest } from './keychain.ts';
+import { createKeychain, type KeychainHost, type KeychainMessage, type KeychainRequest } from './keychain.ts';
 
 /** A keychain process whose answers are given by hand. */
 class Host extends EventEmitter {
@@ -12,15 +13,24 @@ class Host extends EventEmitter {
   kill(): void {
     this.isKilled = true;
   }
-  answer(answer: KeychainAnswer): void {
+  answer(answer: KeychainMessage): void {
     this.emit('message', answer);
   }
 }
 
-const setUp = (parts: { deadlineMs?: number; idleMs?: number } = {}) => {
+interface Parts {
+  deadlineMs?: number;
+  startMs?: number;
+  idleMs?: number;
+  /** Its process listens only when the test says so. */
+  isSlow?: boolean;
+}
+
+const setUp = ({ isSlow = false, ...parts }: Parts = {}) => {
   const hosts: Host[] = [];
   const start = (): KeychainHost => {
     const host = new Host();
+    if (!isSlow) queueMicrotask(() => host.answer('listening'));
     hosts.push(host);
     return host;
   };
@@ -73,6 +83,21 @@ describe('the keychain client', () => {
     await expect.poll(() => requests.length).toBe(2);
     expect(requests.map(({ action }) => action)).toEqual(['set', 'delete']);
     keychain.close();
+  });
+
+  it('has its time from when its process listens, which has a limit of its own', async () => {
+    const { keychain, host } = setUp({ isSlow: true, deadlineMs: 100, idleMs: 5000 });
+    const asked = keychain.getPassword('a');
+    await sleep(200);
+    (await host()).answer('listening');
+    (await host()).answer({ outcome: 'absent' });
+    expect(await asked).toEqual({ outcome: 'absent' });
+    // The process is there: nothing but the keychain can be silent.
+    expect(await keychain.getPassword('a')).toEqual({ outcome: 'timeout' });
+    keychain.close();
+    const stuck = setUp({ isSlow: true, deadlineMs: 60_000, startMs: 30 });
+    expect(await stuck.keychain.getPassword('a')).toEqual({ outcome: 'timeout' });
+    stuck.keychain.close();
   });
 
   it('ends the idle process and does not listen to it any more', async () => {

@@ -12,10 +12,13 @@ export interface KeychainAnswer {
   password?: string;
 }
 
+/** What the keychain process says, the first of it as soon as it listens. */
+export type KeychainMessage = 'listening' | KeychainAnswer;
+
 /** The process that speaks to the OS keychain; Electron's UtilityProcess has this shape. */
 export interface KeychainHost {
   postMessage(message: KeychainRequest): void;
-  on(event: 'message', listener: (answer: KeychainAnswer) => void): unknown;
+  on(event: 'message', listener: (message: KeychainMessage) => void): unknown;
   once(event: 'exit', listener: () => void): unknown;
   kill(): unknown;
 }
@@ -32,7 +35,10 @@ export interface Keychain {
 interface KeychainOptions {
   start: () => KeychainHost;
   service?: string;
+  /** How long the keychain may take, counted from when its process listens. */
   deadlineMs?: number;
+  /** How long that process may take to start: a busy computer that starts slowly has no keychain that is silent. */
+  startMs?: number;
   /** After this long without a request the process is ended; the next request starts it again. */
   idleMs?: number;
 }
@@ -43,9 +49,13 @@ export const createKeychain = ({
   start,
   service = 'Marketplace Back Office',
   deadlineMs = 3000,
+  startMs = 15_000,
   idleMs = 15_000,
 }: KeychainOptions): Keychain => {
   let host: KeychainHost | null = null;
+  let listening: KeychainHost | null = null;
+  /** The clocks of requests that wait for the process: they begin anew when it listens. */
+  const beginAnew = new Set<() => void>();
   let deliver: (answer: KeychainAnswer) => void = () => {};
   let tail: Promise<unknown> = Promise.resolve();
   let idleTimer: NodeJS.Timeout | undefined;
@@ -53,8 +63,11 @@ export const createKeychain = ({
   const startHost = (): KeychainHost => {
     const started = start();
     // A process that was given up may still speak or end; only the current one answers.
-    started.on('message', (answer) => {
-      if (host === started) deliver(answer);
+    started.on('message', (message) => {
+      if (host !== started) return;
+      if (message !== 'listening') return deliver(message);
+      listening = started;
+      for (const begin of beginAnew) begin();
     });
     started.once('exit', () => {
       if (host !== started) return;
@@ -99,11 +112,19 @@ export const createKeychain = ({
     });
     tail = turn.then(endWhenIdle);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        isLate = true;
-        resolve(problem('timeout'));
-      }, deadlineMs);
+      let timer: NodeJS.Timeout | undefined;
+      const begin = (): void => {
+        clearTimeout(timer);
+        const giveUp = (): void => {
+          isLate = true;
+          resolve(problem('timeout'));
+        };
+        timer = setTimeout(giveUp, host && host === listening ? deadlineMs : startMs);
+      };
+      begin();
+      beginAnew.add(begin);
       void turn.then((answer) => {
+        beginAnew.delete(begin);
         clearTimeout(timer);
         resolve(answer);
       });

@@ -1,4 +1,4 @@
-import type { KeychainAnswer, KeychainRequest } from './keychain.ts';
+import type { KeychainAnswer, KeychainMessage, KeychainRequest } from './keychain.ts';
 import { keychainProblemOf, loadKeyring } from './keyringLibrary.ts';
 import { type EntryStore, readSecret, removeSecret, writeSecret } from './storedSecret.ts';
 
@@ -44,7 +44,7 @@ const answer = (request: KeychainRequest): KeychainAnswer => {
 /** Electron's utility process has a port of its own; a process forked by Node has the channel of `process`. */
 interface ParentPort {
   on(event: 'message', listener: (message: { data: KeychainRequest }) => void): void;
-  postMessage(message: KeychainAnswer): void;
+  postMessage(message: KeychainMessage): void;
 }
 // Electron would let the process live on, with a question that nobody answers; ended, it is started again.
 process.on('unhandledRejection', (cause) => {
@@ -55,7 +55,9 @@ const { parentPort } = process as { parentPort?: ParentPort };
 
 if (parentPort) {
   parentPort.on('message', ({ data }) => parentPort.postMessage(answer(data)));
+  parentPort.postMessage('listening');
 } else {
   process.on('message', (request: KeychainRequest) => process.send?.(answer(request)));
   process.on('disconnect', () => process.exit(0));
+  process.send?.('listening' satisfies KeychainMessage);
 }
