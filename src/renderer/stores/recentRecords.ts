@@ -1,25 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { request } from '../ipc/bridge.ts';
-import { serverKey, usePreferencesStore } from './preferences.ts';
+import { usePreferencesStore } from './preferences.ts';
+import { serverStorage, textsIn } from './serverStorage.ts';
 import { useUser } from './session.ts';
 
 /** More than anybody remembers to have seen. */
 const kept = 12;
 
-const storageKey = (userId: string): string => `recentRecords:${serverKey()}:${userId}`;
+const paths = serverStorage(
+  (server, userId: string) => `recentRecords:${server}:${userId}`,
+  (saved) => textsIn(saved).slice(0, kept),
+);
 
 /** Only in this window's memory: what is kept on disk says nothing about a person. */
 const names = new Map<string, string>();
-
-const readPaths = (userId: string): string[] => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
-    return Array.isArray(saved) ? saved.filter((path) => typeof path === 'string').slice(0, kept) : [];
-  } catch {
-    return [];
-  }
-};
 
 interface RecentRecord {
   name: string;
@@ -41,11 +36,11 @@ export const useRecentRecord = (record: RecentRecord | null): void => {
     if (!isPrivate) names.set(pathname, name);
     const seen = isPrivate || name === '' ? null : name.slice(0, 256);
     void request('shell.recordShown', { path: pathname, name: seen, description, isPersonal });
-    const paths = [pathname, ...readPaths(userId).filter((path) => path !== pathname)].slice(0, kept);
-    localStorage.setItem(storageKey(userId), JSON.stringify(paths));
+    const others = paths.read(userId).filter((path) => path !== pathname);
+    paths.write([pathname, ...others].slice(0, kept), userId);
   }, [pathname, name, description, isPersonal, userId]);
 };
 
 /** The records that this person opened last, in any window; a name is known where this window showed it. */
 export const recentRecords = (userId: string): readonly { path: string; name: string | null }[] =>
-  readPaths(userId).map((path) => ({ path, name: names.get(path) ?? null }));
+  paths.read(userId).map((path) => ({ path, name: names.get(path) ?? null }));

@@ -1,10 +1,13 @@
 import { readPasted } from '#shared/domain/pastedText.ts';
-import { serverKey } from './preferences.ts';
+import { serverStorage, textsIn } from './serverStorage.ts';
 
 /** More than anybody remembers to have looked for. */
 const kept = 8;
 
-const storageKey = (userId: string): string => `recentSearches:${serverKey()}:${userId}`;
+const onDisk = serverStorage(
+  (server, userId: string) => `recentSearches:${server}:${userId}`,
+  (saved) => textsIn(saved).slice(0, kept),
+);
 
 /** Whether a text may tell of a person: only ids never do, since anything else may be somebody's name or number. */
 const isPersonal = (text: string): boolean => {
@@ -15,28 +18,19 @@ const isPersonal = (text: string): boolean => {
 /** Only in this window's memory: what is kept on disk says nothing about a person. */
 const inMemory = new Map<string, readonly string[]>();
 
-const onDisk = (userId: string): readonly string[] => {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
-    return Array.isArray(saved) ? saved.filter((text) => typeof text === 'string').slice(0, kept) : [];
-  } catch {
-    return [];
-  }
-};
-
 const withFirst = (text: string, texts: readonly string[]): readonly string[] =>
   [text, ...texts.filter((other) => other !== text)].slice(0, kept);
 
 /** What this person looked for last and found, the last one first; in privacy mode only what tells of nobody. */
 export const recentSearches = (userId: string, isPrivate: boolean): readonly string[] => {
-  const known = [...new Set([...(inMemory.get(storageKey(userId)) ?? []), ...onDisk(userId)])];
+  const known = [...new Set([...(inMemory.get(onDisk.keyOf(userId)) ?? []), ...onDisk.read(userId)])];
   return known.filter((text) => !isPrivate || !isPersonal(text)).slice(0, kept);
 };
 
 export const rememberSearch = (userId: string, typed: string, isPrivate: boolean): void => {
   const text = typed.trim();
   if (text === '' || (isPrivate && isPersonal(text))) return;
-  const key = storageKey(userId);
+  const key = onDisk.keyOf(userId);
   inMemory.set(key, withFirst(text, inMemory.get(key) ?? []));
-  if (!isPersonal(text)) localStorage.setItem(key, JSON.stringify(withFirst(text, onDisk(userId))));
+  if (!isPersonal(text)) onDisk.write(withFirst(text, onDisk.read(userId)), userId);
 };

@@ -57,15 +57,9 @@ const isTemplate = (value: unknown): value is SlotTemplate => {
   );
 };
 
-/** What cannot be read is dropped; the rest stays. */
-export const parseTemplates = (text: string | null): SlotTemplate[] => {
-  try {
-    const saved: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isTemplate).slice(0, maxTemplates) : [];
-  } catch {
-    return [];
-  }
-};
+/** Of what was stored. What cannot be read is dropped; the rest stays. */
+export const usableTemplates = (saved: unknown): SlotTemplate[] =>
+  Array.isArray(saved) ? saved.filter(isTemplate).slice(0, maxTemplates) : [];
 
 /** The chosen slots of a week as a template. */
 export const templateOf = (name: string, grid: Grid, ids: ReadonlySet<string>): SlotTemplate => {

@@ -1,6 +1,6 @@
 import type { CountryId } from '#shared/domain/countries.ts';
 import { type Locale, locales } from '#shared/domain/settingValues.ts';
-import { serverKey } from '../../stores/preferences.ts';
+import { serverStorage } from '../../stores/serverStorage.ts';
 
 /** As many as there are keys for them. */
 const maxTexts = 9;
@@ -37,34 +37,30 @@ export const preparedTexts: Texts = {
 /** What couriers of a country read. */
 export const localeOfCountry: Readonly<Record<CountryId, Locale>> = { es: 'es_ES', ua: 'uk_UA' };
 
-const storageKey = (userId: string): string => `rejectionTexts:${serverKey()}:${userId}`;
-
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string' && text.trim() !== '');
 
+const storage = serverStorage(
+  (server, userId: string) => `rejectionTexts:${server}:${userId}`,
+  (saved): Texts => {
+    const of = (locale: Locale): readonly string[] => {
+      const own = ((saved ?? {}) as Partial<Record<Locale, unknown>>)[locale];
+      return isTexts(own) ? own.slice(0, maxTexts) : preparedTexts[locale];
+    };
+    return { en_US: of('en_US'), uk_UA: of('uk_UA'), es_ES: of('es_ES') };
+  },
+);
+
 /** What a person has made of them; a language that was not changed, or cannot be read, is as prepared. */
-export const readTexts = (userId: string): Texts => {
-  let saved: Partial<Record<Locale, unknown>> = {};
-  try {
-    saved = (JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}') ?? {}) as typeof saved;
-  } catch {
-    // Damaged: as if nothing had been kept.
-  }
-  const of = (locale: Locale): readonly string[] => {
-    const own = saved[locale];
-    return isTexts(own) ? own.slice(0, maxTexts) : preparedTexts[locale];
-  };
-  return { en_US: of('en_US'), uk_UA: of('uk_UA'), es_ES: of('es_ES') };
-};
+export const readTexts = storage.read;
 
 /** Keeps only what differs from what is prepared, so that better prepared texts reach who has none of their own. */
 export const keepTexts = (userId: string, texts: Texts): void => {
   const own = locales.filter(
     (locale) => JSON.stringify(texts[locale]) !== JSON.stringify(preparedTexts[locale]),
   );
-  const key = storageKey(userId);
-  if (own.length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(Object.fromEntries(own.map((name) => [name, texts[name]]))));
+  const kept = Object.fromEntries(own.map((name) => [name, texts[name]]));
+  storage.write(own.length === 0 ? null : kept, userId);
 };
 
 /** A text in place of another one, or a further one; an empty one takes the other away. */

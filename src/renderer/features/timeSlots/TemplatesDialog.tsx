@@ -5,21 +5,20 @@ import { useMemo, useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import {
   maxTemplateName,
-  parseTemplates,
   planTemplate,
   type SlotTemplate,
   templateOf,
+  usableTemplates,
   withTemplate,
 } from '#shared/domain/slotTemplates.ts';
 import { hoursInDay, type SlotGrid } from '#shared/domain/slotWeek.ts';
-import { serverKey } from '../../stores/preferences.ts';
+import { serverStorage } from '../../stores/serverStorage.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
 
-/** As views are kept: by the person's computer, apart for each server. */
-const templatesKey = (): string => `slotTemplates.${serverKey()}`;
+const storage = serverStorage((server) => `slotTemplates.${server}`, usableTemplates);
 
 const eveningHours = [4, 5, 6].flatMap((day) => [19, 20, 21, 22].map((hour) => day * hoursInDay + hour));
 
@@ -41,7 +40,7 @@ interface TemplatesDialogProps {
 export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: TemplatesDialogProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const [own, setOwn] = useState(() => parseTemplates(localStorage.getItem(templatesKey())));
+  const [own, setOwn] = useState(storage.read);
   const [index, setIndex] = useState(0);
   const [name, setName] = useState('');
   const [isFull, setFull] = useState(false);
@@ -62,7 +61,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
   const chosenCount = selected.length;
 
   const store = (next: readonly SlotTemplate[], shown: number): void => {
-    localStorage.setItem(templatesKey(), JSON.stringify(next));
+    storage.write(next);
     setOwn([...next]);
     setIndex(shown);
     setOutcome(null);

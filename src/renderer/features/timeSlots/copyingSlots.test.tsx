@@ -162,7 +162,10 @@ test('a template is shown, applied and taken back; chosen slots are kept as one 
   await gridShown();
   const open = page.getByRole('button', { name: 'Templates of slots' });
   const templates = page.getByRole('dialog', { name: 'Templates of slots' });
+  const stored = [{ name: 'Nights', parts: [{ at: [1], values: { couriersLimit: 2 } }] }, 'broken'];
+  localStorage.setItem('slotTemplates.sample-data', JSON.stringify(stored));
   await open.click();
+  await expect.element(templates.getByRole('option', { name: 'Nights' })).toBeInTheDocument();
   await expect.element(templates.getByText('12 slots will change')).toBeVisible();
   await press('{Control>}s{/Control}');
   await expect.element(page.getByText('12 slots updated')).toBeVisible();

@@ -1,6 +1,6 @@
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListState } from '../../data/listState.ts';
-import { serverKey } from '../../stores/preferences.ts';
+import { serverStorage, textsIn } from '../../stores/serverStorage.ts';
 
 /** How a person likes to see a list; kept on this computer for each server, person and list. */
 export interface ListHabits {
@@ -12,25 +12,21 @@ export interface ListHabits {
   filters: readonly string[];
 }
 
-const storageKey = (userId: string, entity: string): string => `list.${serverKey()}.${userId}.${entity}`;
-
-export const readHabits = (userId: string, entity: string): ListHabits => {
-  try {
-    const saved = JSON.parse(localStorage.getItem(storageKey(userId, entity)) ?? '{}');
-    const { address, searched, filters } = saved as Partial<Record<keyof ListHabits, unknown>>;
+const habits = serverStorage(
+  (server, userId: string, entity: string) => `list.${server}.${userId}.${entity}`,
+  (saved): ListHabits => {
+    const { address, searched, filters } = (saved ?? {}) as Partial<Record<keyof ListHabits, unknown>>;
     return {
       address: typeof address === 'string' ? address : '',
       searched: typeof searched === 'string' ? searched : null,
-      filters: Array.isArray(filters) ? filters.filter((name) => typeof name === 'string') : [],
+      filters: textsIn(filters),
     };
-  } catch {
-    return { address: '', searched: null, filters: [] };
-  }
-};
+  },
+);
+export const readHabits = habits.read;
 
 export const keepHabits = (userId: string, entity: string, changes: Partial<ListHabits>): void => {
-  const next = { ...readHabits(userId, entity), ...changes };
-  localStorage.setItem(storageKey(userId, entity), JSON.stringify(next));
+  habits.write({ ...readHabits(userId, entity), ...changes }, userId, entity);
 };
 
 /** Puts a filter first among those that were used. */

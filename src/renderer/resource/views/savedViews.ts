@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listParamsWithPage } from '../../data/listParams.ts';
-import { serverKey } from '../../stores/preferences.ts';
+import { serverStorage } from '../../stores/serverStorage.ts';
 
 /** A list as a person likes to see it: its address (filters, order, page size) and its columns. */
 export interface SavedView {
@@ -13,9 +13,6 @@ export interface SavedView {
   isDefault?: boolean;
 }
 
-/** Their filters name cities and records: those of one server mean nothing on another. */
-const viewsKey = (entity: string): string => `views.${serverKey()}.${entity}`;
-
 const version = 1;
 export const maxViewName = 60;
 
@@ -24,20 +21,13 @@ const isView = (value: unknown): value is SavedView => {
   return typeof name === 'string' && name !== '' && typeof search === 'string' && typeof columns === 'string';
 };
 
-/** What cannot be read is dropped; the rest stays. */
-export const parseSavedViews = (text: string | null): SavedView[] => {
-  try {
-    const saved = JSON.parse(text ?? 'null') as { version?: unknown; views?: unknown } | null;
-    return saved?.version === version && Array.isArray(saved.views) ? saved.views.filter(isView) : [];
-  } catch {
-    return [];
-  }
+export const usableViews = (saved: unknown): readonly SavedView[] => {
+  const { version: written, views } = (saved ?? {}) as { version?: unknown; views?: unknown };
+  return written === version && Array.isArray(views) ? views.filter(isView) : [];
 };
 
-export const readViews = (entity: string): readonly SavedView[] =>
-  parseSavedViews(localStorage.getItem(viewsKey(entity)));
-
-export const formatSavedViews = (views: readonly SavedView[]): string => JSON.stringify({ version, views });
+const storage = serverStorage((server, entity: string) => `views.${server}.${entity}`, usableViews);
+export const readViews = storage.read;
 
 /** A full stop at the beginning is that of a ready-made view. */
 export const cleanName = (name: string): string =>
@@ -92,7 +82,7 @@ export const useViews = (entity: string): [readonly SavedView[], ChangeViews] =>
   const [views, setViews] = useState(() => readViews(entity));
   useEffect(() => {
     const follow = ({ key }: StorageEvent): void => {
-      if (key === viewsKey(entity)) setViews(readViews(entity));
+      if (key === storage.keyOf(entity)) setViews(readViews(entity));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -101,7 +91,7 @@ export const useViews = (entity: string): [readonly SavedView[], ChangeViews] =>
     (changed) => {
       const next = changed(readViews(entity));
       setViews(next);
-      localStorage.setItem(viewsKey(entity), formatSavedViews(next));
+      storage.write({ version, views: next }, entity);
     },
     [entity],
   );
