@@ -17,8 +17,9 @@ import { useMinute } from '../../ui/useMinute.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '4px' },
   sides: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px' },
-  plan: { flex: '0 1 320px', minWidth: 0 },
-  contacts: { flex: '1 1 440px', minWidth: 0 },
+  // Grows only where the contacts do not fit beside it.
+  plan: { flex: '1 1 344px', minWidth: 0, maxWidth: '520px' },
+  contacts: { flex: '999 1 440px', minWidth: 0 },
   elapsed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
