@@ -11,7 +11,7 @@ import { isCommandKey, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { usePrint } from '../ui/usePrint.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { FollowBar } from './FollowBar.tsx';
+import { FollowMark } from './FollowMark.tsx';
 import { FrameBanners } from './FrameBanners.tsx';
 import { Header } from './Header.tsx';
 import { MenuDrawer } from './menu/MenuDrawer.tsx';
@@ -107,7 +107,6 @@ export const Frame = () => {
       {!isRecordWindow() && (
         <Header scope={scope} onOpenMenu={isNarrow ? () => setIsDrawerOpen(true) : undefined} />
       )}
-      {isRecordWindow() && <FollowBar />}
       <div className={styles.body}>
         <ProgressLine />
         <PaletteHost />
@@ -122,6 +121,7 @@ export const Frame = () => {
             {isRecordWindow() && (
               <div className={styles.marks}>
                 <WindowMarks />
+                <FollowMark />
               </div>
             )}
             <FrameBanners />

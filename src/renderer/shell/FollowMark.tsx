@@ -1,0 +1,73 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Link16Regular } from '@fluentui/react-icons';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
+import { listen, request } from '../ipc/bridge.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+  icon: { flexShrink: 0 },
+  text: { minWidth: '24px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  unlink: { flexShrink: 0 },
+});
+
+/** In few words for the line of the breadcrumb; what it means stands in the tooltip. */
+const words: Record<FollowingState, [short: MessageDescriptor, whole: MessageDescriptor]> = {
+  linked: [msg`Follows the other window`, msg`This window follows the one beside it.`],
+  waiting: [msg`Nothing to show here`, msg`What is chosen in the window beside leads to nothing here.`],
+  held: [
+    msg`Not saved: stays here`,
+    msg`Something here is not saved, so this window stays. It follows again after that.`,
+  ],
+};
+
+const useFollowing = (): FollowingState | null => {
+  const [state, setState] = useState<FollowingState | null>(null);
+  useEffect(() => {
+    let hasHeard = false;
+    const stop = listen('following.changed', (news) => {
+      hasHeard = true;
+      setState(news.state);
+    });
+    void request('windows.following', undefined).then((answer) => {
+      if (answer.ok && answer.data && !hasHeard) setState(answer.data.state);
+    });
+    return stop;
+  }, []);
+  return state;
+};
+
+/** Says that a window shows what is chosen in another one, and lets it go its own way. */
+export const FollowMark = () => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const state = useFollowing();
+  if (state === null) return null;
+  const [short, whole] = words[state];
+  return (
+    <div className={styles.root}>
+      <Link16Regular className={styles.icon} aria-hidden="true" />
+      <span className={styles.text} role="status" title={i18n._(whole)}>
+        {i18n._(short)}
+      </span>
+      <Button
+        className={styles.unlink}
+        size="small"
+        appearance="subtle"
+        onClick={() => void request('windows.unlink', undefined)}
+      >
+        <Trans>Unlink</Trans>
+      </Button>
+    </div>
+  );
+};
