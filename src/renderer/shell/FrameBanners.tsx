@@ -1,41 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { KeychainBanner } from '../access/KeychainBanner.tsx';
-import { request } from '../ipc/bridge.ts';
-import { checkConnectivity, useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
-import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
-import { useSession } from '../stores/session.ts';
 import { setToastLine } from '../stores/toasts.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
-import { KeptBanners } from './KeptBanners.tsx';
-
-/** While the server is out of reach; the app goes on trying by itself. */
-const OfflineBanner = () => {
-  const [isTrying, setIsTrying] = useState(false);
-  const tryNow = async (): Promise<void> => {
-    setIsTrying(true);
-    await checkConnectivity();
-    setIsTrying(false);
-  };
-  return (
-    <Banner
-      intent="warning"
-      actions={
-        <Button size="small" disabledFocusable={isTrying} onClick={() => void tryNow()}>
-          {isTrying ? <Trans>Trying…</Trans> : <Trans>Try now</Trans>}
-        </Button>
-      }
-    >
-      <Trans>
-        The server cannot be reached. What you typed stays, and the page is read again as soon as the server
-        is back.
-      </Trans>
-    </Banner>
-  );
-};
+import { useFrameBanners } from './useFrameBanners.tsx';
 
 const useStyles = makeStyles({
   // What is left beside the breadcrumb has room for one line of banners and toasts.
@@ -54,7 +22,6 @@ const useStyles = makeStyles({
   // The first one in one line, so that nothing moves under the pointer when it comes.
   line: {
     minWidth: 0,
-    '& > :nth-child(n + 2)': { display: 'none' },
     '& .fui-MessageBar': { flexWrap: 'nowrap', minHeight: '28px', paddingInline: '8px 4px' },
     '& .fui-MessageBarBody': {
       flex: '0 1 auto',
@@ -77,6 +44,16 @@ const useStyles = makeStyles({
     width: 'min(640px, 100vw - 32px)',
     boxShadow: tokens.shadow16,
   },
+  more: { minWidth: 0, whiteSpace: 'nowrap' },
+  // Where the first one is cut already, its words are worth more than those about the others.
+  others: {
+    maxWidth: '180px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
+    '@container (width < 720px)': { display: 'none' },
+  },
   // A toast passes: it lies over a banner's text rather than move it, and leaves the buttons at its end free.
   toasts: { padding: '2px 0' },
   toastsOver: {
@@ -92,97 +69,48 @@ const useStyles = makeStyles({
   },
 });
 
-const acknowledge = async (): Promise<void> => {
-  const result = await request('settings.acknowledgeRecovery', undefined);
-  if (result.ok) applySettings(result.data);
-};
-
 /**
- * What concerns the whole app and needs a person, and toasts: in the line of the breadcrumb, which is always there. More
- * than one line of it lies over the page while the person reads it.
+ * What concerns the whole app and needs a person, and toasts: in the line of the breadcrumb, which is always there. The
+ * first stands there whole, of the others what they are about; all of them lie over the page while the person reads them.
  */
 export const FrameBanners = () => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
-  const hasKeychainProblem = useSession().keychainProblem !== null;
-  const isRecovered = usePreferencesStore((settings) => settings.recovered);
-  const isOffline = useConnectivity(({ isReachable }) => !isReachable);
-  const { phase, version, problem } = useUpdateStore();
-  const isUpdateReady = phase === 'ready';
-  const isUpdateLost = problem === 'notInstalled';
-  const hasDeletions = useKept(({ deletions }) => deletions !== null);
-  const isKeptUnreadable = useKept(({ isUnreadable }) => isUnreadable);
-  const count = [
-    isOffline,
-    hasKeychainProblem,
-    hasDeletions,
-    isKeptUnreadable,
-    isUpdateReady,
-    isUpdateLost,
-    isRecovered,
-  ].filter(Boolean).length;
+  const banners = useFrameBanners();
+  const count = banners.length;
+  const others = banners
+    .slice(1)
+    .map(({ about }) => i18n._(about))
+    .join(', ');
+  const label = count > 1 ? t`Read all messages: ${count}. Further: ${others}` : t`Read the whole message`;
   if (count === 0 && isOpen) setIsOpen(false);
   return (
     <div className={mergeClasses(styles.root, count > 0 && styles.withBanners)}>
       {count > 0 && (
         <>
           <div className={isOpen ? styles.all : styles.line}>
-            {isOffline && <OfflineBanner />}
-            <KeychainBanner />
-            <KeptBanners />
-            {isUpdateReady && (
-              <Banner
-                intent="info"
-                actions={
-                  <Button size="small" onClick={() => void restartForUpdate()}>
-                    <Trans>Restart and install</Trans>
-                  </Button>
-                }
-              >
-                <Trans>Version {version} is ready to be installed.</Trans>
-              </Banner>
-            )}
-            {isUpdateLost && (
-              <Banner
-                intent="error"
-                actions={
-                  <Button size="small" onClick={() => void request('updates.check', undefined)}>
-                    <Trans>Check for updates</Trans>
-                  </Button>
-                }
-              >
-                <UpdateNotInstalled />
-              </Banner>
-            )}
-            {isRecovered && (
-              <Banner
-                intent="warning"
-                actions={
-                  <Button size="small" onClick={() => void acknowledge()}>
-                    <Trans>OK</Trans>
-                  </Button>
-                }
-              >
-                <Trans>
-                  Some or all settings could not be read and are back at their defaults. The old file has been
-                  kept.
-                </Trans>
-              </Banner>
-            )}
+            {(isOpen ? banners : banners.slice(0, 1)).map(({ about, Shown }) => (
+              <Shown key={about.id} />
+            ))}
           </div>
           <span role="status">
             <Button
+              className={styles.more}
               size="small"
               appearance="subtle"
               iconPosition="after"
               icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
               aria-expanded={isOpen}
-              aria-label={t`Read all messages: ${count}`}
-              title={t`Read all messages: ${count}`}
+              aria-label={label}
+              title={label}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {count > 1 ? count : null}
+              {count > 1 && (
+                <>
+                  +{count - 1}&nbsp;<span className={styles.others}>{others}</span>
+                </>
+              )}
             </Button>
           </span>
         </>

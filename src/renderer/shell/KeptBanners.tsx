@@ -9,7 +9,7 @@ import { errorText } from '../ui/errorText.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 
 /** Asks about deletions and decisions that the app or the session did not live to carry out. */
-const LeftDeletions = () => {
+export const LeftDeletionsBanner = () => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();
   const deletions = useKept((kept) => kept.deletions);
@@ -77,27 +77,19 @@ const LeftDeletions = () => {
   );
 };
 
-/** What was kept sealed over the end of the app or the session, and needs a person now. */
-export const KeptBanners = () => {
-  const isUnreadable = useKept((kept) => kept.isUnreadable);
-  return (
-    <>
-      <LeftDeletions />
-      {isUnreadable && (
-        <Banner
-          intent="warning"
-          actions={
-            <Button size="small" onClick={() => void request('kept.acknowledge', undefined)}>
-              <Trans>OK</Trans>
-            </Button>
-          }
-        >
-          <Trans>
-            Unsaved forms or waiting deletions of the last time could not be read. Their file was put aside,
-            and a new one has been begun.
-          </Trans>
-        </Banner>
-      )}
-    </>
-  );
-};
+/** What was kept sealed over the end of the app or the session is lost, which is said until somebody has seen it. */
+export const UnreadableKeptBanner = () => (
+  <Banner
+    intent="warning"
+    actions={
+      <Button size="small" onClick={() => void request('kept.acknowledge', undefined)}>
+        <Trans>OK</Trans>
+      </Button>
+    }
+  >
+    <Trans>
+      Unsaved forms or waiting deletions of the last time could not be read. Their file was put aside, and a
+      new one has been begun.
+    </Trans>
+  </Banner>
+);

@@ -45,7 +45,7 @@ test('what was not deleted before the app ended is named, and deleted when the p
 test('it is kept when the person says so, and what cannot be read any more is said until it was seen', async () => {
   const main = await open(true);
   await question.getByRole('button', { name: 'Keep' }).click();
-  await page.getByRole('button', { name: 'Read all messages: 2' }).click();
+  await page.getByRole('button', { name: /^Read all messages: 2/ }).click();
   await page
     .getByRole('status')
     .filter({ hasText: 'could not be read' })
@@ -60,7 +60,7 @@ test('the button of a banner stays in it when the language changes to one that n
   // Wide enough for one line in English, but not in Spanish.
   await page.viewport(1400, 600);
   const main = await open(true);
-  await page.getByRole('button', { name: 'Read all messages: 2' }).click();
+  await page.getByRole('button', { name: /^Read all messages: 2/ }).click();
   const banner = page.getByRole('status').filter({ hasText: /could not be read|No se pudieron leer/ });
   await expect.element(banner).toBeVisible();
   main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
@@ -80,4 +80,16 @@ test('decisions that were not carried out are said in words of their own', async
   main.answerRoute('kept.sendDeletions', () => success({ error: null }));
   await left.getByRole('button', { name: 'Carry out now' }).click();
   await expect.element(page.getByText('Done', { exact: true })).toBeVisible();
+});
+
+test('what needs a decision comes before news, and the count says what the others are about', async () => {
+  const main = await openApp('/country/es/companies', { settings: { recovered: true } });
+  main.tell('kept.changed', { deletions: null, isUnreadable: false });
+  const first = page.getByRole('status').filter({ hasText: /back at their defaults/ });
+  await expect.element(first).toBeVisible();
+  main.tell('kept.changed', { deletions, isUnreadable: false });
+  await expect.element(question.getByRole('button', { name: 'Keep' })).toBeVisible();
+  await expect.element(first).not.toBeInTheDocument();
+  const further = page.getByRole('button', { name: 'Read all messages: 2. Further: Settings lost' });
+  await expect.element(further).toMatchTextContent(/\+1\sSettings lost/);
 });

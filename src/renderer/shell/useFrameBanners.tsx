@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { KeychainBanner } from '../access/KeychainBanner.tsx';
+import { request } from '../ipc/bridge.ts';
+import { checkConnectivity, useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
+import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
+import { useSession } from '../stores/session.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
+import { LeftDeletionsBanner, UnreadableKeptBanner } from './KeptBanners.tsx';
+
+/** While the server is out of reach; the app goes on trying by itself. */
+const OfflineBanner = () => {
+  const [isTrying, setIsTrying] = useState(false);
+  const tryNow = async (): Promise<void> => {
+    setIsTrying(true);
+    await checkConnectivity();
+    setIsTrying(false);
+  };
+  return (
+    <Banner
+      intent="warning"
+      actions={
+        <Button size="small" disabledFocusable={isTrying} onClick={() => void tryNow()}>
+          {isTrying ? <Trans>Trying…</Trans> : <Trans>Try now</Trans>}
+        </Button>
+      }
+    >
+      <Trans>
+        The server cannot be reached. What you typed stays, and the page is read again as soon as the server
+        is back.
+      </Trans>
+    </Banner>
+  );
+};
+
+const UpdateReadyBanner = () => {
+  const version = useUpdateStore((update) => update.version);
+  return (
+    <Banner
+      intent="info"
+      actions={
+        <Button size="small" onClick={() => void restartForUpdate()}>
+          <Trans>Restart and install</Trans>
+        </Button>
+      }
+    >
+      <Trans>Version {version} is ready to be installed.</Trans>
+    </Banner>
+  );
+};
+
+const UpdateLostBanner = () => (
+  <Banner
+    intent="error"
+    actions={
+      <Button size="small" onClick={() => void request('updates.check', undefined)}>
+        <Trans>Check for updates</Trans>
+      </Button>
+    }
+  >
+    <UpdateNotInstalled />
+  </Banner>
+);
+
+const acknowledge = async (): Promise<void> => {
+  const result = await request('settings.acknowledgeRecovery', undefined);
+  if (result.ok) applySettings(result.data);
+};
+
+const LostSettingsBanner = () => (
+  <Banner
+    intent="warning"
+    actions={
+      <Button size="small" onClick={() => void acknowledge()}>
+        <Trans>OK</Trans>
+      </Button>
+    }
+  >
+    <Trans>
+      Some or all settings could not be read and are back at their defaults. The old file has been kept.
+    </Trans>
+  </Banner>
+);
+
+interface FrameBanner {
+  /** What it is about, for who sees another one: unlike its sentence it fits on a button. */
+  about: MessageDescriptor;
+  Shown: ComponentType;
+}
+
+/** What concerns the whole app and needs a person now: what keeps people from working first, what can wait last. */
+export const useFrameBanners = (): readonly FrameBanner[] => {
+  const hasKeychainProblem = useSession().keychainProblem !== null;
+  const isRecovered = usePreferencesStore((settings) => settings.recovered);
+  const isOffline = useConnectivity(({ isReachable }) => !isReachable);
+  const { phase, problem } = useUpdateStore();
+  const hasDeletions = useKept(({ deletions }) => deletions !== null);
+  const isKeptUnreadable = useKept(({ isUnreadable }) => isUnreadable);
+  return [
+    isOffline && { about: msg`Server`, Shown: OfflineBanner },
+    hasDeletions && { about: msg`Not carried out`, Shown: LeftDeletionsBanner },
+    isKeptUnreadable && { about: msg`Unsaved forms`, Shown: UnreadableKeptBanner },
+    hasKeychainProblem && { about: msg`Keychain`, Shown: KeychainBanner },
+    isRecovered && { about: msg`Settings lost`, Shown: LostSettingsBanner },
+    problem === 'notInstalled' && { about: msg`Update failed`, Shown: UpdateLostBanner },
+    phase === 'ready' && { about: msg`Update ready`, Shown: UpdateReadyBanner },
+  ].filter((banner) => banner !== false);
+};
