@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mountFaults } from './faults/mountFaults.ts';
 import { ApiError, forbidden, handleError } from './http/apiError.ts';
+import { pause } from './http/pause.ts';
 import { createHandlers } from './routes/createHandlers.ts';
 import { maxFileSize, serveFile } from './routes/files.ts';
 import { basePath, mountOperations } from './routes/mountOperations.ts';
@@ -20,6 +20,8 @@ export interface DemoApiOptions {
   /** So many milliseconds pass before each answer, as on a long line. */
   latency?: number;
   now?: () => Date;
+  /** Aborted when the server ends: who still waits for an answer gets none. */
+  ending?: AbortSignal;
   /** Gets the one-time links that a real server would send by mail. */
   onLoginLink?: (email: string, token: string) => void;
   /** Gets errors that are our own fault. */
@@ -59,7 +61,7 @@ const limitBody = (): MiddlewareHandler => {
 
 /** The whole API as one function from request to response. */
 export const createDemoApi = (options: DemoApiOptions): Hono => {
-  const { db, accessTtl, faults, secret, latency = 0, now = () => new Date() } = options;
+  const { db, accessTtl, faults, secret, latency = 0, now = () => new Date(), ending } = options;
   const { onLoginLink = () => {}, onError = () => {} } = options;
   const app = new Hono();
   app.onError((error) => handleError(error, onError));
@@ -67,8 +69,8 @@ export const createDemoApi = (options: DemoApiOptions): Hono => {
     throw new ApiError(404, 'NOT_FOUND', 'There is nothing here');
   });
   if (secret !== undefined) app.use(requireSecret(secret));
-  if (latency > 0) app.use(async (_context, next) => sleep(latency).then(next));
-  if (faults) mountFaults(app);
+  if (latency > 0) app.use(async (_context, next) => pause(latency, ending).then(next));
+  if (faults) mountFaults(app, ending);
   app.use(limitBody());
   app.get('/bucket/:key', (context) => serveFile(db, pictures, context.req.param('key')));
   mountOperations(app, createHandlers(onLoginLink), { db, now, accessTtl });

@@ -75,18 +75,27 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const db = openDatabase(databaseName(options));
   try {
     await prepareDatabase(db, { seed, orders, ...(cities ? { cities } : {}), today: now() });
-    const server = createAdaptorServer({ fetch: createDemoApi({ ...options, db }).fetch });
+    const ending = new AbortController();
+    const api = createDemoApi({ ...options, db, ending: ending.signal });
+    const running = new Set<Promise<Response>>();
+    const fetch = async (...request: Parameters<typeof api.fetch>): Promise<Response> => {
+      const answer = Promise.resolve(api.fetch(...request));
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    };
+    const server = createAdaptorServer({ fetch });
     const port = await listen(server, options);
     const life = live ? await startLife(db, { seed, speed: live }, now, onError) : null;
-    const close = (): Promise<void> => {
+    const close = async (): Promise<void> => {
       life?.stop();
-      return new Promise((resolve) => {
-        server.close(() => {
-          db.close();
-          resolve();
-        });
+      ending.abort();
+      await new Promise((resolve) => {
+        server.close(resolve);
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
+      // A closed connection ends no work that was begun for it, and that reads and writes until it is done.
+      await Promise.allSettled(running);
+      db.close();
     };
     return { port, close };
   } catch (error) {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { pause } from '../http/pause.ts';
 import type { Fault } from './parseFault.ts';
 
 const encoder = new TextEncoder();
@@ -78,6 +79,7 @@ interface Exchange {
   bindings: Partial<HttpBindings> | undefined;
   /** The answer as it would have been. */
   answer: () => Promise<Response>;
+  ending: AbortSignal | undefined;
 }
 
 const page = '<!doctype html><title>Gateway</title><h1>Something is in the way</h1>';
@@ -95,8 +97,7 @@ const onSocket = async (
 export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Response> => {
   switch (fault.type) {
     case 'delay':
-      // Without a hold on the process: a server that is stopped does not wait for it.
-      await sleep(fault.milliseconds, undefined, { ref: false });
+      await pause(fault.milliseconds, exchange.ending);
       return exchange.answer();
     case 'status':
       return statusOnly(fault.status);

@@ -24,6 +24,14 @@ describe('faults asked for beforehand', () => {
     expect(await read()).toBe('application/json');
   });
 
+  it('hold no answer back when the server ends', async () => {
+    const ending = new AbortController();
+    const { send } = await startTestApi({ orders: 0, faults: true, ending: ending.signal });
+    const answer = send('GET', '/es/settings', undefined, { 'x-demo-fault': 'delay=600000' });
+    ending.abort();
+    expect(failureOf(await answer, 503).code).toBe('ENDING');
+  });
+
   it('must be faults', async () => {
     const { send } = await startTestApi({ orders: 0, faults: true });
     for (const rule of [

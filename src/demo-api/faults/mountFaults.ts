@@ -34,7 +34,7 @@ const mountControls = (app: Hono, book: FaultBook): void => {
 };
 
 /** Bad answers for tests: one by a request's header, or those that were asked for beforehand. */
-export const mountFaults = (app: Hono): void => {
+export const mountFaults = (app: Hono, ending?: AbortSignal): void => {
   const book = createFaultBook();
   app.use(async (context, next) => {
     if (isControl(context.req.path)) return next();
@@ -44,7 +44,7 @@ export const mountFaults = (app: Hono): void => {
     };
     const fault = wantedFault(context, book);
     const bindings = context.env as Partial<HttpBindings> | undefined;
-    const response = fault ? await applyFault(fault, { bindings, answer }) : await answer();
+    const response = fault ? await applyFault(fault, { bindings, answer, ending }) : await answer();
     const { pathname, search } = new URL(context.req.url);
     const status = fault?.type === 'drop' ? 0 : response.status;
     book.record({ method: context.req.method, path: pathname, query: search, status });
