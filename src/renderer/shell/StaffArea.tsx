@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { watchQuestions } from '../data/liveQuestions.ts';
@@ -36,6 +37,13 @@ const ForbiddenPage = () => {
   );
 };
 
+/** The login page after somebody was here; behind it nothing of what that person has read stays in memory. */
+const LoginAfter = ({ state }: { state: ReturnState }) => {
+  // As an effect: by then the pages are gone, which would else hold their rows until a timer of the cache has run out.
+  useEffect(() => queryClient.clear(), []);
+  return <Navigate to={paths.login} replace state={state} />;
+};
+
 /** Pages for people who are logged in, and what stands in their place for everybody else. */
 const GuardedPages = () => {
   const { session, lastUser } = useSessionStore();
@@ -57,7 +65,7 @@ const GuardedPages = () => {
   }
   if (lastUser) {
     const state: ReturnState = session.expired ? { from: pathname + search, isExpired: true } : {};
-    return <Navigate to={paths.login} replace state={state} />;
+    return <LoginAfter state={state} />;
   }
   // Language, theme and connection must be in reach of somebody who cannot log in.
   if (pathname === paths.appSettings) {

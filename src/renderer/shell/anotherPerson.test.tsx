@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Result, success } from '#shared/ipc/result.ts';
+import { queryClient } from '../data/queryClient.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -27,4 +28,16 @@ test('what was read for one person, or comes when another one has logged in, is 
   held[1]?.(company('Asked now'));
   await expect.element(shown('Asked now').first()).toBeVisible();
   expect(shown('Asked before').elements()).toEqual([]);
+});
+
+test('nothing of what was read stays in memory behind the login page', async () => {
+  const main = await openApp('/country/es/companies', {
+    prepare: ({ answer }) => answer('companies.list', () => company('Read before')),
+  });
+  await expect.element(shown('Read before').first()).toBeVisible();
+  const readings = queryClient.getQueryCache().getAll();
+  main.tell('session.changed', { status: 'loggedOut', user: null, keychainProblem: null, expired: false });
+  await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(readings.filter((reading) => reading.getObserversCount() > 0)).toEqual([]);
 });
