@@ -1,12 +1,37 @@
 import type { Page } from '@playwright/test';
+import { heapSnapshot } from '../support/heapSnapshot.ts';
 
 /** What a page holds after everything that nobody needs any more was let go. Windows of one browser share a process, and this. */
 export interface PageSize {
-  heapMegabytes: number;
+  /** Objects, texts and elements. */
+  heldMegabytes: number;
+  /** What the engine made of functions that were called: it grows with all that somebody tries for the first time. */
+  codeMegabytes: number;
   listeners: number;
 }
 
-export const measurePage = async (page: Page): Promise<PageSize> => {
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  /** The fields of all nodes, one after the other. */
+  nodes: number[];
+}
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 10.24) / 100;
+
+const sizesIn = ({ snapshot, nodes }: Snapshot): Omit<PageSize, 'listeners'> => {
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const code = types[0].indexOf('code');
+  let [codeBytes, otherBytes] = [0, 0];
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    const bytes = nodes[node + size] ?? 0;
+    if (nodes[node + type] === code) codeBytes += bytes;
+    else otherBytes += bytes;
+  }
+  return { heldMegabytes: megabytes(otherBytes), codeMegabytes: megabytes(codeBytes) };
+};
+
+export const countListeners = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // What one round frees may be the last thing that held something else.
@@ -16,9 +41,10 @@ export const measurePage = async (page: Page): Promise<PageSize> => {
   }
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
-  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
-  return {
-    heapMegabytes: Math.round(metric('JSHeapUsedSize') / 1024 / 102.4) / 10,
-    listeners: metric('JSEventListeners'),
-  };
+  return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0;
+};
+
+export const measurePage = async (page: Page): Promise<PageSize> => {
+  const listeners = await countListeners(page);
+  return { ...sizesIn(JSON.parse(await heapSnapshot(page))), listeners };
 };
