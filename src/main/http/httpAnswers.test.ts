@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { bytesOf, clientOf, get, megabyte, serve } from '../../../tests/support/httpClientSetUp.ts';
+import { bytesOf, clientOf, get, megabyte, post, serve } from '../../../tests/support/httpClientSetUp.ts';
 import { startServer } from '../../../tests/support/httpServer.ts';
 import { downloadRequest } from './requestOf.ts';
 
@@ -83,13 +83,14 @@ describe('a broken answer', () => {
     ],
   ])('%s is a network failure', async (_name, handle) => {
     const server = await serve(handle);
-    expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'network' });
+    // Not sent again after a pause, as a GET would be.
+    expect(await clientOf(server.origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
   });
 
   it('of nobody listening is a network failure', async () => {
     const server = await startServer(() => undefined);
     await server.close();
-    expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'network' });
+    expect(await clientOf(server.origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
   });
 });
 
