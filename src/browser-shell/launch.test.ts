@@ -166,6 +166,19 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
   });
 
+  it('bears that a page has gone when main answers it, and that this answer fails', async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/fifth')]);
+    await popup.waitForURL(/#\/fifth$/);
+    await popup.evaluate(() => {
+      void fetch('./late');
+    });
+    await expect.poll(() => invoke('isLate')).toBe(true);
+    await popup.close();
+    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+    await invoke('answerLate');
+    expect(await invoke('windows')).toEqual([1]);
+  });
+
   it('keeps a window that is reloaded', async () => {
     await page.reload();
     expect(await invoke('windows')).toEqual([1]);

@@ -8,8 +8,13 @@ protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: t
 const types = { html: 'text/html', js: 'text/javascript' };
 const start = () => {
 let cancelled = 0;
+let answerLate = null;
 protocol.handle('app', (request) => {
   const name = new URL(request.url).pathname.slice(1);
+  if (name === 'late') return new Promise((resolve) => {
+    const cut = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
+    answerLate = () => resolve(new Response(cut));
+  });
   if (name === 'endless') {
     return new Response(new ReadableStream({
       start: (controller) => controller.enqueue(new Uint8Array(9)),
@@ -55,6 +60,8 @@ ipcMain.handle('moves', (event) => ({ moves, url: event.sender.getURL() }));
 ipcMain.handle('dirty', () => { isDirty = true; });
 ipcMain.handle('functions', () => () => 1);
 ipcMain.handle('cancelled', () => cancelled);
+ipcMain.handle('isLate', () => answerLate !== null);
+ipcMain.handle('answerLate', () => answerLate());
 ipcMain.handle('windows', () => BrowserWindow.getAllWindows().map(({ id }) => id));
 Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [
   { id: 'tell', label: 'Tell', accelerator: 'CmdOrCtrl+Shift+K', click: () => {

@@ -64,6 +64,8 @@ const serveAppFile = async (
   const answer = await loadThroughProtocol(address, forMain(request));
   // No answer, or none that is one: the page sees that as it sees a broken connection.
   if (!answer) return void response.destroy();
+  // A page that has gone meanwhile: a pipeline would refuse its connection, and leave the body and its errors to nobody.
+  if (response.destroyed) return void answer.body?.cancel().catch(() => undefined);
   for (const [name, value] of answer.headers) {
     response.setHeader(name, name === 'content-security-policy' ? withSocket(value) : value);
   }
