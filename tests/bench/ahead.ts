@@ -12,7 +12,7 @@ const { page, stop } = await startBench({ latency });
 /** The address of a row's record that nobody has been to. */
 const openList = async (): Promise<void> => {
   await page.evaluate(() => {
-    location.hash = '/country/es/companies';
+    location.hash = '/country/es/companies?size=50';
   });
   await page.locator('[data-row="20"] a').first().waitFor();
   await page.waitForTimeout(700);
