@@ -48,6 +48,14 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
   test.slow();
   const shown = async (): Promise<number> => Number(await progress.getAttribute('aria-valuenow'));
 
+  await test.step('refused', async () => {
+    const buffer = Buffer.from('<h1>No picture</h1>');
+    const file = { name: 'photo.png', mimeType: 'image/png', buffer };
+    await image.locator('input[type=file]').setInputFiles(file);
+    await expect(image.getByRole('alert')).toBeVisible();
+    expect.soft(await axeProblems(page, 'floating')).toEqual([]);
+  });
+
   await test.step('cancelled', async () => {
     await choose();
     await expect.poll(shown).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { axeProblems } from '../support/axeProblems.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
@@ -34,6 +35,7 @@ test('the board shows an order that comes, changes its status, and takes that ba
     coming.id.slice(0, 8).toUpperCase(),
   );
   await expect(page.getByRole('status').filter({ hasText: '1 new order' })).toHaveCount(1);
+  expect.soft(await axeProblems(page)).toEqual([]);
 
   await card.focus();
   await page.keyboard.press('s');

@@ -88,6 +88,7 @@ test.describe('with a real keyring @shell @linux', () => {
     kill(app);
     const again = await app.restart();
     await expect(again.getByText('was not saved')).toBeVisible();
+    expect.soft(await axeProblems(again)).toEqual([]);
     expect(routeOf(again)).toBe(record);
   });
 
@@ -116,6 +117,8 @@ test.describe('with a real keyring @shell @linux', () => {
       await end(app);
       const again = await app.restart();
       const question = again.getByRole('status').filter({ hasText: 'is still there: Short-lived' });
+      await expect(question).toBeVisible();
+      expect.soft(await axeProblems(again)).toEqual([]);
       expect(await api.read(`/es/companies/${id}`)).not.toBeNull();
       await question.getByRole('button', { name: 'Delete now' }).click();
       await expect(question).toHaveCount(0);
