@@ -18,7 +18,10 @@ const pauseMs = 60_000;
 
 /** What is read only when somebody goes there: codes that can be looked at, and not typed. */
 export const leftOut: { readonly [Name in EntityName]?: readonly string[] } = { orders: ['secureCode'] };
-/** Read only when somebody goes there, because their forms are about papers that can be looked at, and not typed. */
+/**
+ * Never read because somebody rests on them: their forms are about papers that can be looked at, and not typed. The review
+ * of candidates reads the next one ahead all the same, by a query of its own: whoever decides there sees all of them.
+ */
 const neverAhead: { readonly [Name in EntityName]?: true } = { couriers: true };
 
 interface Ahead {

@@ -71,7 +71,8 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
   useEffect(() => {
     if (at !== null && (isGone || isElsewhere)) passOver(at);
   }, [at, isGone, isElsewhere]);
-  // Read ahead: the next one stands there at once. Pictures are loaded when they are shown, and not before.
+  // Read ahead, whole, though couriers never are elsewhere: everybody in this walk will be shown, and no decision has to
+  // wait for the next. What is sensitive stays hidden until it is clicked on; pictures are loaded when they are shown.
   useEffect(() => {
     if (coming !== null) void queryClient.prefetchQuery(recordOptions('couriers', scope, coming));
   }, [coming, scope]);
