@@ -1,5 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Alert20Regular, AlertOn20Filled, ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,17 +10,16 @@ import { listPath, recordPath } from '../../paths.ts';
 import { UnreadCities } from '../../resource/list/UnreadCities.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useScopeStore } from '../../stores/page.ts';
-import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
 import { Banner, ErrorBanner, Failures } from '../../ui/Banner.tsx';
-import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ToolButton } from '../../ui/ToolButton.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardPeek } from './BoardPeek.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
+import { BoardTools } from './BoardTools.tsx';
 import { useBoardModel } from './boardModel.ts';
 import { noNews } from './boardNews.ts';
 import { shortId } from './OrderCard.tsx';
@@ -69,7 +67,6 @@ export const OrderBoard = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
-  const isToldLocked = useIsLocked('orderNotices');
   const { orders, total, isPending, isRead, error, unread, reload } = useUnderWay(scope, isToldOf);
   const { minute, news, counts, cardOf, columns } = useBoardModel(orders, isRead);
   const actions = useOrderActions();
@@ -110,15 +107,7 @@ export const OrderBoard = () => {
         title={t`Orders now`}
         aside={!isPending && <BoardSummary total={total} {...counts} news={news} />}
       >
-        <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={reload} />
-        <ToolButton
-          label={t`Tell me of orders under way`}
-          icon={isToldOf ? <AlertOn20Filled /> : <Alert20Regular />}
-          aria-pressed={isToldOf}
-          disabled={isToldLocked}
-          onClick={() => updatePreferences({ orderNotices: !isToldOf })}
-        />
-        <CopyLinkButton />
+        <BoardTools onReload={reload} />
       </PageHeader>
       {error && <ErrorBanner error={error} onRetry={reload} />}
       <UnreadCities unread={unread} onRetry={reload} />

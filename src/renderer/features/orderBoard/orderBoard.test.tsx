@@ -7,6 +7,8 @@ import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 import type { SampleRecord } from '../../testing/sampleRecords.ts';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
+const { drawnElements } = await vi.hoisted(() => import('../../testing/drawnElements.ts'));
+
 /** 12:30 in Madrid. */
 const now = new Date('2026-11-23T11:30:00Z');
 const at = (minutesAgo: number): string => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
@@ -102,6 +104,17 @@ test('a column that somebody is in stands still, dims what has left and adds wha
   await page.getByRole('heading', { level: 1 }).hover();
   (document.activeElement as HTMLElement).blur();
   await expect.poll(() => idsIn('Being prepared')).toEqual(['hhhh', 'cccc', 'bbbb']);
+});
+
+test('an answer draws the cards that changed and no others, nor the buttons above', async () => {
+  const main = await openBoard();
+  await tellAnew(main, operation);
+  drawnElements.length = 0;
+  change(main, 'bbbb', { updatedAt: at(0) });
+  await tellAnew(main, operation);
+  await expect.element(card('BBBB2222')).toMatchTextContent(/Changed just now/);
+  const drawn = drawnElements.filter((element) => element.matches('[data-order], [data-actions] *'));
+  expect(drawn.map((element) => element.getAttribute('data-order')?.slice(0, 4))).toEqual(['bbbb']);
 });
 
 test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numbers of all three', async () => {

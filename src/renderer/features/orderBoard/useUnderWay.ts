@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { underWayStatuses } from '#shared/domain/orderPlan.ts';
@@ -115,6 +115,10 @@ export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => 
   if (given !== size) setSize(given);
   if (wanted !== count) setCount(wanted);
   const orders = useMerged(first?.data?.rows, second?.data?.rows, third?.data?.rows, fourth?.data?.rows);
+  const reload = useCallback(
+    () => void queryClient.refetchQueries({ queryKey: recordKeys.lists('orders', scope), type: 'active' }),
+    [scope],
+  );
   return {
     orders,
     total: Math.max(total, orders.length),
@@ -124,7 +128,6 @@ export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => 
     ),
     unread: first?.data?.unread ?? [],
     error: asAppError(answers.find(({ error }) => error !== null)?.error),
-    reload: () =>
-      void queryClient.refetchQueries({ queryKey: recordKeys.lists('orders', scope), type: 'active' }),
+    reload,
   };
 };
