@@ -1,18 +1,11 @@
-import {
-  Button,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  SearchBox,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GeoZone } from '#shared/api/geography.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
+import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
@@ -150,20 +143,18 @@ export const ZonePicker = (props: Omit<ZoneListProps, 'onChoose'>) => {
   const [isOpen, setOpen] = useState(false);
   const zoneName = props.zones.find(({ id }) => id === props.chosen)?.name ?? '–';
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={(_event, { open }) => setOpen(open)}
-      trapFocus
-      positioning="below-start"
-    >
-      <PopoverTrigger disableButtonEnhancement>
+    <ButtonPopover
+      button={
         <Button size="small" className={styles.picker} icon={<ChevronDown16Regular />} iconPosition="after">
           {t`Zone: ${zoneName}`}
         </Button>
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t`Delivery zones`}>
-        <ZoneList {...props} onChoose={() => setOpen(false)} />
-      </PopoverSurface>
-    </Popover>
+      }
+      label={t`Delivery zones`}
+      className={styles.surface}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    >
+      <ZoneList {...props} onChoose={() => setOpen(false)} />
+    </ButtonPopover>
   );
 };

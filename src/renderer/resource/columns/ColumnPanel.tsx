@@ -1,14 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Radio,
-  RadioGroup,
-} from '@fluentui/react-components';
+import { Button, Checkbox, Input, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import {
   ArrowDown20Regular,
   ArrowUp20Regular,
@@ -19,6 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import type { Resource } from '../resource.ts';
 import {
@@ -118,50 +109,50 @@ export const ColumnPanel = ({ fields, settings, change, reset }: ColumnPanelProp
   const styles = useStyles();
   const usual = usePreferencesStore(({ density }) => density);
   return (
-    <Popover trapFocus positioning="below-end">
-      <PopoverTrigger disableButtonEnhancement>
-        <ToolButton hasWords label={t`Columns`} icon={<TableSettings20Regular />} />
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t`Columns`}>
-        <ul className={styles.list}>
-          {settings.order.map((name, index) => {
-            const field = fields[name];
-            return (
-              field && (
-                <ColumnPanelRow
-                  key={name}
-                  label={i18n._(field.label)}
-                  isShown={settings.shown.includes(name)}
-                  isPinned={settings.pinned.includes(name)}
-                  width={settings.widths[name] ?? null}
-                  isFirst={index === 0}
-                  isLast={index === settings.order.length - 1}
-                  onToggle={() => change(toggleShown(settings, name))}
-                  onPin={() => change(togglePinned(settings, name))}
-                  onMove={(by) => change(moveColumn(settings, name, index + by))}
-                  onResize={(width) => change(resizeColumn(settings, name, width))}
-                />
-              )
-            );
-          })}
-        </ul>
-        <div className={styles.footer}>
-          <RadioGroup
-            layout="horizontal"
-            aria-label={t`Row height`}
-            value={settings.density ?? usual}
-            onChange={(_event, { value }) =>
-              change({ ...settings, density: value as ColumnSettings['density'] })
-            }
-          >
-            <Radio value="comfortable" label={t`Comfortable`} />
-            <Radio value="compact" label={t`Compact`} />
-          </RadioGroup>
-          <Button size="small" appearance="subtle" onClick={reset}>
-            <Trans>Reset</Trans>
-          </Button>
-        </div>
-      </PopoverSurface>
-    </Popover>
+    <ButtonPopover
+      button={<ToolButton hasWords label={t`Columns`} icon={<TableSettings20Regular />} />}
+      label={t`Columns`}
+      className={styles.surface}
+      align="end"
+    >
+      <ul className={styles.list}>
+        {settings.order.map((name, index) => {
+          const field = fields[name];
+          return (
+            field && (
+              <ColumnPanelRow
+                key={name}
+                label={i18n._(field.label)}
+                isShown={settings.shown.includes(name)}
+                isPinned={settings.pinned.includes(name)}
+                width={settings.widths[name] ?? null}
+                isFirst={index === 0}
+                isLast={index === settings.order.length - 1}
+                onToggle={() => change(toggleShown(settings, name))}
+                onPin={() => change(togglePinned(settings, name))}
+                onMove={(by) => change(moveColumn(settings, name, index + by))}
+                onResize={(width) => change(resizeColumn(settings, name, width))}
+              />
+            )
+          );
+        })}
+      </ul>
+      <div className={styles.footer}>
+        <RadioGroup
+          layout="horizontal"
+          aria-label={t`Row height`}
+          value={settings.density ?? usual}
+          onChange={(_event, { value }) =>
+            change({ ...settings, density: value as ColumnSettings['density'] })
+          }
+        >
+          <Radio value="comfortable" label={t`Comfortable`} />
+          <Radio value="compact" label={t`Compact`} />
+        </RadioGroup>
+        <Button size="small" appearance="subtle" onClick={reset}>
+          <Trans>Reset</Trans>
+        </Button>
+      </div>
+    </ButtonPopover>
   );
 };

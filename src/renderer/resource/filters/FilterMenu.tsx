@@ -1,16 +1,8 @@
-import {
-  Button,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Filter20Regular, Search20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { type Filtered, filterGroups, fittingFilters } from './filterGroups.ts';
@@ -99,28 +91,26 @@ export const FilterMenu = ({ resource, readUsed, onChoose }: FilterMenuProps) =>
     show(true);
   });
   return (
-    <Popover
-      open={used !== null}
-      trapFocus
-      positioning="below-start"
-      onOpenChange={(_event, { open }) => show(open)}
-    >
-      <PopoverTrigger disableButtonEnhancement>
+    <ButtonPopover
+      button={
         <Button id={id} appearance="subtle" icon={<Filter20Regular />}>
           <Trans>Filter</Trans>
         </Button>
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t`Filter`}>
-        <FilterChoice
-          resource={resource}
-          used={used ?? []}
-          onChoose={(name) => {
-            show(false);
-            const anchor = document.getElementById(id);
-            if (anchor) onChoose(name, anchor);
-          }}
-        />
-      </PopoverSurface>
-    </Popover>
+      }
+      label={t`Filter`}
+      className={styles.surface}
+      isOpen={used !== null}
+      onOpenChange={show}
+    >
+      <FilterChoice
+        resource={resource}
+        used={used ?? []}
+        onChoose={(name) => {
+          show(false);
+          const anchor = document.getElementById(id);
+          if (anchor) onChoose(name, anchor);
+        }}
+      />
+    </ButtonPopover>
   );
 };

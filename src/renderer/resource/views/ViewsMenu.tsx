@@ -1,13 +1,4 @@
-import {
-  Button,
-  Input,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import {
   Bookmark20Regular,
   Delete20Regular,
@@ -17,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import {
   type ChangeViews,
@@ -77,89 +69,87 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
   };
 
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={(_event, { open }) => setIsOpen(open)}
-      trapFocus
-      positioning="below-start"
-    >
-      <PopoverTrigger disableButtonEnhancement>
+    <ButtonPopover
+      button={
         <Button appearance="subtle" icon={<Bookmark20Regular />}>
           <Trans>Views</Trans>
         </Button>
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t`Views`}>
-        {views.length === 0 && (
-          <Text className={styles.empty}>
-            <Trans>Filters, order and columns, saved under a name.</Trans>
-          </Text>
-        )}
-        <ul className={styles.list}>
-          {views.map((view) => (
-            <li key={view.name} className={styles.item}>
-              <Button
-                appearance="subtle"
-                className={styles.name}
-                onClick={() => {
-                  onShow(view);
-                  setIsOpen(false);
-                }}
-              >
-                {view.name}
-              </Button>
-              <ToolButton
-                size="small"
-                label={t`Begin with ${view.name}`}
-                aria-pressed={view.isDefault === true}
-                icon={view.isDefault ? <Pin20Filled /> : <Pin20Regular />}
-                onClick={() => change((stored) => toggleDefault(stored, view.name))}
-              />
-              <ToolButton
-                size="small"
-                label={t`Rename ${view.name}`}
-                icon={<Edit20Regular />}
-                onClick={() => {
-                  setRenamed(view.name);
-                  setName(view.name);
-                  nameInput.current?.focus();
-                }}
-              />
-              <ToolButton
-                size="small"
-                label={t`Delete ${view.name}`}
-                icon={<Delete20Regular />}
-                onClick={() => {
-                  change((stored) => removeView(stored, view.name));
-                  if (view.name === active) onName(null);
-                  // The button is gone; with the focus nowhere, Escape would not close the popover.
-                  nameInput.current?.focus();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <Input
-            className={styles.input}
-            input={{ ref: nameInput }}
-            size="small"
-            value={name}
-            maxLength={maxViewName}
-            aria-label={t`Name of the view`}
-            placeholder={t`Name of the view`}
-            onChange={(_event, { value }) => setName(value)}
-          />
-          <Button size="small" type="submit" appearance="primary" disabledFocusable={cleanName(name) === ''}>
-            {renamed === null ? <Trans>Save view</Trans> : <Trans>Rename</Trans>}
-          </Button>
-        </form>
-      </PopoverSurface>
-    </Popover>
+      }
+      label={t`Views`}
+      className={styles.surface}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      {views.length === 0 && (
+        <Text className={styles.empty}>
+          <Trans>Filters, order and columns, saved under a name.</Trans>
+        </Text>
+      )}
+      <ul className={styles.list}>
+        {views.map((view) => (
+          <li key={view.name} className={styles.item}>
+            <Button
+              appearance="subtle"
+              className={styles.name}
+              onClick={() => {
+                onShow(view);
+                setIsOpen(false);
+              }}
+            >
+              {view.name}
+            </Button>
+            <ToolButton
+              size="small"
+              label={t`Begin with ${view.name}`}
+              aria-pressed={view.isDefault === true}
+              icon={view.isDefault ? <Pin20Filled /> : <Pin20Regular />}
+              onClick={() => change((stored) => toggleDefault(stored, view.name))}
+            />
+            <ToolButton
+              size="small"
+              label={t`Rename ${view.name}`}
+              icon={<Edit20Regular />}
+              onClick={() => {
+                setRenamed(view.name);
+                setName(view.name);
+                nameInput.current?.focus();
+              }}
+            />
+            <ToolButton
+              size="small"
+              label={t`Delete ${view.name}`}
+              icon={<Delete20Regular />}
+              onClick={() => {
+                change((stored) => removeView(stored, view.name));
+                if (view.name === active) onName(null);
+                // The button is gone; with the focus nowhere, Escape would not close the popover.
+                nameInput.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Input
+          className={styles.input}
+          input={{ ref: nameInput }}
+          size="small"
+          value={name}
+          maxLength={maxViewName}
+          aria-label={t`Name of the view`}
+          placeholder={t`Name of the view`}
+          onChange={(_event, { value }) => setName(value)}
+        />
+        <Button size="small" type="submit" appearance="primary" disabledFocusable={cleanName(name) === ''}>
+          {renamed === null ? <Trans>Save view</Trans> : <Trans>Rename</Trans>}
+        </Button>
+      </form>
+    </ButtonPopover>
   );
 };

@@ -1,14 +1,4 @@
-import {
-  Button,
-  CounterBadge,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Switch,
-  Text,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, CounterBadge, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
 import { Alert20Regular, AlertOff20Regular, PersonAvailable20Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -22,6 +12,7 @@ import { setNoticesMuted } from '../../stores/mainState.ts';
 import { showNoticesList, useNoticesList } from '../../stores/overlays.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { QueryError } from '../../ui/Banner.tsx';
+import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { NoticeList } from './NoticeList.tsx';
@@ -78,58 +69,57 @@ export const NoticesBell = ({ country }: { country: string }) => {
 
   return (
     <span className={styles.root}>
-      <Popover
-        open={isOpen}
-        onOpenChange={(_event, data) => showNoticesList(data.open)}
-        trapFocus
-        positioning="below-end"
-      >
-        <PopoverTrigger disableButtonEnhancement>
+      <ButtonPopover
+        button={
           <Button
             appearance="subtle"
             aria-label={t`Notifications`}
             aria-description={count > 0 ? t`${count} new` : undefined}
             icon={isMuted ? <AlertOff20Regular /> : <Alert20Regular />}
           />
-        </PopoverTrigger>
-        <PopoverSurface className={styles.surface} aria-label={t`Notifications`}>
-          <Text weight="semibold" className={styles.heading}>
-            {count === 0 ? (
-              <Trans>Notifications</Trans>
-            ) : (
-              <Plural value={count} one="# notification" other="# notifications" />
-            )}
-          </Text>
-          {error && (
-            <div className={styles.problem}>
-              <QueryError error={error} onRetry={() => void refetch()} />
-            </div>
+        }
+        label={t`Notifications`}
+        className={styles.surface}
+        align="end"
+        isOpen={isOpen}
+        onOpenChange={showNoticesList}
+      >
+        <Text weight="semibold" className={styles.heading}>
+          {count === 0 ? (
+            <Trans>Notifications</Trans>
+          ) : (
+            <Plural value={count} one="# notification" other="# notifications" />
           )}
-          {!error && count === 0 && <EmptyState text={<Trans>Nothing new. You are up to date.</Trans>} />}
-          {notices.length > 0 && (
-            <NoticeList notices={notices} opening={opening} onDismiss={(notice) => putAway(notice, false)} />
-          )}
-          <div className={styles.foot}>
-            {review !== null && (
-              <Button
-                appearance="subtle"
-                icon={<PersonAvailable20Regular />}
-                onClick={() => {
-                  showNoticesList(false);
-                  void navigate(review);
-                }}
-              >
-                <Trans>Review candidates</Trans>
-              </Button>
-            )}
-            <Switch
-              label={t`Show notifications of the system`}
-              checked={!isMuted}
-              onChange={(_event, { checked }) => void setNoticesMuted(!checked)}
-            />
+        </Text>
+        {error && (
+          <div className={styles.problem}>
+            <QueryError error={error} onRetry={() => void refetch()} />
           </div>
-        </PopoverSurface>
-      </Popover>
+        )}
+        {!error && count === 0 && <EmptyState text={<Trans>Nothing new. You are up to date.</Trans>} />}
+        {notices.length > 0 && (
+          <NoticeList notices={notices} opening={opening} onDismiss={(notice) => putAway(notice, false)} />
+        )}
+        <div className={styles.foot}>
+          {review !== null && (
+            <Button
+              appearance="subtle"
+              icon={<PersonAvailable20Regular />}
+              onClick={() => {
+                showNoticesList(false);
+                void navigate(review);
+              }}
+            >
+              <Trans>Review candidates</Trans>
+            </Button>
+          )}
+          <Switch
+            label={t`Show notifications of the system`}
+            checked={!isMuted}
+            onChange={(_event, { checked }) => void setNoticesMuted(!checked)}
+          />
+        </div>
+      </ButtonPopover>
       {count > 0 && (
         <CounterBadge
           className={styles.badge}
