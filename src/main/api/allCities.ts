@@ -1,4 +1,4 @@
-import { isWrite, operations } from '#shared/api/operations.ts';
+import { isWrite, type Operation, operations } from '#shared/api/operations.ts';
 import { allCities, canListAllCities, cityField, mostRowsOfAllCities } from '#shared/domain/allCities.ts';
 import { defaultPageSize, type ListQuery } from '#shared/domain/listQuery.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
@@ -25,13 +25,14 @@ export interface AllCitiesClient extends ApiClient {
   open(call: ApiCall, firstSize: number, signal?: AbortSignal): Promise<Result<MergedLists>>;
 }
 
-const entityOf = ({ operation }: Pick<ApiCall, 'operation'>): string => operation.split('.')[0] ?? '';
+const operationOf = ({ operation }: Pick<ApiCall, 'operation'>): Operation => operations[operation];
+const entityOf = (call: Pick<ApiCall, 'operation'>): string => operationOf(call).entity ?? '';
 
 /** A page of one row, of which the total counts. */
 const isCount = ({ query: { page = 1, size } = {} }: ApiCall): boolean => page === 1 && size === 1;
 
-export const isOfAllCities = ({ operation, params }: Pick<ApiCall, 'operation' | 'params'>): boolean =>
-  params.city === allCities && canListAllCities(entityOf({ operation })) && operation.endsWith('.list');
+export const isOfAllCities = (call: Pick<ApiCall, 'operation' | 'params'>): boolean =>
+  call.params.city === allCities && operationOf(call).verb === 'list' && canListAllCities(entityOf(call));
 
 /** As many rows of each city as one of them is likely to need for so many rows of all. */
 const firstSizeOf = (cities: number, size: number, needed: number): number =>

@@ -34,7 +34,7 @@ interface UploadOptions {
 }
 
 export interface ApiClient {
-  /** Neither this nor the others ever reject, but for the body of a download. */
+  /** No call of this client ever rejects, but for the body of a download. */
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>>;
   upload(file: Upload, options?: UploadOptions): Promise<Result<{ imageUrl: string }>>;
   /** A file as it arrives; the caller reads the body to its end or cancels it. */
@@ -46,7 +46,7 @@ export interface ApiClient {
 const uploadResultSchema = z.looseObject({ imageUrl: z.string() });
 
 const isCallable = (id: OperationId): id is CallableId =>
-  Object.hasOwn(contracts, id) && !id.startsWith('auth.');
+  Object.hasOwn(contracts, id) && operations[id].verb !== 'auth';
 
 const answerShape = (operation: Operation): AnswerShape => {
   if (isList(operation)) return 'list';

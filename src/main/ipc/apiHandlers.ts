@@ -76,7 +76,8 @@ export const createApiHandlers = ({
   /** What waited is not sent any more when somebody else has decided meanwhile. */
   const sendHeld = async ({ expected, ...call }: DeferredCall): Promise<Result<unknown>> => {
     if (!expected) return send(call);
-    const operation = call.operation.replace(/\.\w+$/, '.read') as OperationId;
+    const { entity }: Operation = operations[call.operation];
+    const operation = `${entity}.read` as OperationId;
     const now = await api.call({ operation, params: call.params });
     if (!now.ok) return now;
     const record = now.data as Record<string, unknown>;

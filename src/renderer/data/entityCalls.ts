@@ -6,7 +6,7 @@ import { queryRows } from '#shared/domain/queryRows.ts';
 import { readPages } from '#shared/domain/readPages.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { call } from '../ipc/bridge.ts';
+import { request } from '../ipc/bridge.ts';
 
 type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Entity : never;
 
@@ -117,12 +117,11 @@ export const callEntity = <Data = unknown>(
   entity: RecordName,
   verb: Verb,
   scope: RecordScope,
-  { id, ...options }: EntityCall = {},
+  { id, signal, ...rest }: EntityCall = {},
 ): Promise<Result<Data>> => {
-  const operation = `${entity}.${verb}` as CallableId;
-  const scoped = paramsOf(operation, scope);
-  const params = id === undefined ? scoped : { ...scoped, id };
-  return call(operation, params as never, options as never) as Promise<Result<Data>>;
+  const operation = `${entity}.${verb}` as OperationId;
+  const params = { ...paramsOf(operation, scope), ...(id === undefined ? {} : { id }) };
+  return request('api.call', { operation, params, ...rest }, signal) as Promise<Result<Data>>;
 };
 
 const pageSize = 1000;

@@ -64,4 +64,4 @@ export const call = <Id extends CallableId>(
   params: ParamsOf<Id>,
   { signal, ...rest }: CallOptions<Id> = {},
 ): Promise<Result<ResponseOf<Id>>> =>
-  request('api.call', { operation, params, ...rest } as never, signal) as Promise<Result<ResponseOf<Id>>>;
+  request('api.call', { operation, params, ...rest }, signal) as Promise<Result<ResponseOf<Id>>>;

@@ -28,7 +28,7 @@ export interface Operation<Path extends string = string, Does extends Verb = Ver
    * their own.
    */
   verb: Does;
-  /** For writes: which records changed, as `records.changed` names them. */
+  /** Whose list or record it is; of writes: which records changed, as `records.changed` names them. */
   entity?: string;
 }
 
@@ -69,8 +69,8 @@ const crud = <const Entity extends string, const Base extends string>(
   update: UpdateMethod,
 ) =>
   ({
-    [`${entity}.list`]: op('GET', base, 'list'),
-    [`${entity}.read`]: op('GET', `${base}/{id}`, 'read'),
+    [`${entity}.list`]: op('GET', base, 'list', entity),
+    [`${entity}.read`]: op('GET', `${base}/{id}`, 'read', entity),
     [`${entity}.create`]: op('POST', base, 'create', entity),
     [`${entity}.update`]: op(update, `${base}/{id}`, update === 'PUT' ? 'replace' : 'update', entity),
     [`${entity}.remove`]: op('DELETE', `${base}/{id}`, 'remove', entity),
@@ -88,8 +88,8 @@ const { 'feedbacks.create': _onlyCustomersWriteFeedback, ...feedbacks } = crud(
 
 const payListCalls = <const Entity extends string, const Base extends string>(entity: Entity, base: Base) =>
   ({
-    [`${entity}.list`]: op('GET', base, 'list'),
-    [`${entity}.read`]: op('GET', `${base}/{id}`, 'read'),
+    [`${entity}.list`]: op('GET', base, 'list', entity),
+    [`${entity}.read`]: op('GET', `${base}/{id}`, 'read', entity),
     [`${entity}.orders`]: op('GET', `${base}/{id}/orders`, 'list'),
     [`${entity}.export`]: op('GET', `${base}/export`, 'download'),
     [`${entity}.exportOrders`]: op('GET', `${base}/{id}/export`, 'download'),

@@ -155,7 +155,7 @@ export const OrderBoard = () => {
       </div>
       {canceling && (
         <CancelDialog
-          name={resource.nameOf(canceling as never) || shortId(canceling.id)}
+          name={resource.nameOf(canceling) || shortId(canceling.id)}
           statuses={actions.cancelsOf(canceling)}
           onClose={() => setCanceling(null)}
           onCancelOrder={(status, reason) => {
