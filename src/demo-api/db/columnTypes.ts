@@ -10,7 +10,7 @@ export const columns = <const Sql extends string, const Names extends string>(
 
 /** Shorthands of the table definitions. */
 export const text = 'TEXT NOT NULL';
-/** Also for whole numbers and cents that start at nothing. */
+/** A flag, and any whole number or cents that start at nothing. */
 export const flag = 'INTEGER NOT NULL DEFAULT 0';
 export const id = 'TEXT PRIMARY KEY';
 export const managed = columns(text, 'createdAt updatedAt');

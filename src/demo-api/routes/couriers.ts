@@ -24,7 +24,7 @@ import { checkReferences, inCity } from './references.ts';
 const geoZone: Join = { table: 'geo_zones', alias: 'g', key: 't.geoZoneId' };
 const references = [inCity('geoZoneId', 'geo zone', 'geo_zones')];
 
-/** Also the rule of promotions: a rejection "with error" says which. */
+/** A rejection "with error" says which, of couriers and of promotions. */
 export const checkErrorMessage = (next: Values): FieldErrors =>
   next.status === 'rejected_with_error' && String(next.errorMessage ?? '').trim() === ''
     ? { errorMessage: 'is required' }

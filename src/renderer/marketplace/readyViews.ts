@@ -9,7 +9,7 @@ import type { ReadyViews } from '../resource/views/readyViews.ts';
 const exact = (value: string): ListFilter => ({ match: 'exact', value });
 const oneOf = (...values: string[]): ListFilter => ({ match: 'in', values });
 
-/** Neither begun nor over: from the payment until somebody has the order in hands. */
+/** Orders that are neither begun nor over: from the payment until somebody has the order in hands. */
 const underWay = orderStatuses.filter(
   (status) => status !== 'created' && status !== 'completed' && !isCanceled(status),
 );

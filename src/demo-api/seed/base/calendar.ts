@@ -45,7 +45,7 @@ const businessDays = (from: string, date: string, timeZone: string): BusinessDay
   return days;
 };
 
-/** The same for every moment of a UTC day: the same seed on the same day makes the same rows. */
+/** The day of a seed: equal for every moment of a UTC day, so that one seed makes the same rows all day. */
 export const createCalendar = (today: Date): Calendar => {
   const date = today.toISOString().slice(0, 10);
   const from = firstDate(date);
