@@ -4,6 +4,14 @@ const inFile = (file: string, reason: string, mutants: readonly string[]): [stri
 
 /** Mutants that no test could notice, by their name, with the reason. */
 export const explainedMutants: ReadonlyMap<string, string> = new Map([
+  ...inFile(
+    'src/shared/domain/allCities.ts',
+    'What an object has from its prototype never ends in `.list`.',
+    [`Object.hasOwn(operations, \`\${entity}.list\`) → true`],
+  ),
+  ...inFile('src/shared/domain/screenAt.ts', 'A path that lacks a segment has another length.', [
+    `'' → "mutant"`,
+  ]),
   ...inFile('src/renderer/data/findConflicts.ts', 'Values come from JSON, whose text tells them apart too.', [
     'isNothing(one) || isNothing(other) → isNothing(one) && isNothing(other)',
     `'object' → ""`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberedFileName, safeFileName } from './fileNames.ts';
+import { extensionOf, numberedFileName, safeFileName } from './fileNames.ts';
 
 describe('file names', () => {
   const cases: [string, string][] = [
@@ -89,4 +89,8 @@ describe('a name that is too long', () => {
   });
 
   it('loses half a character', () => expect(safeFileName('a\ud800b', 'csv')).toBe('ab.csv'));
+});
+
+it('an export ends in the format that was chosen; all but one are CSV', () => {
+  expect(['xlsx', 'standard', 'raw'].map(extensionOf)).toEqual(['xlsx', 'csv', 'csv']);
 });

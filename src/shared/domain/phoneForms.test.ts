@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupPhone, isSamePhone, isWholePhone, phoneForms } from './phoneForms.ts';
+import { countryOfPhone, groupPhone, isSamePhone, isWholePhone, phoneForms } from './phoneForms.ts';
 
 it('asks for a number as it was typed, without spaces, and as its country writes it', () => {
   // What has the code around it is found by what has not.
@@ -15,6 +15,23 @@ it('takes what has no code for a number of either country', () => {
   expect(phoneForms('600 000')).toEqual(['600 000', '600000', '60 000 0']);
   expect(phoneForms('0676251452')).toContain('67 625 14 52');
   expect(phoneForms('867')).toEqual(['867']);
+});
+
+it('writes a number without its code as samples without theirs are written, with the trunk prefix or not', () => {
+  expect(phoneForms('0676251452', ['067/999-88-77'])).toContain('067/625-14-52');
+  expect(phoneForms('0676251452', ['67/999-88-77'])).toContain('67/625-14-52');
+  expect(phoneForms('+380676251452', ['067/999-88-77'])).toContain('067/625-14-52');
+  expect(phoneForms('608616867', ['600/111-222'])).toContain('608/616-867');
+  expect(phoneForms('6086', ['600/111-222'])).toEqual(phoneForms('6086'));
+});
+
+it('knows the country whose code a number has', () => {
+  expect(['+34 608', '00380 67', '+49 30', '608616867'].map(countryOfPhone)).toEqual([
+    'es',
+    'ua',
+    null,
+    null,
+  ]);
 });
 
 it('leaves a code that it does not know as it is', () => {

@@ -4,6 +4,7 @@ import type { TimeSlot } from '../api/timeSlots.ts';
 import {
   batchesOf,
   isBelowBooked,
+  isChangedSince,
   isRealChange,
   joinPlans,
   planCopy,
@@ -38,6 +39,15 @@ const someValues = fc.record(
 );
 
 describe('changes', () => {
+  it('meet those of somebody else only in fields that both change, to different values', () => {
+    const change: SlotChange = { slot: slot('s'), values: { couriersLimit: 3 } };
+    const isMet = (values: Partial<TimeSlot>): boolean => isChangedSince(change, slot('s', values));
+    expect(isMet({})).toBe(false);
+    expect(isMet({ couriersLimit: 2 })).toBe(true);
+    expect(isMet({ couriersLimit: 3 })).toBe(false);
+    expect(isMet({ costMultiplier: 1.5 })).toBe(false);
+  });
+
   it('go out in as few batches as there are different values, each slot once', () => {
     fc.assert(
       fc.property(fc.array(someValues), (all) => {

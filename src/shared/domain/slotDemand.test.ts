@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TimeSlot } from '../api/timeSlots.ts';
-import { needOf, ordersPerCourier, shortestHours, weekNeeds } from './slotDemand.ts';
+import {
+  coveredShare,
+  needOf,
+  ordersPerCourier,
+  type SlotNeed,
+  shortestHours,
+  weekNeeds,
+} from './slotDemand.ts';
 import { addWeeks, layOutSlots, slotWeekOf, weekStart } from './slotWeek.ts';
 
 const hourMs = 3_600_000;
@@ -135,4 +142,29 @@ describe('the shortest hours', () => {
       }),
     );
   });
+});
+
+it('is covered to the part of the couriers who have booked', () => {
+  const need = { cover: 'short', demand: null, places: null } as const;
+  expect(coveredShare({ ...need, couriers: 3, missing: 1 })).toBe(0.75);
+  expect(coveredShare({ ...need, couriers: 0, missing: 2 })).toBe(0);
+  expect(coveredShare({ ...need, couriers: 0, missing: 0 })).toBe(1);
+});
+
+it('of hours that lack as many couriers the one with more orders for each comes first', () => {
+  const need = (couriers: number, orders: number, missing: number): SlotNeed => ({
+    cover: 'short',
+    couriers,
+    demand: { orders, date: '2026-11-13' },
+    missing,
+    places: null,
+  });
+  const needs = new Map([
+    ['calm', need(8, 16, 2)],
+    ['busy', need(2, 12, 2)],
+    ['worst', need(9, 9, 3)],
+    ['enough', need(1, 90, 0)],
+    ['nobody', need(0, 5, 2)],
+  ]);
+  expect(shortestHours(needs, 9).map(([id]) => id)).toEqual(['worst', 'nobody', 'busy', 'calm']);
 });

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import {
+  checkOutcomes,
+  type DifferenceState,
+  differenceCauses,
+  differenceField,
+  differenceStates,
+  letsThrough,
+  type PayListDifference,
+  stateOfDifference,
+} from './payListDifference.ts';
+
+const verdict = (outcome: (typeof checkOutcomes)[number]): PayListDifference => ({
+  outcome,
+  differenceCents: 0,
+  cause: null,
+  orderId: null,
+  wrongLines: 0,
+  checkedAt: '2026-11-21T10:00:00.000Z',
+});
+
+it('a pay list differs also where only its lines do, and is not checked when it changed or could not be read', () => {
+  const checkedAt = '2026-11-21T10:00:00.000Z';
+  expect([
+    stateOfDifference(verdict('right')),
+    stateOfDifference(verdict('differs')),
+    stateOfDifference(verdict('lines')),
+    stateOfDifference({ outcome: 'changed', checkedAt }),
+    stateOfDifference({ outcome: 'unread', checkedAt }),
+    stateOfDifference(undefined),
+  ]).toEqual(['right', 'differs', 'differs', 'notChecked', 'notChecked', 'notChecked']);
+});
+
+it('a filter by it lets one state or several through, and any other kind of filter all', () => {
+  const through = (filter: Parameters<typeof letsThrough>[0]): DifferenceState[] =>
+    differenceStates.filter((state) => letsThrough(filter, state));
+  expect(through({ match: 'in', values: ['right', 'notChecked'] })).toEqual(['right', 'notChecked']);
+  expect(through({ match: 'in', values: [] })).toEqual([]);
+  expect(through({ match: 'exact', value: 'differs' })).toEqual(['differs']);
+  expect(through({ match: 'text', value: 'differs' })).toEqual(differenceStates);
+});
+
+it('keeps its words: they stand in files of profiles and in addresses of views', () => {
+  expect(differenceField).toBe('difference');
+  expect(checkOutcomes.join(' ')).toBe('right lines differs');
+  expect(differenceStates.join(' ')).toBe('differs right notChecked');
+  const causes = 'missing twice commission otherPeriod rounding vat status unreadable unknown';
+  expect(differenceCauses.join(' ')).toBe(causes);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { screenAt } from './screenAt.ts';
+
+it('finds lists, records and pages, with what their paths say', () => {
+  expect(screenAt('/dashboard')).toEqual({ screen: 'dashboard', params: {} });
+  expect(screenAt('/country/es/companies')).toEqual({ screen: 'companies', params: { country: 'es' } });
+  expect(screenAt('/country/ua/city/c-1/orders/o_2')).toEqual({
+    screen: 'orders',
+    params: { country: 'ua', city: 'c-1', id: 'o_2' },
+  });
+});
+
+it('finds nothing where a path is longer, shorter, of no country, or has what is no id', () => {
+  for (const path of [
+    '/',
+    '/country',
+    '/country/es',
+    '/country/xx/companies',
+    '/country/es/companies/',
+    '/country/es/companies/one/more',
+    '/country/es/companies/-one',
+    '/country/es/companies/one%2Ftwo',
+    '/dashboard/',
+    '/elsewhere',
+  ]) {
+    expect(screenAt(path), path).toBeNull();
+  }
+});
