@@ -31,7 +31,8 @@ const noisePng = (side: number): Buffer => {
 /** 4.9 MB: more than a connection keeps in its buffers while the server does not read yet. */
 const largePng = noisePng(1275);
 
-const uploadFault = (fault: string) => ({ match: 'POST /api/v1/utils/file', fault, times: 1 });
+/** The server does not read a picture before the faults are cleared. */
+const heldUpload = { match: 'POST /api/v1/utils/file', fault: 'hold' };
 
 test('a large picture shows how far it is, can be cancelled, and arrives', async ({ app }) => {
   const { page } = await openList(app, '/country/es/top_filters');
@@ -43,8 +44,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     image
       .locator('input[type=file]')
       .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: largePng });
-  await app.api().setFault(uploadFault('delay=9000'));
-  await app.api().setFault(uploadFault('delay=2000'));
+  await app.api().setFault(heldUpload);
   test.slow();
   const shown = async (): Promise<number> => Number(await progress.getAttribute('aria-valuenow'));
 
@@ -72,6 +72,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     await expect(image.getByRole('button', { name: 'Upload image' })).toBeFocused();
     await expect(image.getByRole('alert')).toHaveCount(0);
     // The server notices only when it begins to read.
+    await app.api().clearFaults();
     const answers = async () =>
       (await app.api().requests()).filter(({ path }) => path.endsWith('/utils/file'));
     await expect.poll(async () => (await answers()).length, { timeout: 30_000 }).toBe(1);
@@ -80,9 +81,11 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
   });
 
   await test.step('sent', async () => {
+    await app.api().setFault(heldUpload);
     await choose();
     await expect.poll(shown).toBeGreaterThan(5);
     await expect(image.getByRole('status')).toHaveText('');
+    await app.api().clearFaults();
     await expect(image.getByRole('img', { name: 'Image' })).toBeVisible({ timeout: 20_000 });
     await expect(progress).toBeHidden();
     await expect(image.getByRole('status')).toHaveText('Image: 100 % uploaded');

@@ -12,7 +12,7 @@ export interface ApiRequest {
 interface FaultRule {
   /** Part of `METHOD /path`. */
   match: string;
-  /** `delay=8000`, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `slow=1kb` */
+  /** `delay=8000`, `hold` until the faults are cleared, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `slow=1kb` */
   fault: string;
   times?: number;
 }

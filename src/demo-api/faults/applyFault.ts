@@ -80,6 +80,8 @@ interface Exchange {
   /** The answer as it would have been. */
   answer: () => Promise<Response>;
   ending: AbortSignal | undefined;
+  /** The faults are taken back. */
+  cleared: () => Promise<void>;
 }
 
 const page = '<!doctype html><title>Gateway</title><h1>Something is in the way</h1>';
@@ -94,10 +96,16 @@ const onSocket = async (
   return RESPONSE_ALREADY_SENT;
 };
 
+/** Longer than any test. */
+const longestHoldMs = 600_000;
+
 export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Response> => {
   switch (fault.type) {
     case 'delay':
       await pause(fault.milliseconds, exchange.ending);
+      return exchange.answer();
+    case 'hold':
+      await Promise.race([exchange.cleared(), pause(longestHoldMs, exchange.ending)]);
       return exchange.answer();
     case 'status':
       return statusOnly(fault.status);

@@ -44,6 +44,7 @@ const parseRule = (value: unknown): Rule | null => {
 export const createFaultBook = () => {
   let rules: Rule[] = [];
   let requests: RecordedRequest[] = [];
+  let clearing = Promise.withResolvers<void>();
   return {
     /** False when it is not a rule. */
     add: (value: unknown): boolean => {
@@ -53,7 +54,11 @@ export const createFaultBook = () => {
     },
     clear: () => {
       rules = [];
+      clearing.resolve();
+      clearing = Promise.withResolvers();
     },
+    /** The next time that the faults are taken back. */
+    cleared: (): Promise<void> => clearing.promise,
     /** The fault for this request; counts it. */
     take: (request: string): Fault | null => {
       const rule = rules.find(({ matches, left }) => left > 0 && matches(request));

@@ -32,6 +32,19 @@ describe('faults asked for beforehand', () => {
     expect(failureOf(await answer, 503).code).toBe('ENDING');
   });
 
+  it('hold an answer back until they are taken back', async () => {
+    const { send } = await startTestApi({ orders: 0, faults: true });
+    await send('POST', '__faults', { match: '/es/settings', fault: 'hold' });
+    let isAnswered = false;
+    const held = send('GET', '/es/settings').finally(() => {
+      isAnswered = true;
+    });
+    await send('GET', '/es/cities');
+    expect(isAnswered).toBe(false);
+    await send('DELETE', '__faults');
+    expect((await held).status).toBe(200);
+  });
+
   it('must be faults', async () => {
     const { send } = await startTestApi({ orders: 0, faults: true });
     for (const rule of [

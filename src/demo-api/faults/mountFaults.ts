@@ -44,7 +44,8 @@ export const mountFaults = (app: Hono, ending?: AbortSignal): void => {
     };
     const fault = wantedFault(context, book);
     const bindings = context.env as Partial<HttpBindings> | undefined;
-    const response = fault ? await applyFault(fault, { bindings, answer, ending }) : await answer();
+    const exchange = { bindings, answer, ending, cleared: book.cleared };
+    const response = fault ? await applyFault(fault, exchange) : await answer();
     const { pathname, search } = new URL(context.req.url);
     const status = fault?.type === 'drop' ? 0 : response.status;
     book.record({ method: context.req.method, path: pathname, query: search, status });

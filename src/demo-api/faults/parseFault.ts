@@ -1,6 +1,7 @@
 /** One way of answering badly, on purpose. */
 export type Fault =
   | { type: 'delay'; milliseconds: number }
+  | { type: 'hold' }
   | { type: 'status'; status: number }
   | { type: 'drop' }
   | { type: 'truncate' }
@@ -25,6 +26,7 @@ const parsers: Readonly<Record<string, (value: string) => Fault | null>> = {
     const milliseconds = parseInteger(value, 0, 600_000);
     return milliseconds === null ? null : { type: 'delay', milliseconds };
   },
+  hold: (value) => (value === '' ? { type: 'hold' } : null),
   status: (value) => {
     const status = parseInteger(value, 200, 599);
     return status === null ? null : { type: 'status', status };
@@ -46,7 +48,7 @@ const parsers: Readonly<Record<string, (value: string) => Fault | null>> = {
   },
 };
 
-/** `delay=8000`, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `file=1024mb`, `slow=1kb`; null when it is none of them. */
+/** `delay=8000`, `hold` until the faults are taken back, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `file=1024mb`, `slow=1kb`; null when it is none of them. */
 export const parseFault = (text: string): Fault | null => {
   const [name = '', value = ''] = text.trim().split('=', 2);
   const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
