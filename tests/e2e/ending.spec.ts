@@ -5,17 +5,22 @@ import { type ApiClient, connectToApi } from '../support/apiClient.ts';
 import { type AppUnderTest, expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { emitInShell } from '../support/emitInShell.ts';
+import { compileCache } from '../support/launchInShell.ts';
 import { routeOf } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 /** A company that is deleted in a minute, and then only after the server has taken its time with a new token. */
-const holdBackDelete = async (app: AppUnderTest, page: Page): Promise<{ api: ApiClient; id: string }> => {
+const holdBackDelete = async (
+  app: AppUnderTest,
+  page: Page,
+  refreshFault = 'delay=2000',
+): Promise<{ api: ApiClient; id: string }> => {
   const api = await connectToApi(app.api());
   const fields = { name: 'Short-lived', managerName: 'Nobody', email: 'nobody@backoffice.example' };
   const { id } = await api.write('POST', '/es/companies', fields);
   await app.api().setFault({ match: `DELETE /api/v1/es/companies/${id}`, fault: 'status=401', times: 1 });
-  await app.api().setFault({ match: '/auth/refresh-token', fault: 'delay=4000', times: 1 });
+  await app.api().setFault({ match: '/auth/refresh-token', fault: refreshFault, times: 1 });
   const calls = [{ operation: 'companies.remove', params: { country: 'es', id } }];
   expect((await askMain(page, 'api.defer', { calls, delayMs: 60_000 })).ok).toBe(true);
   return { api, id };
@@ -53,12 +58,15 @@ for (const [name, { end, flags = [] }] of Object.entries(endings)) {
 
 /** A start that is as far as it can be when it goes on at last: how long Node needs for its own start does not count. */
 const startInWaiting = (profile: string) => {
-  const wait = 'await new Promise((go) => process.stdin.once("data", go)); process.stdin.destroy();';
+  const wait =
+    'console.log("waiting"); await new Promise((go) => process.stdin.once("data", go)); process.stdin.destroy();';
   const args = [`--import=data:text/javascript,${encodeURIComponent(wait)}`, 'src/browser-shell/launch.ts'];
   const flags = ['--no-open', `--user-data-dir=${profile}`];
-  const child = spawn(process.execPath, [...args, ...flags], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const env = { ...process.env, ...compileCache };
+  const child = spawn(process.execPath, [...args, ...flags], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+  const waits = once(child.stdout, 'data');
   const ended = once(child, 'exit');
-  return { goOn: () => child.stdin.write('go'), ended };
+  return { waits, goOn: () => child.stdin.write('go'), ended };
 };
 
 test('a start that comes while the app quits brings it back, and what waited is sent @shell', async ({
@@ -67,12 +75,14 @@ test('a start that comes while the app quits brings it back, and what waited is 
 }) => {
   const page = await startLoggedIn(app);
   const second = startInWaiting(app.profile);
-  const { api, id } = await holdBackDelete(app, page);
+  const { api, id } = await holdBackDelete(app, page, 'hold');
   const addresses = () => [...app.output().matchAll(/^Ready: (\S+)$/gm)].map(([, address = '']) => address);
+  await second.waits;
   await emitInShell(page, 'quit');
   await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
   second.goOn();
   expect((await second.ended)[0]).toBe(0);
+  await app.api().clearFaults();
   await expect.poll(addresses).toHaveLength(2);
   await expect.poll(() => api.read(`/es/companies/${id}`)).toBeNull();
   const reopened = await context.newPage();

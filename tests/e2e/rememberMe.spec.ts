@@ -82,7 +82,7 @@ test.describe('with a real keyring @shell @linux', () => {
     const kept = () => readFileSync(join(app.profile, 'settings.json'), 'utf8');
     await expect.poll(kept).toContain(JSON.stringify(record));
     await expect.poll(() => existsSync(join(app.profile, 'drafts.bin'))).toBe(true);
-    await app.api().setFault({ match: 'PUT /api/v1/es/companies', fault: 'delay=20000' });
+    await app.api().setFault({ match: 'PUT /api/v1/es/companies', fault: 'delay=600000' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     kill(app);
@@ -96,7 +96,7 @@ test.describe('with a real keyring @shell @linux', () => {
     [
       'the server stalls at the end',
       async (app) => {
-        await app.api().setFault({ match: 'DELETE /api/v1/es/companies', fault: 'delay=20000' });
+        await app.api().setFault({ match: 'DELETE /api/v1/es/companies', fault: 'delay=600000' });
         await app.quit();
         await app.api().clearFaults();
       },

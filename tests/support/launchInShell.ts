@@ -23,7 +23,7 @@ const pasted = async (page: Page): Promise<string> => {
 };
 
 /** Node keeps here what it has compiled, so that the start of the next test need not compile it again. */
-const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
+export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
 /** Starts the built app in the browser shell; its first window waits to be loaded. */
 export const startShell = ({ flags, env }: LaunchOptions): Promise<RunningProcess> =>
