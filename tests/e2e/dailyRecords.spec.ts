@@ -45,6 +45,8 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
     await expect
       .poll(() => api.read(path))
       .toMatchObject({ ...first, isResponded: true, updatedAt: expect.any(String) });
+    // Before that the form holds something to lose, and going back is asked about.
+    await expect(main.getByText('Unsaved changes')).toHaveCount(0);
     await page.goBack();
     await expect(list.pages).toContainText(`of ${open.length - 1}`);
     const second = needed(open[1]);

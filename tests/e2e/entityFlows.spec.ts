@@ -89,6 +89,7 @@ for (const flow of entityFlows) {
       await dialogs.getByRole('radio', { name: `Mine: ${typed('Zz mine')}`, exact: true }).click();
       await dialogs.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialogs).toHaveCount(0);
+      await expect(main.getByText('Unsaved changes')).toHaveCount(0);
       await expect
         .poll(() => api.read(recordPath))
         .toMatchObject({

@@ -35,7 +35,7 @@ test('help content is written by keyboard, merged with what a colleague saved me
     node.id === second.id ? { ...node, title: 'ZZ theirs' } : node;
   await api.write('PUT', path, { info: before?.info.map(change) });
   await save.click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   await expect(entry('ZZ theirs')).toBeVisible();
 
   const after = await api.read<HelpContent>(path);
@@ -72,7 +72,7 @@ test('an entry is dragged into another one by its handle, and what the server re
   await expect(entry('x'.repeat(501)).getByText('must have at most 500 characters')).toBeVisible();
   await page.locator('[data-field=title][aria-invalid=true]').fill('ZZ first');
   await save.click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   const after = await read();
   expect(after?.info[0]?.title).toBe('ZZ first');
   expect(after?.info[0]?.children?.at(-1)?.id).toBe(second.id);

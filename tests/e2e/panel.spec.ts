@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { goTo } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
@@ -23,7 +24,9 @@ test('a company opens its panel at the configured address only @shell', async ({
   await expect(address).toHaveValue('https://panel.example');
   await save.click();
   await question.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => askMain(page, 'settings.read'))
+    .toMatchObject({ data: { panelOrigin: 'https://panel.example' } });
 
   await goTo(page, '/country/es/companies');
   await open.click();

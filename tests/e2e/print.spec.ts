@@ -49,5 +49,6 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
   expect(pdf).toMatch(/^%PDF/);
   expect(pdf).toContain(inTitle);
   await page.keyboard.press('Control+Shift+H');
+  await expect(page).toHaveTitle(/••••••/);
   expect(await saved('••••••')).not.toContain(inTitle);
 });

@@ -28,5 +28,6 @@ test('records open in windows of their own, and a save in one shows in the other
   await fromLink.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(bilbao).toContainText('Bilbao la Vieja');
   await expect(fromMenu.getByRole('textbox', { name: 'Local name' })).toHaveValue('Bilbao la Vieja');
+  await expect(fromLink.getByText('Unsaved changes')).toHaveCount(0);
   expect(routeOf(page)).toBe('/country/es/cities');
 });
