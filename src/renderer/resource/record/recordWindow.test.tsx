@@ -73,6 +73,16 @@ test('says once that this is not the real marketplace', async () => {
   expect(page.getByText('DEVELOPMENT', { exact: true }).elements()).toHaveLength(1);
 });
 
+test('that it follows another window is said without moving the record', async () => {
+  const main = await open();
+  const { top } = name.element().getBoundingClientRect();
+  main.tell('following.changed', { state: 'held' });
+  await expect.element(page.getByRole('status').filter({ hasText: 'Not saved: stays here' })).toBeVisible();
+  expect(name.element().getBoundingClientRect().top).toBe(top);
+  await page.getByRole('button', { name: 'Unlink' }).click();
+  await expect.poll(() => payloadsOf(main, 'windows.unlink')).toHaveLength(1);
+});
+
 test('names its country and city in the breadcrumb and in the title', async () => {
   const inCity = (main: StubbedMain): void => {
     main.records.cities = [{ id: 'K1', name: 'Kyiv', localName: 'Київ' }];
