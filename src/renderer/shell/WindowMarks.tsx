@@ -26,12 +26,14 @@ const useStyles = makeStyles({
 
 /** Says that this is not the real marketplace. */
 const Ribbon = () => {
+  const { t } = useLingui();
   const styles = useStyles();
   const ribbon = usePreferencesStore((settings) => settings.ribbon);
   if (ribbon === null) return null;
+  const words = ribbon === 'SAMPLE DATA' ? t`SAMPLE DATA` : t`DEVELOPMENT`;
   return (
-    <span className={styles.ribbon}>
-      {ribbon === 'SAMPLE DATA' ? <Trans>SAMPLE DATA</Trans> : <Trans>DEVELOPMENT</Trans>}
+    <span className={styles.ribbon} title={words}>
+      {words}
     </span>
   );
 };
