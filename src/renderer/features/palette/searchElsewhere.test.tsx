@@ -1,0 +1,203 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { press, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const palette = page.getByRole('dialog', { name: 'Go to anything' });
+const box = palette.getByRole('combobox', { name: 'Screen, action or record' });
+const option = (name: string | RegExp) => palette.getByRole('option', { name });
+
+const open = async (): Promise<void> => {
+  await press('{Control>}k{/Control}');
+  await expect.element(box).toHaveFocus();
+};
+
+/** Two cities a country, and customers in the second one of each: the stub's lists are the same everywhere. */
+const customersElsewhere = (main: StubbedMain): void => {
+  const customer = (city: string, number: number) => ({
+    id: `${city}customer0000${number}`,
+    createdAt: '2026-09-01T10:00:00.000Z',
+    updatedAt: '2026-09-01T10:00:00.000Z',
+    fullName: `Ana of ${city} ${number}`,
+    email: `ana${number}@${city}.example`,
+    phoneNumber: `+34 600 00${number} ${city === 'es2' ? '222' : '444'}`,
+  });
+  const city = (id: string) => ({ id, name: `City ${id}`, localName: `City ${id}` });
+  main.answer('cities.list', ({ params: { country }, query }) =>
+    success(query?.filters ? [] : [city(`${country}1`), city(`${country}2`)]),
+  );
+  main.answer('customers.list', ({ params, query }) => {
+    const wanted = Object.values(query?.filters ?? {}).flatMap((filter) =>
+      'value' in filter ? filter.value : '',
+    );
+    const { city = '' } = params;
+    const rows = city.endsWith('2') ? [1, 2].map((number) => customer(city, number)) : [];
+    const has = (row: object, text: string) => JSON.stringify(row).toLowerCase().includes(text.toLowerCase());
+    return success(rows.filter((row) => wanted.every((text) => has(row, text))));
+  });
+  for (const list of ['companies', 'establishments', 'couriers', 'customerRequests'] as const)
+    main.answer(`${list}.list`, () => success([]));
+};
+
+const openCity = async (...[route, options]: Parameters<typeof openApp>): Promise<StubbedMain> => {
+  const main = await openApp(route, options);
+  await expect.element(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+  return main;
+};
+
+test('a customer of another city is found by a phone however it is written, and opens there with one key', async () => {
+  await openCity('/country/es/city/es1/customers', { prepare: customersElsewhere });
+  await open();
+  await box.fill('0034 600-001-222');
+  const group = palette.getByRole('group', { name: 'Customers · City es2, Spain' });
+  await expect.element(group.getByRole('option')).toMatchTextContent(/Ana of es2 1/);
+  await expect.element(group.getByRole('option')).toHaveAttribute('aria-selected', 'true');
+  await press('{Enter}');
+  await expect.poll(routeNow).toMatch(/^\/country\/es\/city\/es2\/customers\//);
+  await expect.element(page.getByText('You are now in City es2, Spain')).toBeVisible();
+});
+
+test('Enter that comes before the answer waits for it; a hit that is alone opens', async () => {
+  const late = Promise.withResolvers<void>();
+  await openCity('/country/es/city/es1/customers', {
+    prepare: (main) => {
+      customersElsewhere(main);
+      main.answer('establishments.list', async () => {
+        await late.promise;
+        return success([]);
+      });
+    },
+  });
+  await open();
+  await box.fill('ana2@ua2.example');
+  await press('{Enter}');
+  late.resolve();
+  await expect.poll(routeNow).toMatch(/^\/country\/ua\/city\/ua2\/customers\//);
+});
+
+test('other cities are asked for a name only when nothing fits here or when wanted', async () => {
+  const main = await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
+  const places = () => new Set(main.callsOf('customers.list').map(({ params }) => params.city));
+  await open();
+  await box.fill('Ana of');
+  await expect.element(option(/^Ana of es2 1/)).toBeVisible();
+  expect([...places()]).toEqual(['es2']);
+  await option('Search everywhere').click();
+  await expect.element(palette.getByRole('group', { name: 'Customers · City ua2, Ukraine' })).toBeVisible();
+  await expect.element(palette.getByText(/Searched 3 other cities/)).toBeVisible();
+});
+
+test('the next key gives a search up: what is under way is aborted, what waits is never sent', async () => {
+  const late = Promise.withResolvers<void>();
+  const main = await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
+  const text = 'nobody@nowhere.example';
+  const isMeant = (call: (typeof main.calls)[number]): boolean =>
+    call.params.city !== 'es2' && JSON.stringify(call.query).includes(text);
+  const lists = ['customers.list', 'couriers.list', 'establishments.list', 'customerRequests.list'];
+  for (const name of lists)
+    main.answer(name, async (call) => {
+      if (isMeant(call)) await late.promise;
+      return success([]);
+    });
+  // Of these lists alone there are twelve questions for three cities.
+  const sent = () => main.calls.filter((call) => lists.includes(call.operation) && isMeant(call)).length;
+  const aborted = () => main.requests.filter(({ route }) => route === 'api.abort').length;
+  await open();
+  await box.fill(text);
+  await expect.poll(sent).toBe(6);
+  expect(aborted()).toBe(0);
+  await box.fill('another@nowhere.example');
+  await expect.poll(aborted).toBe(6);
+  late.resolve();
+  // The same queue has answered what was asked afterwards.
+  await expect.element(palette.getByText('Searched 3 other cities')).toBeVisible();
+  expect(sent()).toBe(6);
+});
+
+test('whoever works in one country asks no other one', async () => {
+  const main = await openCity('/country/es/city/es1/customers', {
+    prepare: (stub) => {
+      customersElsewhere(stub);
+      const user = {
+        id: 'one',
+        firstName: 'Uma',
+        lastName: 'User',
+        email: 'uma@x.example',
+        role: 'Admin',
+        country: 'es',
+      };
+      const session = { status: 'loggedIn', user, keychainProblem: null, expired: false };
+      stub.answerRoute('auth.state', () => success(session));
+    },
+  });
+  await open();
+  await box.fill('nobody@nowhere.example');
+  await expect.element(palette.getByText('Searched 1 other city')).toBeVisible();
+  await expect.element(palette.getByRole('status')).toHaveTextContent('Nothing fits');
+  expect(main.calls.filter(({ params }) => params.country === 'ua')).toEqual([]);
+});
+
+test('pasted addresses, cities, settings and new records are offered', async () => {
+  await openCity('/country/es/city/es1/customers', { prepare: customersElsewhere });
+  await open();
+  for (const [typed, name] of [
+    ['dark', /^Theme/],
+    ['new comp', /^New company/],
+    ['not answered', /^Not answered/],
+    ['city ua2', /^City ua2/],
+    ['https://x.example/country/ua/city/ua2/orders/f3553c6b00000001', /^Orders F3553C6B/],
+  ] as const) {
+    await box.fill(typed);
+    await expect.element(option(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await box.fill('city es2');
+  await press('{Enter}');
+  await expect.poll(routeNow).toBe('/country/es/city/es2/customers');
+});
+
+test('what is offered is found in the language of the window, in English and by its own name', async () => {
+  await openApp('/country/es/city/es1/customers', {
+    prepare: customersElsewhere,
+    settings: { locale: 'uk_UA' },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Клієнти' })).toBeVisible();
+  await press('{Control>}k{/Control}');
+  const input = page.getByRole('dialog').getByRole('combobox');
+  for (const [typed, name] of [
+    ['Ucrania', /^Україна/],
+    ['España', /^Іспанія ?Країна · ви тут/],
+    ['city es1', /^City es1 ?Іспанія · ви тут/],
+    ['Ukraine', /^Україна/],
+    ['new promotion', /^Нова акція/],
+    ['courier review', /^Кандидати/],
+    ['log out', /^Вийти/],
+    ['reload', /^Оновити/],
+  ] as const) {
+    await input.fill(typed);
+    await expect.element(page.getByRole('option', { name }).first()).toBeVisible();
+  }
+});
+
+test('what was looked for and found is offered again; in privacy mode nothing that tells of somebody', async () => {
+  await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
+  await open();
+  await box.fill('Ana of es2 1');
+  await expect.element(option(/^Ana of es2 1/)).toBeVisible();
+  await press('{Enter}');
+  await expect.poll(routeNow).toMatch(/customers\/es2/);
+  await open();
+  await option('Ana of es2 1').first().click();
+  await expect.element(box).toHaveValue('Ana of es2 1');
+  expect(Object.values(localStorage).join(' ')).not.toContain('Ana of');
+
+  await box.fill('privacy mode');
+  await press('{Enter}');
+  await expect.element(palette).not.toBeInTheDocument();
+  await open();
+  await expect.element(option(/^Privacy mode/)).toBeVisible();
+  expect(palette.element().textContent).not.toContain('Ana of');
+});
