@@ -11,7 +11,7 @@ import type { LogFile } from '../platform/log.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { guardNavigation } from '../platform/navigationGuard.ts';
 import { secureSession } from '../platform/security.ts';
-import { presetPlace, readPresetOf } from '../preset/readPreset.ts';
+import { presetSource, readPresetOf } from '../preset/readPreset.ts';
 import { openSettings, sweepProfile, withPreset } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
 import { autosaveLayout } from '../windows/windowLayout.ts';
@@ -21,7 +21,7 @@ import { manageLifecycle } from './lifecycle.ts';
 
 /** From "Electron is ready" to the first window. */
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: LogFile): Promise<void> => {
-  const fromAdministrator = readPresetOf(presetPlace(app.isPackaged, commandLine.preset));
+  const fromAdministrator = readPresetOf(presetSource(app.isPackaged, commandLine.preset));
   const { preset, problem, details } = fromAdministrator;
   if (problem) {
     const words = `The preset of this computer does not count: ${problem} ${details}`;

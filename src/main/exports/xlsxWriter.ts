@@ -63,23 +63,23 @@ const serialOf = (date: string): number | null => {
   return days >= firstDay ? Math.round(days * 86_400) / 86_400 : null;
 };
 
-const textCell = (place: string, text: string, style: number): string =>
+const textCell = (cellName: string, text: string, style: number): string =>
   text === ''
     ? ''
-    : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
-const numberCell = (place: string, value: number, style: number): string =>
-  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+    : `<c r="${cellName}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const numberCell = (cellName: string, value: number, style: number): string =>
+  `<c r="${cellName}" s="${style}"><v>${value}</v></c>`;
 
-const cellXml = (place: string, cell: Cell): string => {
-  if (typeof cell === 'string') return textCell(place, cell, look.text);
+const cellXml = (cellName: string, cell: Cell): string => {
+  if (typeof cell === 'string') return textCell(cellName, cell, look.text);
   if ('number' in cell)
     return Number.isFinite(cell.number)
-      ? numberCell(place, cell.number, cell.decimals === 2 ? look.money : look.number)
-      : textCell(place, String(cell.number), look.text);
+      ? numberCell(cellName, cell.number, cell.decimals === 2 ? look.money : look.number)
+      : textCell(cellName, String(cell.number), look.text);
   const serial = serialOf(cell.date);
   return serial === null
-    ? textCell(place, cell.date, look.text)
-    : numberCell(place, serial, cell.date.length > 10 ? look.dateTime : look.date);
+    ? textCell(cellName, cell.date, look.text)
+    : numberCell(cellName, serial, cell.date.length > 10 ? look.dateTime : look.date);
 };
 
 /** About as many characters as a cell takes on the screen. */
@@ -122,7 +122,7 @@ export const createXlsx = (take: TakePiece, rowsOfSheet = mostRows): TableWriter
   let held: (readonly Cell[])[] | null = [];
   let widths: number[] = [];
   const letters: string[] = [];
-  const placeOf = (column: number): string => {
+  const cellNameOf = (column: number): string => {
     letters[column] ??= columnName(column);
     return `${letters[column]}${rows}`;
   };
@@ -144,7 +144,7 @@ export const createXlsx = (take: TakePiece, rowsOfSheet = mostRows): TableWriter
   const addHead = (): void => {
     rows = 1;
     length = 0;
-    addRow(labels.map((label, index) => textCell(placeOf(index), label, look.head)));
+    addRow(labels.map((label, index) => textCell(cellNameOf(index), label, look.head)));
   };
   const addCells = (cells: readonly Cell[]): void => {
     if (rows === rowsOfSheet || length > mostOfSheet) {
@@ -152,7 +152,7 @@ export const createXlsx = (take: TakePiece, rowsOfSheet = mostRows): TableWriter
       addHead();
     }
     rows += 1;
-    addRow(cells.map((cell, index) => cellXml(placeOf(index), cell)));
+    addRow(cells.map((cell, index) => cellXml(cellNameOf(index), cell)));
   };
   const settle = (): void => {
     const first = held ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noPreset } from './presetSchema.ts';
-import { machinePreset, presetPlace, readPreset, readPresetOf } from './readPreset.ts';
+import { machinePreset, presetSource, readPreset, readPresetOf } from './readPreset.ts';
 
 let folder: string;
 let file: string;
@@ -131,14 +131,17 @@ it('stands where the system has it, whatever the environment says; the flag coun
   vi.stubEnv('SystemRoot', folder);
   expect(machinePreset('darwin')).toBe('/Library/Application Support/Marketplace Back Office/preset.json');
   expect(machinePreset('linux')).toBe('/etc/marketplace-backoffice/preset.json');
-  expect(presetPlace(true, '/tmp/mine.json', 'win32')).toBe('policy');
-  expect(presetPlace(true, '/tmp/mine.json', 'linux')).toEqual({ file: machinePreset('linux'), owners: [0] });
-  expect(presetPlace(false, null)).toBeNull();
+  expect(presetSource(true, '/tmp/mine.json', 'win32')).toBe('policy');
+  expect(presetSource(true, '/tmp/mine.json', 'linux')).toEqual({
+    file: machinePreset('linux'),
+    owners: [0],
+  });
+  expect(presetSource(false, null)).toBeNull();
   vi.unstubAllEnvs();
 });
 
 it('a file that was named and is not there is said; the machine need not have one', () => {
   const gone = '/nowhere/preset.json';
-  expect(readPresetOf(presetPlace(false, gone, 'linux')).problem).toBe('missing');
+  expect(readPresetOf(presetSource(false, gone, 'linux')).problem).toBe('missing');
   expect(readPresetOf({ file: gone, owners: [0] }).problem).toBeNull();
 });

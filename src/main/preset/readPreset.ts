@@ -21,7 +21,7 @@ export const machinePreset = (platform: NodeJS.Platform): string =>
     : join('/etc', 'marketplace-backoffice', 'preset.json');
 
 /** `policy`: the registry of Windows, where a file cannot say to Node who may write it. */
-export type PresetPlace =
+export type PresetSource =
   | 'policy'
   | {
       file: string;
@@ -32,11 +32,11 @@ export type PresetPlace =
     };
 
 /** An installed app reads what belongs to the machine and nothing else; one that is not takes the file of the flag. */
-export const presetPlace = (
+export const presetSource = (
   isPackaged: boolean,
   flag: string | null,
   platform: NodeJS.Platform = process.platform,
-): PresetPlace | null => {
+): PresetSource | null => {
   if (isPackaged) return platform === 'win32' ? 'policy' : { file: machinePreset(platform), owners: [0] };
   return flag === null ? null : { file: flag, owners: [0, process.getuid?.() ?? 0], isNamed: true };
 };
@@ -147,12 +147,12 @@ export const readPreset = (file: string, owners: readonly number[]): ReadPreset 
   return understand(opened.bytes);
 };
 
-/** What the place has to say, whichever it is. */
-export const readPresetOf = (place: PresetPlace | null, readPolicy = readWindowsPolicy): ReadPreset => {
-  if (place === null) return noReading;
-  if (place !== 'policy') {
-    const isMissing = place.isNamed && !existsSync(place.file);
-    return isMissing ? without('missing') : readPreset(place.file, place.owners);
+/** What the source has to say, whichever it is. */
+export const readPresetOf = (source: PresetSource | null, readPolicy = readWindowsPolicy): ReadPreset => {
+  if (source === null) return noReading;
+  if (source !== 'policy') {
+    const isMissing = source.isNamed && !existsSync(source.file);
+    return isMissing ? without('missing') : readPreset(source.file, source.owners);
   }
   const policy = readPolicy();
   if (typeof policy === 'string') return without(policy);

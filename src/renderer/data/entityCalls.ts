@@ -63,14 +63,14 @@ export const scopeOfRow = (scope: RecordScope, row: Row): RecordScope => {
   return isAllCities(scope) && typeof city === 'string' ? { ...scope, city } : scope;
 };
 
-/** Records of one place, as a call takes them. */
-export interface PlacedIds {
+/** Records of one scope, as a call takes them. */
+export interface ScopedIds {
   scope: RecordScope;
   ids: readonly string[];
 }
 
-/** Rows by the places that their records live in. */
-export const placesOf = (scope: RecordScope, rows: readonly Row[]): PlacedIds[] =>
+/** Ids of rows by the scopes that their records live in. */
+export const idsByScope = (scope: RecordScope, rows: readonly Row[]): ScopedIds[] =>
   [...Map.groupBy(rows, (row) => scopeOfRow(scope, row).city)].map(([city, placed]) => ({
     scope: city === undefined ? scope : { ...scope, city },
     ids: placed.map(({ id }) => id),

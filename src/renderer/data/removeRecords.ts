@@ -1,6 +1,6 @@
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { callEntity, type EntityName, type PlacedIds, type RecordScope } from './entityCalls.ts';
+import { callEntity, type EntityName, type RecordScope, type ScopedIds } from './entityCalls.ts';
 import { type HoldingBack, holdBack } from './holdBack.ts';
 import { setPendingRemovals } from './optimisticUpdates.ts';
 import { readAgain } from './watchRecords.ts';
@@ -22,8 +22,8 @@ interface Chunk {
 }
 
 /** One call each: of one place, and not too many. */
-const chunksOf = (places: readonly PlacedIds[]): Chunk[] =>
-  places.flatMap(({ scope, ids }) =>
+const chunksOf = (records: readonly ScopedIds[]): Chunk[] =>
+  records.flatMap(({ scope, ids }) =>
     Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) => ({
       scope,
       ids: ids.slice(index * chunkSize, (index + 1) * chunkSize),
@@ -46,10 +46,10 @@ const batchOutcome = (
 /** Deletes many records at once, a part at a time, and tells honestly how far it came. */
 export const removeBatch = async (
   entity: EntityName,
-  places: readonly PlacedIds[],
+  records: readonly ScopedIds[],
   onProgress: (done: number) => void,
 ): Promise<BatchOutcome> => {
-  const chunks = chunksOf(places);
+  const chunks = chunksOf(records);
   const answers: unknown[] = [];
   let done = 0;
   for (const { scope, ids } of chunks) {
@@ -65,7 +65,7 @@ export const removeBatch = async (
 interface Removal {
   entity: EntityName;
   /** One record by its own call, or several at once. */
-  records: { scope: RecordScope; id: string } | readonly PlacedIds[];
+  records: { scope: RecordScope; id: string } | readonly ScopedIds[];
   /** What the person knows them by, in the order of the ids; may be fewer. */
   names: readonly string[];
   /** The time was over. What the server did not delete is shown again. */

@@ -147,8 +147,8 @@ export const saveEach = async (
     );
     if (answer.type === 'saved') {
       // Which city a row of all cities is in, only the list says.
-      const place = cityField in before ? { [cityField]: before[cityField] } : {};
-      const after = { ...(answer.record ?? { ...before, ...values }), ...place };
+      const ofCity = cityField in before ? { [cityField]: before[cityField] } : {};
+      const after = { ...(answer.record ?? { ...before, ...values }), ...ofCity };
       outcome.saved.push({ before, after, names });
     } else {
       const error =

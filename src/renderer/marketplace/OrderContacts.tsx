@@ -19,7 +19,7 @@ import { openWindow } from '../ui/openWindow.ts';
 import { RecordLink } from '../ui/RecordLink.tsx';
 import { useHasSettled } from '../ui/useDebounced.ts';
 import { deliveryMethodLabels } from './orderWords.ts';
-import { placeOf } from './useOrderActions.ts';
+import { scopeOfOrder } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -139,7 +139,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { customer, courier } = order;
-  const scope = placeOf(useResource().scope, order);
+  const scope = scopeOfOrder(useResource().scope, order);
   const [drawn] = useState({});
   // Whom one calls is asked for when the order itself stands on the screen.
   const canAsk = useHasSettled(drawn);

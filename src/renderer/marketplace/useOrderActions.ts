@@ -24,7 +24,7 @@ export type ChangedOrder = { city?: string } & Pick<
 >;
 
 /** Where an order lives: in the city of the screen, or, on one of all cities, in its own. */
-export const placeOf = (scope: RecordScope, { city }: { city?: string }): RecordScope =>
+export const scopeOfOrder = (scope: RecordScope, { city }: { city?: string }): RecordScope =>
   city === undefined ? scope : { ...scope, city };
 
 export interface OrderActions {
@@ -48,7 +48,7 @@ export const useOrderActions = (): OrderActions => {
   const setStatus: OrderActions['setStatus'] = async (order, status, reason) => {
     const row = order as unknown as Row;
     const { id } = row;
-    const scope = placeOf(ofBoard, order);
+    const scope = scopeOfOrder(ofBoard, order);
     if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return;
     const values = { status, ...(reason ? { cancellationReason: reason } : {}) };
     const names = Object.keys(values);

@@ -51,7 +51,7 @@ export const ResourceProvider = (props: { resource: Resource; children: ReactNod
  * What is inside is about the record of this row, in the city where it lives. It stays there when the list has lost the row
  * meanwhile.
  */
-export const RowPlace = ({ row, children }: { row: Row | undefined; children: ReactNode }) => {
+export const RowScope = ({ row, children }: { row: Row | undefined; children: ReactNode }) => {
   const shown = useResource();
   const [known, setKnown] = useState(row);
   if (row && row !== known) setKnown(row);

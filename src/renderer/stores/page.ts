@@ -65,9 +65,9 @@ export const useScopeStore = create<ScopeStore>()(() => ({
   cities: [],
 }));
 
-type Place = Pick<ScopeStore, 'country' | 'city'> & Partial<Pick<ScopeStore, 'cityName' | 'isAll'>>;
+type ScopeChange = Pick<ScopeStore, 'country' | 'city'> & Partial<Pick<ScopeStore, 'cityName' | 'isAll'>>;
 
-export const setScope = ({ country, city, cityName = null, isAll = false }: Place): void => {
+export const setScope = ({ country, city, cityName = null, isAll = false }: ScopeChange): void => {
   const current = useScopeStore.getState();
   const isSame =
     current.country === country &&

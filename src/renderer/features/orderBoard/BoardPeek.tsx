@@ -9,7 +9,7 @@ import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
 import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
 import { orderStatusLooks, statusText } from '../../marketplace/orderWords.ts';
-import { type OrderActions, placeOf } from '../../marketplace/useOrderActions.ts';
+import { type OrderActions, scopeOfOrder } from '../../marketplace/useOrderActions.ts';
 import { recordPath } from '../../paths.ts';
 import { useChangeWords } from '../../resource/head/changeWords.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
@@ -63,7 +63,7 @@ interface BoardPeekProps {
 export const BoardPeek = (props: BoardPeekProps) => {
   const { order: shown, side, minute, since, actions, onCancel, onClose } = props;
   const { resource, scope: ofBoard } = useResource();
-  const scope = placeOf(ofBoard, shown);
+  const scope = scopeOfOrder(ofBoard, shown);
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();

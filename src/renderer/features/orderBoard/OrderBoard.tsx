@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../ipc/bridge.ts';
 import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';
-import { placeOf, useOrderActions } from '../../marketplace/useOrderActions.ts';
+import { scopeOfOrder, useOrderActions } from '../../marketplace/useOrderActions.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { UnreadCities } from '../../resource/list/UnreadCities.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
@@ -23,7 +23,7 @@ import { BoardTools } from './BoardTools.tsx';
 import { useBoardModel } from './boardModel.ts';
 import { noNews } from './boardNews.ts';
 import { shortId } from './OrderCard.tsx';
-import { type CardCommand, type Place, useBoardKeys } from './useBoardKeys.ts';
+import { type CardCommand, type CardPosition, useBoardKeys } from './useBoardKeys.ts';
 import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
@@ -75,9 +75,9 @@ export const OrderBoard = () => {
   }, [isToldOf, pathname, news]);
   const [peek, setPeek] = useState<PeekedCard | null>(null);
   const [canceling, setCanceling] = useState<BoardOrder | null>(null);
-  const run = (command: CardCommand, { id }: Place, element: HTMLElement): void => {
+  const run = (command: CardCommand, { id }: CardPosition, element: HTMLElement): void => {
     const card = cardOf(id);
-    const path = recordPath('orders', card ? placeOf(scope, card.order) : scope, id);
+    const path = recordPath('orders', card ? scopeOfOrder(scope, card.order) : scope, id);
     const order = card?.column ? card.order : null;
     if (command === 'open') void navigate(path);
     if (command === 'openWindow') void openWindow(path);

@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, readonly [columns: number, cards: number]>>
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-export type Place = { column: BoardColumn; id: string };
+export type CardPosition = { column: BoardColumn; id: string };
 
 const cardOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-order]') : null;
@@ -39,11 +39,11 @@ const cardOf = (target: EventTarget): HTMLElement | null =>
 /** Where a step leads: within the column, or to the same height in the next one that has cards. */
 const stepFrom = (
   shown: Readonly<Record<BoardColumn, readonly string[]>>,
-  { column, id }: Place,
+  { column, id }: CardPosition,
   [columns, cards]: readonly [columns: number, cards: number],
-): Place => {
+): CardPosition => {
   const index = shown[column].indexOf(id);
-  const at = (to: BoardColumn, wanted: number): Place => {
+  const at = (to: BoardColumn, wanted: number): CardPosition => {
     const ids = shown[to];
     return { column: to, id: ids[Math.max(0, Math.min(ids.length - 1, wanted))] ?? id };
   };
@@ -54,10 +54,10 @@ const stepFrom = (
   return next ? at(next, index) : { column, id };
 };
 
-/** Keys and clicks of all cards, and which of them has the focus. A key counts by its place on other layouts too. */
+/** Keys and clicks of all cards, and which of them has the focus. A key counts by its position on other layouts too. */
 export const useBoardKeys = (
-  onCommand: (command: CardCommand, place: Place, card: HTMLElement) => void,
-  onStep: (place: Place, card: HTMLElement) => void,
+  onCommand: (command: CardCommand, position: CardPosition, card: HTMLElement) => void,
+  onStep: (position: CardPosition, card: HTMLElement) => void,
 ) => {
   const board = useRef<HTMLDivElement>(null);
   const shown = useRef<Record<BoardColumn, readonly string[]>>({
@@ -66,7 +66,7 @@ export const useBoardKeys = (
     withoutCourier: [],
     onTheWay: [],
   });
-  const [active, setActive] = useState<Place | null>(null);
+  const [active, setActive] = useState<CardPosition | null>(null);
   const wantsFocus = useRef(false);
   const stepped = useEffectEvent(onStep);
   const onShown = useCallback((name: BoardColumn, ids: readonly string[]): void => {
@@ -82,22 +82,22 @@ export const useBoardKeys = (
     stepped(active, card);
   }, [active]);
 
-  const placeOf = (card: HTMLElement): Place => ({
+  const positionOf = (card: HTMLElement): CardPosition => ({
     column: card.closest<HTMLElement>('[data-column]')?.dataset.column as BoardColumn,
     id: card.dataset.order ?? '',
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const card = cardOf(event.target);
     if (!card || event.altKey || event.shiftKey) return;
-    const place = placeOf(card);
+    const position = positionOf(card);
     const isApart = event.ctrlKey || event.metaKey;
     const step = steps[event.code];
     const command = commands[event.code];
     if (step && !isApart) {
       wantsFocus.current = true;
-      setActive(stepFrom(shown.current, place, step));
-    } else if (command === 'open' && isApart) onCommand('openWindow', place, card);
-    else if (command && !isApart && !event.repeat) onCommand(command, place, card);
+      setActive(stepFrom(shown.current, position, step));
+    } else if (command === 'open' && isApart) onCommand('openWindow', position, card);
+    else if (command && !isApart && !event.repeat) onCommand(command, position, card);
     else return;
     event.preventDefault();
   };
@@ -105,9 +105,9 @@ export const useBoardKeys = (
     const card = cardOf(event.target);
     if (!card) return;
     const isApart = opensElsewhere(event);
-    if (isApart) onCommand('openWindow', placeOf(card), card);
-    else if (event.button === 0 && event.detail > 1) onCommand('open', placeOf(card), card);
-    else if (event.button === 0) onCommand('peek', placeOf(card), card);
+    if (isApart) onCommand('openWindow', positionOf(card), card);
+    else if (event.button === 0 && event.detail > 1) onCommand('open', positionOf(card), card);
+    else if (event.button === 0) onCommand('peek', positionOf(card), card);
   };
   return {
     board,
@@ -119,7 +119,7 @@ export const useBoardKeys = (
       onAuxClick: onClick,
       onFocus: ({ target }: { target: EventTarget }) => {
         const card = cardOf(target);
-        if (card) setActive(placeOf(card));
+        if (card) setActive(positionOf(card));
       },
     },
   };

@@ -7,7 +7,7 @@ import { filterWords } from '../filters/filterWords.ts';
 import { useInputs } from '../form/formFields.ts';
 import { QuickView } from '../form/QuickView.tsx';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
-import { RowPlace, useResource } from '../resourceContext.tsx';
+import { RowScope, useResource } from '../resourceContext.tsx';
 import { ExportChoice } from './ExportTools.tsx';
 import { useServerFile } from './listExportOf.ts';
 import { useListContext } from './useListController.tsx';
@@ -77,9 +77,9 @@ export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport 
       return <CreateDialog onClose={onClose} />;
     case 'view':
       return (
-        <RowPlace key={dialog.id} row={rowOf(dialog.id)}>
+        <RowScope key={dialog.id} row={rowOf(dialog.id)}>
           <QuickView id={dialog.id} onClose={onClose} />
-        </RowPlace>
+        </RowScope>
       );
     case 'export':
       return <ListFileExport onClose={onClose} />;
@@ -111,9 +111,9 @@ export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport 
       const [id, ...next] = dialog.next;
       const onNext = id === undefined ? null : () => onChange({ ...dialog, id, next });
       return (
-        <RowPlace key={dialog.id} row={rowOf(dialog.id)}>
+        <RowScope key={dialog.id} row={rowOf(dialog.id)}>
           <QuickEdit id={dialog.id} field={dialog.field} onNext={onNext} onClose={onClose} />
-        </RowPlace>
+        </RowScope>
       );
     }
     default:

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { placesOf, type Row } from '../../data/entityCalls.ts';
+import { idsByScope, type Row } from '../../data/entityCalls.ts';
 import { undoMs } from '../../data/holdBack.ts';
 import { type BatchOutcome, removeBatch, removeLater } from '../../data/removeRecords.ts';
 import { listPath } from '../../paths.ts';
@@ -63,7 +63,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     const total = rows.length;
     setIsRunning(true);
     const toast = showToast({ intent: 'loading', text: t`Loading...` });
-    const outcome = await removeBatch(entity, placesOf(scope, rows), (done) => {
+    const outcome = await removeBatch(entity, idsByScope(scope, rows), (done) => {
       if (done < total) replaceToast(toast, { intent: 'loading', text: t`Deleting: ${done} of ${total}` });
     });
     setIsRunning(false);
@@ -80,7 +80,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     let offer: UndoOffer | null = null;
     const removing = await removeLater({
       entity,
-      records: placesOf(scope, rows),
+      records: idsByScope(scope, rows),
       names: rows.slice(0, namedInQuestion).map(nameOf),
       onAnswered: (outcome) => {
         offer?.dismiss();

@@ -29,7 +29,11 @@ import {
 import { useResource } from '../resourceContext.tsx';
 
 /** In a walk through all cities the next record may live in another one. */
-const placeOf = (scope: RecordScope, shown: ShownPage | null | undefined, id: string): RecordScope => {
+const scopeOfNeighbour = (
+  scope: RecordScope,
+  shown: ShownPage | null | undefined,
+  id: string,
+): RecordScope => {
   const city = shown?.cities?.[id];
   return city ? { ...scope, city } : scope;
 };
@@ -89,7 +93,7 @@ const useNeighbours = (id: string): Neighbours => {
     if (!shown || !next) return;
     const ahead =
       'id' in next
-        ? recordAhead(entity, placeOf(scope, shown, next.id), next.id)
+        ? recordAhead(entity, scopeOfNeighbour(scope, shown, next.id), next.id)
         : listAhead(
             listPageOptions(
               entity,
@@ -110,7 +114,9 @@ const useNeighbours = (id: string): Neighbours => {
     try {
       const next = 'id' in neighbour ? neighbour.id : await turnPage(neighbour.page, step);
       if (next === undefined) return;
-      await navigate(recordPath(resource.entity, placeOf(scope, memoryOf(list)?.shownPage, next), next));
+      await navigate(
+        recordPath(resource.entity, scopeOfNeighbour(scope, memoryOf(list)?.shownPage, next), next),
+      );
     } catch (cause) {
       const error = asAppError(cause);
       if (error) tellFailures(ofCity, [{ id, text: errorText(i18n, error) }]);
