@@ -83,6 +83,7 @@ module.exports = {
       'live',
       'notices',
       'exports',
+      'payLists',
       'updates',
       'api',
       'auth',
