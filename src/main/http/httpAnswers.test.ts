@@ -87,6 +87,12 @@ describe('a broken answer', () => {
     expect(await clientOf(server.origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
   });
 
+  it('of a host that nobody knows is a network failure', async () => {
+    // Too long for a name: no resolver is asked, on no network.
+    const origin = `https://${'a'.repeat(64)}.example`;
+    expect(await clientOf(origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
+  });
+
   it('of nobody listening is a network failure', async () => {
     const server = await startServer(() => undefined);
     await server.close();
