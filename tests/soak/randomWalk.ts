@@ -81,9 +81,16 @@ interface Walk {
 }
 
 const logIn = async (page: Page): Promise<void> => {
-  await page.locator('input[type=email]').first().fill(superAdmin.email);
-  await page.locator('input[type=password]').first().fill(superAdmin.password);
-  await page.keyboard.press('Enter');
+  const password = page.locator('input[type=password]').first();
+  const timeout = 5000;
+  try {
+    await page.locator('input[type=email]').first().fill(superAdmin.email, { timeout });
+    await password.fill(superAdmin.password, { timeout });
+    await page.keyboard.press('Enter');
+  } catch (cause) {
+    // A login in another window, a step before, closes the dialog of this one.
+    if (await password.isVisible()) throw cause;
+  }
 };
 
 /** Nothing is loading and what moves has been drawn, or it has had its time: then the next step depends on the seed alone. */
