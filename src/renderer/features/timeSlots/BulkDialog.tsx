@@ -2,13 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import { isBelowBooked } from '#shared/domain/slotChanges.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
-import { presentTexts } from './slotTexts.ts';
+import { belowBookedTexts, presentTexts } from './slotTexts.ts';
 import { useSlotForm } from './useSlotForm.ts';
 
 interface BulkDialogProps {
@@ -26,11 +25,8 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
   const { values } = form;
-  const below = values ? slots.filter((slot) => form.isDirty && isBelowBooked({ slot, values })).length : 0;
-  const belowText = t`${plural(below, {
-    one: 'In # slot more couriers have booked already than the limit allows.',
-    other: 'In # slots more couriers have booked already than the limit allows.',
-  })}`;
+  const changes = values && form.isDirty ? slots.map((slot) => ({ slot, values })) : [];
+  const doubts = belowBookedTexts(changes, i18n);
   const count = slots.length;
   const present = useMemo(() => presentTexts(slots, i18n), [slots, i18n]);
 
@@ -43,13 +39,9 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
   };
   const save = async (): Promise<void> => {
     if (!form.check() || !values) return;
-    if (below > 0 && !(await confirmDoubts([belowText], i18n))) return;
+    if (!(await confirmDoubts(doubts, i18n))) return;
     setSaving(true);
-    const answer = await saveSlots(
-      weekOfZone,
-      slots.map((slot) => ({ slot, values })),
-      { replaces: true },
-    );
+    const answer = await saveSlots(weekOfZone, changes, { replaces: true });
     setSaving(false);
     setOutcome(answer);
     const [failed] = answer.failures;
@@ -73,7 +65,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
         <Trans>Tick what is to be changed; everything else stays as it is in each slot.</Trans>
       </div>
       <SlotFields form={form} present={present} />
-      {below > 0 && <Banner intent="warning">{belowText}</Banner>}
+      {doubts.length > 0 && <Banner intent="warning">{doubts}</Banner>}
     </SlotDialogFrame>
   );
 };

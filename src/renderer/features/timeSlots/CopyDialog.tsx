@@ -4,12 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type CopyChoice, joinPlans } from '#shared/domain/slotChanges.ts';
 import { slotWeekOf } from '#shared/domain/slotWeek.ts';
+import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { CopyZones } from './CopyZones.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { type SendOutcome, saveWeeks, type WeekChanges } from './saveSlots.ts';
-import { dayText, longDayText, rangeText } from './slotTexts.ts';
+import { belowBookedTexts, dayText, longDayText, rangeText } from './slotTexts.ts';
 import { useZones } from './slotWeekOptions.ts';
 import { type CopySource, useZoneCopies } from './useZoneCopies.ts';
 
@@ -105,6 +106,7 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
           ]
         : [],
     );
+    if (!(await confirmDoubts(belowBookedTexts(plan.changes, i18n), i18n))) return;
     setSaving(true);
     const answer = await saveWeeks(weeks);
     setSaving(false);

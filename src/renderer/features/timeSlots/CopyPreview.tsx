@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type CopyPlan, isBelowBooked } from '#shared/domain/slotChanges.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { CopyPlan } from '#shared/domain/slotChanges.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { changeTexts } from './slotTexts.ts';
+import { belowBookedTexts, changeTexts } from './slotTexts.ts';
 
 const useStyles = makeStyles({
   counts: {
@@ -45,7 +45,7 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const more = changes.length - maxListed;
-  const below = changes.filter(isBelowBooked).length;
+  const doubts = belowBookedTexts(changes, i18n);
   return (
     <>
       <ul className={styles.counts} aria-label={t`What will be copied`}>
@@ -88,11 +88,7 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
           )}
         </ul>
       )}
-      {below > 0 && (
-        <Banner intent="warning">
-          <Trans>Slots in which more couriers have booked already than the limit allows: {below}</Trans>
-        </Banner>
-      )}
+      {doubts.length > 0 && <Banner intent="warning">{doubts}</Banner>}
     </>
   );
 };

@@ -12,11 +12,13 @@ import {
   withTemplate,
 } from '#shared/domain/slotTemplates.ts';
 import { hoursInDay, type SlotGrid } from '#shared/domain/slotWeek.ts';
+import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
+import { belowBookedTexts } from './slotTexts.ts';
 
 const storage = serverStorage((server) => `slotTemplates.${server}`, usableTemplates);
 
@@ -38,7 +40,7 @@ interface TemplatesDialogProps {
 
 /** Gives hours of the shown week what a template says of them, after showing it; keeps chosen slots as a template. */
 export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: TemplatesDialogProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const [own, setOwn] = useState(storage.read);
   const [index, setIndex] = useState(0);
@@ -76,7 +78,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
     setName('');
   };
   const apply = async (): Promise<void> => {
-    if (!plan) return;
+    if (!plan || !(await confirmDoubts(belowBookedTexts(plan.changes, i18n), i18n))) return;
     setSaving(true);
     const answer = await saveSlots(weekOfZone, plan.changes);
     setSaving(false);

@@ -109,7 +109,7 @@ test('the whole week is copied to the next one; a refused batch names what was n
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a week is copied to other zones: counted for each, saved but for one that fails, taken back as one', async () => {
+test('a week is copied to other zones: counted for each, asked about once, saved but for one that fails, taken back as one', async () => {
   const server = await openSlots();
   const { weeks, main } = server;
   for (const zone of ['zone2', 'zone3'])
@@ -136,6 +136,11 @@ test('a week is copied to other zones: counted for each, saved but for one that 
         ),
   );
   await dialog.getByRole('button', { name: 'Copy to 9 slots' }).click();
+  const doubts = page.getByRole('alertdialog', { name: 'Save all the same?' });
+  const below = 'In 4 slots more couriers have booked already than the limit allows.';
+  await expect.element(doubts.getByText(below)).toBeVisible();
+  expect(server.sent()).toEqual([]);
+  await doubts.getByRole('button', { name: 'Save all the same' }).click();
   await expect.element(page.getByText('6 slots updated')).toBeVisible();
   await expect
     .poll(() => dialog.getByRole('alert').first().element().textContent)

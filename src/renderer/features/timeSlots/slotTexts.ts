@@ -1,8 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { unreadableFields } from '#shared/domain/recordValues.ts';
-import { type SlotChange, type SlotValueName, slotValueNames } from '#shared/domain/slotChanges.ts';
+import {
+  isBelowBooked,
+  type SlotChange,
+  type SlotValueName,
+  slotValueNames,
+} from '#shared/domain/slotChanges.ts';
 import type { Cover, SlotNeed } from '#shared/domain/slotDemand.ts';
 import type { SlotTotals } from '#shared/domain/slotTotals.ts';
 import { type SlotGrid, type SlotPhase, type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
@@ -268,4 +273,14 @@ export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] 
     const [from, to] = [valueText(slot, name, i18n), valueText(next, name, i18n)];
     return from === to ? [] : [`${i18n._(labels[name])}: ${from} → ${to}`];
   });
+};
+
+/** What is asked before changes are saved whose limits more couriers have booked already than they allow: once for all. */
+export const belowBookedTexts = (changes: readonly SlotChange[], i18n: I18n): string[] => {
+  const below = changes.filter(isBelowBooked).length;
+  const sentence = msg`${plural(below, {
+    one: 'In # slot more couriers have booked already than the limit allows.',
+    other: 'In # slots more couriers have booked already than the limit allows.',
+  })}`;
+  return below > 0 ? [i18n._(sentence)] : [];
 };
