@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { emitInShell } from '../support/emitInShell.ts';
@@ -51,4 +52,43 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
   await page.keyboard.press('Control+Shift+H');
   await expect(page).toHaveTitle(/••••••/);
   expect(await saved('••••••')).not.toContain(inTitle);
+});
+
+/** How many blocks of text stand on each sheet of a PDF. */
+const textsOnSheets = (pdf: Buffer): number[] => {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => {
+    const [head, length = '0'] = new RegExp(`\n${id} 0 obj\n[\\s\\S]*?/Length (\\d+)>> stream\n`).exec(
+      text,
+    ) ?? [''];
+    const start = text.indexOf(head) + head.length;
+    const content = length === '0' ? '' : inflateSync(pdf.subarray(start, start + Number(length))).toString();
+    return content.split('\nBT\n').length - 1;
+  });
+};
+
+test('a list on paper is all rows of its page under a head on each sheet, without boxes, buttons and empty sheets', async ({
+  app,
+}) => {
+  const { page, list } = await openList(app, '/country/es/companies?size=100');
+  const { grid } = list;
+  const rows = grid.locator('tbody tr');
+  const [, shown] = /–(\d+) /.exec((await list.pages.textContent()) ?? '') ?? [];
+  const count = Number(shown);
+  expect(await rows.count()).toBeLessThan(count);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(count);
+  await expect(rows.last()).toBeVisible();
+  await expect(grid.getByRole('checkbox')).toHaveCount(0);
+  await expect(grid.locator('[data-buttons]').first()).toBeHidden();
+  await expect(grid.getByRole('columnheader').first()).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await expect(grid.getByRole('checkbox').first()).toBeVisible();
+
+  const sheets = textsOnSheets(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+  expect(sheets.length).toBeGreaterThan(1);
+  // More than the foot of a sheet, which is three texts, and the head of the list.
+  expect(Math.min(...sheets)).toBeGreaterThan(20);
 });

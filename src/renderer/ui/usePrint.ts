@@ -3,32 +3,81 @@ import { flushSync } from 'react-dom';
 import { isCommandKey, useDocumentKeys } from './useDocumentKeys.ts';
 import { useFormatters } from './useFormatters.ts';
 
+/** Buttons that are themselves what a page says: contacts, flags, names, what is hidden, filters, cards, ids, pictures. */
+const telling =
+  '[role=link], [role=switch], [data-act=view], [data-act=reveal], [data-chip], [data-order], [data-id], :has(img)';
+
 /**
  * Paper: black on white whatever the theme is, no menu and no buttons, all that scrolls on the screen at its whole length,
- * and the heads of tables on every page.
+ * and the heads of tables on every page; sums below them only once, at the end.
  */
 const paper = `
   html, body, #root, #root *:has(main), main, main * {
-    overflow: visible !important; max-height: none !important;
+    overflow: visible !important; max-height: none !important; min-height: 0 !important;
   }
   html, body, #root, #root *:has(main), main { display: block !important; height: auto !important; }
   * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; }
   html, body { background-color: #fff !important; }
-  [role=banner], header, nav, aside, button:not(th button), [role=toolbar], main [role=status], [role=combobox], [role=dialog], [role=progressbar],
+  [role=banner], header, nav:not(main nav), main nav > :not([aria-live]), aside, button:not(th button, ${telling}), [data-actions],
+  [role=toolbar], main [role=status]:not([data-found]), [role=combobox], [role=dialog], [role=progressbar], [data-buttons], :is([data-act=reveal], [data-id]) svg,
   section[aria-live], div:has(+ main), main a[href][class*=fui-Button] { display: none !important; }
   th, td { position: static !important; border-block-color: #999 !important; }
   thead { display: table-header-group; }
-  td:has(> button:only-child) { display: none !important; }
-  tr { break-inside: avoid; }
+  #root *:has(main), main { margin: 0 !important; padding: 0 !important; }
+  table:is(:not([role=grid]), [data-list]) thead button { display: contents !important; }
+  main table:not([role=grid]) td { height: auto !important; padding-block: 3px !important; }
+  div:has(> table) { border: none !important; }
+  tfoot { display: table-row-group; }
+  td:has(> button:only-child:not(${telling})) { display: none !important; }
+  tr, dl { break-inside: avoid; }
+  h2, h3 { break-after: avoid; }
   main table { width: 100% !important; font-size: 8pt !important; }
 `;
+
+/** A list is a table again, whose columns share the width of the sheet, with as many lines in a row as it needs. */
+const listOnPaper = `
+  div:has([data-list]) { display: block !important; border: none !important; }
+  [data-list] { display: table !important; table-layout: fixed; border-collapse: collapse; container-type: normal !important; }
+  [data-list] > thead { display: table-header-group !important; }
+  [data-list] > tbody { display: table-row-group !important; }
+  [data-list] tr { display: table-row !important; position: static !important; height: auto !important; }
+  [data-list] :is(th, td):not([data-buttons], [aria-colindex="1"]) {
+    display: table-cell !important; height: auto !important; padding: 3px 4px !important; border-inline: none !important;
+    line-height: 1.3 !important; vertical-align: top; white-space: normal !important; overflow-wrap: anywhere !important;
+  }
+  [data-list] [aria-colindex="1"], [data-list] th > :not([data-stop]) { display: none !important; }
+  [data-list] th span { display: inline !important; position: static !important; }
+  [data-list] td { align-content: start !important; text-indent: 0 !important; }
+  [data-list] td > [aria-hidden=true]:first-child { display: none !important; }
+  [data-list] td > [data-act] { display: inline !important; padding: 0 !important; }
+  [data-list] [role=switch] { width: auto !important; height: auto !important; border: none !important; }
+  [data-list] [role=switch]::before { content: attr(title) !important; position: static !important; }
+`;
+
+/** More columns than a week has find no room beside each other on an upright sheet. */
+const mostUpright = 8;
+const isWide = (): boolean =>
+  [...document.querySelectorAll<HTMLTableElement>('main table')].some(
+    ({ rows: [head] }) => (head?.cells.length ?? 0) > mostUpright,
+  );
+
+/** The columns of a list share the sheet as they share the screen, where they were given the room that they need. */
+const columnsOnPaper = (): string => {
+  const titles = [...document.querySelectorAll('[data-list] th:has([data-stop]:not([data-stop="0"]))')];
+  const widths = titles.map((title) => title.getBoundingClientRect().width);
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  return widths
+    .map((width, index) => `[data-list] th[aria-colindex="${index + 2}"] { width: ${(100 * width) / all}%; }`)
+    .join(' ');
+};
 
 /** A text in a style sheet: in quotes, without what would end them. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\\n\r\f]/g, ' ')}"`;
 
-/** What a page is called, when it was printed, and which of its sheets this is. */
-const footOf = (name: string, moment: string): string => `
+/** How a sheet lies, and in its margin what the page is called, when it was printed, and which of its sheets this is. */
+const pageOf = (name: string, moment: string, isAcross: boolean): string => `
   @page {
+    ${isAcross ? 'size: landscape;' : ''}
     margin: 14mm 12mm 18mm;
     @bottom-left { content: ${quoted(name)}; font: 8pt sans-serif; }
     @bottom-center { content: ${quoted(moment)}; font: 8pt sans-serif; }
@@ -64,8 +113,8 @@ export const usePrint = (): void => {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     const begin = (): void => {
-      const foot = footOf(document.title, dateTime(new Date().toISOString()));
-      sheet.replaceSync(`@media print { ${paper} } ${foot}`);
+      const sheets = pageOf(document.title, dateTime(new Date().toISOString()), isWide());
+      sheet.replaceSync(`@media print { ${paper} ${listOnPaper} ${columnsOnPaper()} } ${sheets}`);
       document.adoptedStyleSheets.push(sheet);
       setPrinting(true);
     };

@@ -109,7 +109,7 @@ export const LinesTable = (props: LinesTableProps) => {
                   onSort={onSort}
                 />
               ))}
-              <th scope="col">
+              <th scope="col" data-buttons>
                 <span className={styles.heard}>{t`Actions`}</span>
               </th>
             </tr>
@@ -155,7 +155,7 @@ export const LinesTable = (props: LinesTableProps) => {
                     </td>
                   );
                 })}
-                <td>
+                <td data-buttons>
                   <Button
                     size="small"
                     appearance="subtle"
@@ -180,7 +180,7 @@ export const LinesTable = (props: LinesTableProps) => {
                   </td>
                 );
               })}
-              <td />
+              <td data-buttons />
             </tr>
           </tfoot>
         </table>

@@ -111,7 +111,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
     <>
       <Text>{t`${plural(summary.count, { one: `# pay list: ${sum}`, other: `# pay lists: ${sum} in all` })}`}</Text>
       {/* While a check runs, its progress stands here instead, in the same line. */}
-      <span role="status" className={styles.words}>
+      <span role="status" className={styles.words} data-found>
         {!isRunning && summary.differing > 0 && (
           <CounterBadge
             count={summary.differing}

@@ -15,6 +15,7 @@ import type { Sort } from '../../data/listState.ts';
 import type { MergedRows } from '../../data/liveRows.ts';
 import { useHasSettled, useIsLate } from '../../ui/useDebounced.ts';
 import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
+import { useIsPrinting } from '../../ui/usePrint.ts';
 import { useBusyActions } from '../actions/useAction.ts';
 import { pageState, type Selection } from '../selection/selection.ts';
 import { cellSurfaces, columnLooks } from './cellContent.tsx';
@@ -114,7 +115,11 @@ export const Grid = (props: GridProps) => {
     initialOffset: scroll?.scrollTop ?? 0,
     initialRect: { width: 1200, height: 700 },
   });
-  const items = virtualizer.getVirtualItems();
+  const isPrinting = useIsPrinting();
+  // Paper does not scroll: all rows of the page are drawn for it.
+  const items = isPrinting
+    ? rows.map((_row, index) => ({ index, start: headerHeight, key: index }))
+    : virtualizer.getVirtualItems();
 
   const measuredHeight = useRef(rowHeight);
   useEffect(() => {
@@ -191,6 +196,7 @@ export const Grid = (props: GridProps) => {
       className={styles.scroller}
       style={tracks}
       aria-label={label}
+      data-list
       aria-rowcount={isLoading ? -1 : total + 1}
       aria-colcount={model.columns.length + 2}
       aria-busy={isStale || isLoading}
@@ -227,7 +233,7 @@ export const Grid = (props: GridProps) => {
       </thead>
       <tbody
         className={isOutdated ? mergeClasses(styles.body, styles.outdated) : styles.body}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
       >
         {items.map(({ index, start, key }) => {
           const row = rows[index];

@@ -164,7 +164,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
         );
       })}
       {model.buttons.length > 0 && (
-        <th scope="col" className={header.actions} aria-colindex={model.columns.length + 2}>
+        <th scope="col" className={header.actions} data-buttons aria-colindex={model.columns.length + 2}>
           <span className={styles.hidden}>{t`Actions`}</span>
         </th>
       )}

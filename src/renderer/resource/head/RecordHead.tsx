@@ -70,6 +70,7 @@ const WholeId = ({ id: text }: { id: string }) => {
       iconPosition="after"
       aria-label={t`Copy ${text}`}
       title={t`Copy ${text}`}
+      data-id
       onClick={() => void copyText(text)}
     >
       {text}
