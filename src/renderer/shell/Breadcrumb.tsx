@@ -13,7 +13,9 @@ import { useCurrentScreen } from './usePageTitle.ts';
 const useStyles = makeStyles({
   root: {
     flexGrow: 1,
-    minWidth: 0,
+    // Beside a message and the marks of a record's window the steps are cut rather than lie under them.
+    minWidth: '96px',
+    overflow: 'hidden',
     padding: '10px 16px 6px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
-    minWidth: 0,
+    minWidth: '152px',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },

@@ -88,7 +88,7 @@ const useStyles = makeStyles({
   body: { position: 'relative', display: 'flex', flexGrow: 1, minHeight: 0 },
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   top: { display: 'flex', alignItems: 'center', flex: '0 0 auto', minHeight: '32px' },
-  marks: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  marks: { display: 'flex', flexShrink: 0.5, alignItems: 'center', gap: '8px', minWidth: 0 },
 });
 
 /** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */
