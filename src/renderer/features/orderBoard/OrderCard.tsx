@@ -62,10 +62,12 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '4px',
+    minWidth: 0,
     marginLeft: 'auto',
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
   },
+  sign: { flexShrink: 0 },
   goodWords: { color: tokens.colorStatusSuccessForeground3 },
   delayedWords: { color: tokens.colorStatusWarningForeground1 },
   lateWords: { color: tokens.colorStatusDangerForeground3 },
@@ -144,9 +146,12 @@ export const OrderCard = memo((props: CardProps) => {
             <Trans>Now: {leftWords}</Trans>
           </span>
         ) : (
-          <span className={mergeClasses(styles.how, tone)} title={i18n._(pressureWords[standing.pressure])}>
-            <PressureIcon aria-hidden="true" />
-            {words.howLate}
+          <span
+            className={mergeClasses(styles.how, tone)}
+            title={`${i18n._(pressureWords[standing.pressure])} · ${words.howLate}`}
+          >
+            <PressureIcon className={styles.sign} aria-hidden="true" />
+            <span className={styles.cut}>{words.howLate}</span>
           </span>
         )}
       </span>
