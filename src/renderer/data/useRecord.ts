@@ -1,5 +1,5 @@
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import { listen } from '../ipc/bridge.ts';
 import { carryVersion, noteVersion } from './answerVersions.ts';
@@ -43,6 +43,33 @@ export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): 
     error: answer.data === undefined ? error : null,
     reload: () => void answer.refetch(),
   };
+};
+
+/**
+ * A record beside the list that it was chosen in. It is read again at once when the list hears of a change, or no longer has
+ * it: else a state would stand there, with what can be done about it, until the record's own turn comes.
+ */
+export const useListedRecord = (
+  entity: RecordName,
+  scope: RecordScope,
+  row: { id: string; updatedAt?: unknown },
+  isListed: boolean,
+): LoadedRecord => {
+  const loaded = useRecord(entity, scope, row.id);
+  const { record } = loaded;
+  const seen = useRef({ row, isListed });
+  const readAgain = useEffectEvent(() => {
+    // A save of this window reads both: whichever comes first, the record is asked for once.
+    const isKnown = isListed && record !== undefined && record.updatedAt === row.updatedAt;
+    if (!isKnown)
+      void queryClient.refetchQueries(recordOptions(entity, scope, row.id), { cancelRefetch: false });
+  });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { row, isListed };
+    if (before.row.id === row.id && (before.row !== row || before.isListed !== isListed)) readAgain();
+  }, [row, isListed]);
+  return loaded;
 };
 
 /**

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { columnOf } from '#shared/domain/orderPlan.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { useRecord } from '../../data/useRecord.ts';
+import { useListedRecord } from '../../data/useRecord.ts';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
 import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
@@ -50,6 +50,8 @@ const useStyles = makeStyles({
 
 interface BoardPeekProps {
   order: BoardOrder;
+  /** It is still under way. */
+  isListed: boolean;
   /** It stands over the columns on this side, so that none of them changes its width. */
   side: 'left' | 'right';
   minute: number;
@@ -61,7 +63,7 @@ interface BoardPeekProps {
 
 /** An order of the board beside it: whom to call, and what can be done as it is now. */
 export const BoardPeek = (props: BoardPeekProps) => {
-  const { order: shown, side, minute, since, actions, onCancel, onClose } = props;
+  const { order: shown, isListed, side, minute, since, actions, onCancel, onClose } = props;
   const { resource, scope: ofBoard } = useResource();
   const scope = scopeOfOrder(ofBoard, shown);
   const { i18n, t } = useLingui();
@@ -71,7 +73,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
     const isOfMenu = event.target instanceof Element && event.target.closest('[role=menu]') !== null;
     if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented && !isOfMenu) onClose();
   });
-  const { record, error, reload } = useRecord('orders', scope, shown.id);
+  const { record, error, reload } = useListedRecord('orders', scope, shown, isListed);
   // Also once it is over, and gone from the board.
   const order: BoardOrder = { ...shown, ...(record as unknown as BoardOrder | undefined) };
   const row = order as unknown as Row;

@@ -145,6 +145,7 @@ export const OrderBoard = () => {
             key={peek.id}
             side={peek.side}
             order={peeked.order}
+            isListed={peeked.column !== null}
             minute={minute}
             since={peeked.since}
             actions={actions}

@@ -184,7 +184,14 @@ const ListScreen = () => {
             )}
             {isFirstLoad && <GridSkeleton />}
           </div>
-          {peek.row && <Peek row={peek.row} walk={peek.walk} close={peek.close} />}
+          {peek.row && (
+            <Peek
+              row={peek.row}
+              isListed={!shown.shown.left.has(peek.row.id)}
+              walk={peek.walk}
+              close={peek.close}
+            />
+          )}
         </div>
         <ListFooter
           isBusy={batch.isRunning || batchChange.isRunning}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { cityField } from '#shared/domain/allCities.ts';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { isAllCities, type Row, scopeOfRow } from '../../data/entityCalls.ts';
-import { useRecord } from '../../data/useRecord.ts';
+import { useListedRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -76,13 +76,14 @@ const useStyles = makeStyles({
 });
 
 /** The record of the row that has the focus, beside the list. */
-export const Peek = ({ row, walk, close }: Pick<PeekState, 'walk' | 'close'> & { row: Row }) => {
+export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isListed: boolean }) => {
+  const { row, isListed, walk, close } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
   const { resource, scope: listScope, can } = useResource();
   const scope = scopeOfRow(listScope, row);
-  const { record: read, error } = useRecord(resource.entity, scope, row.id);
+  const { record: read, error } = useListedRecord(resource.entity, scope, row, isListed);
   // A record that is read for itself says nothing of its city.
   const city = isAllCities(listScope) ? { [cityField]: row[cityField] } : {};
   const record = read ? { ...read, ...city } : row;

@@ -204,8 +204,15 @@ test('the peek keeps its record, and its values change in their place', async ()
   expect([...peek.element().querySelectorAll('[data-changed]')].map((value) => value.textContent)).toEqual([
     'Somebody new',
   ]);
+  // What the list hears of is read for the peek too, before its own turn.
+  Object.assign(second ?? {}, { managerName: 'Somebody else', updatedAt: '2026-10-01T10:00:00.000Z' });
+  await tellAnew(main, operation);
+  await expect.element(peek).toMatchTextContent(/Somebody else/);
   remove(main, 'Company 02');
+  const reads = () => main.callsOf('companies.read').length;
+  const before = reads();
   await tellAnew(main, operation);
   await expect.poll(left).toEqual(['1']);
+  await expect.poll(reads).toBe(before + 1);
   await expect.element(peek).toMatchTextContent(/Company 02/);
 });
