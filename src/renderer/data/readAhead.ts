@@ -131,10 +131,14 @@ export const watchResting = (): void => {
     clearTimeout(timer);
     if (ahead && !isTaken) forget(ahead.queryKey);
     address = next;
-    ahead = next === null ? null : recordAt(next);
+    ahead = null;
     isTaken = false;
-    const wanted = ahead;
-    if (wanted) timer = window.setTimeout(() => void readAhead(wanted), restMs);
+    if (next === null) return;
+    // Where an address leads is looked for only then: the pointer crosses many links, and rows come under it by themselves.
+    timer = window.setTimeout(() => {
+      ahead = recordAt(next);
+      if (ahead) void readAhead(ahead);
+    }, restMs);
   };
   // What is pressed is being gone to: the page that comes takes the answer over.
   const take = (): void => {

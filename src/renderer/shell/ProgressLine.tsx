@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useIsMutating } from '@tanstack/react-query';
 import { useNavigation } from 'react-router';
+import { useIsReading } from '../data/useIsReading.ts';
 import { useIsLate } from '../ui/useDebounced.ts';
 
 const useStyles = makeStyles({
@@ -32,7 +33,9 @@ const useStyles = makeStyles({
 export const ProgressLine = () => {
   const styles = useStyles();
   const isLoadingPage = useNavigation().state === 'loading';
-  const isShown = useIsLate(useIsFetching() + useIsMutating() > 0 || isLoadingPage);
+  const isReading = useIsReading();
+  const isWriting = useIsMutating() > 0;
+  const isShown = useIsLate(isReading || isWriting || isLoadingPage);
   if (!isShown) return null;
   return (
     <div className={styles.root} aria-hidden="true">

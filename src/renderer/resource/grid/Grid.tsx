@@ -185,8 +185,8 @@ export const Grid = (props: GridProps) => {
   const onMouseOver = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     setPointed(rowEventOf(target)?.row ?? -1);
-    // Once the frame is painted: a tooltip comes later anyway, and the widths are not yet known.
-    setTimeout(giveTooltip, 0, target, model, rows);
+    // A tooltip comes later anyway: to measure a cell while rows come under the pointer would have them laid out twice.
+    requestIdleCallback(() => giveTooltip(target, model, rows), { timeout: 200 });
   };
 
   return (
