@@ -28,7 +28,8 @@ interface WaitingBadgeProps {
   isDot?: boolean | undefined;
 }
 
-const Waiting = ({ entities, isDot = false }: WaitingBadgeProps) => {
+/** How many records of these lists wait for somebody, in words for how long; nothing where none does. */
+export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();
   const now = useMinute();
@@ -57,13 +58,4 @@ const Waiting = ({ entities, isDot = false }: WaitingBadgeProps) => {
       {isAtLeast && !isDot && total <= 99 ? `${total}+` : null}
     </CounterBadge>
   );
-};
-
-const canWait = (entity: EntityName): boolean =>
-  Object.values(readyViewsOf(entity)).some(({ waits }) => waits);
-
-/** How many records of these lists wait for somebody, in words for how long; nothing where none does, and nothing asked where none can. */
-export const WaitingBadge = ({ entities, isDot }: WaitingBadgeProps) => {
-  const waiting = entities.filter(canWait);
-  return waiting.length > 0 && <Waiting entities={waiting} isDot={isDot} />;
 };

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { queryClient } from '../data/queryClient.ts';
 import { listen } from '../ipc/bridge.ts';
 import { showHelp, showPalette, useHelpStore, usePaletteStore } from '../stores/overlays.ts';
@@ -94,9 +94,10 @@ const useStyles = makeStyles({
 /** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */
 export const Frame = () => {
   const styles = useStyles();
-  const scope = useWorkScope();
+  const { scope, page } = useWorkScope();
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const openMenu = useCallback(() => setIsDrawerOpen(true), []);
   useScopeTitle();
   useServerEvents();
   useFrameKeys();
@@ -104,9 +105,7 @@ export const Frame = () => {
   usePrintCommands();
   return (
     <div className={styles.root}>
-      {!isRecordWindow() && (
-        <Header scope={scope} onOpenMenu={isNarrow ? () => setIsDrawerOpen(true) : undefined} />
-      )}
+      {!isRecordWindow() && <Header scope={scope} onOpenMenu={isNarrow ? openMenu : undefined} />}
       <div className={styles.body}>
         <ProgressLine />
         <PaletteHost />
@@ -126,7 +125,7 @@ export const Frame = () => {
             )}
             <FrameBanners />
           </div>
-          <PageOutlet page={scope.page} />
+          <PageOutlet page={page} />
         </div>
       </div>
     </div>

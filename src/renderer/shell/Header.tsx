@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Navigation20Regular, Search20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { showPalette } from '../stores/overlays.ts';
@@ -47,7 +48,8 @@ interface HeaderProps {
   onOpenMenu?: (() => void) | undefined;
 }
 
-export const Header = ({ scope, onOpenMenu }: HeaderProps) => {
+/** Memoized: every step in a list is another address, for which the frame around it is drawn again. */
+export const Header = memo(({ scope, onOpenMenu }: HeaderProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   return (
@@ -81,4 +83,4 @@ export const Header = ({ scope, onOpenMenu }: HeaderProps) => {
       <UserMenu />
     </header>
   );
-};
+});

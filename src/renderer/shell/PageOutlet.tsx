@@ -6,7 +6,7 @@ import { useScopeStore } from '../stores/page.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { onDemand } from '../ui/lazyComponent.tsx';
 import { ForbiddenCountry } from './scope/ForbiddenCountry.tsx';
-import type { WorkScope } from './scope/useWorkScope.ts';
+import type { ScopePage } from './scope/useWorkScope.ts';
 
 const NotFoundPage = onDemand(async () => (await import('../features/notFound/NotFoundPage.tsx')).default);
 
@@ -38,7 +38,7 @@ const NoCity = () => {
   );
 };
 
-const Content = ({ page }: Pick<WorkScope, 'page'>) => {
+const Content = ({ page }: { page: ScopePage }) => {
   const { t } = useLingui();
   switch (page.type) {
     case 'ready':
@@ -57,7 +57,7 @@ const Content = ({ page }: Pick<WorkScope, 'page'>) => {
 };
 
 /** The page, or what stands in its place while its country and city are not settled. */
-export const PageOutlet = ({ page }: Pick<WorkScope, 'page'>) => {
+export const PageOutlet = ({ page }: { page: ScopePage }) => {
   const styles = useStyles();
   return (
     <main className={styles.root} id="page" tabIndex={-1}>

@@ -6,6 +6,7 @@ import { screens } from '../features/screens.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
+import { builtInMenu } from './menu/menuEntries.ts';
 
 afterEach(closeApp);
 
@@ -149,4 +150,16 @@ test('the frame of another page is not drawn again because of the same cities', 
   }
   await expect.element(list.row('Company 03')).toBeVisible();
   expect(useScopeStore.getState().cities).toBe(cities);
+});
+
+test('only links of lists whose records can wait have a place for their number', async () => {
+  await openApp('/dashboard', {
+    prepare: (main) => main.answer('utils.menu', () => success(builtInMenu)),
+  });
+  const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  const described = links.elements().filter((link) => link.hasAttribute('aria-describedby'));
+  const names = described.map(({ textContent }) => textContent);
+  expect(names).toEqual(['Promotions', 'Couriers', 'Orders', 'General feedback']);
+  expect(links.length).toBeGreaterThan(3 * described.length);
 });

@@ -51,7 +51,7 @@ export const MenuDrawer = ({ scope, isOpen, onClose }: MenuDrawerProps) => {
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         <nav aria-label={t`Main menu`}>
-          <MenuTree entries={entries} onFollow={onClose} />
+          <MenuTree entries={entries} pathname={scope.pathname} onFollow={onClose} />
         </nav>
       </DrawerBody>
     </OverlayDrawer>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react';
 import { opensElsewhere, useLinkHandlers } from '../../ui/openWindow.ts';
-import { LinkBadge } from './LinkBadge.tsx';
+import { canHaveBadge, LinkBadge } from './LinkBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuLink, menuName } from './menuEntries.ts';
 
@@ -66,6 +66,7 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
   const { name, icon, path } = link;
   const { onClick: go } = useLinkHandlers()(path);
   const text = menuName(i18n, name);
+  const hasBadge = canHaveBadge(name);
   const badgeId = useId();
   const root = useRef<HTMLAnchorElement>(null);
   // In a low window the entry of a page that a link or a key opened may lie below the fold.
@@ -77,21 +78,25 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
     if (event.button === 0 && !opensElsewhere(event)) onFollow?.();
     go(event);
   };
+  const anchor = (
+    <a
+      ref={root}
+      href={`#${path}`}
+      className={mergeClasses(styles.root, !hasIcon && styles.indented, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={hasBadge ? badgeId : undefined}
+      title={text}
+      onClick={follow}
+      onAuxClick={follow}
+    >
+      {hasIcon && <MenuIcon name={icon} />}
+      <span className={styles.text}>{text}</span>
+    </a>
+  );
+  if (!hasBadge) return anchor;
   return (
     <div className={styles.item}>
-      <a
-        ref={root}
-        href={`#${path}`}
-        className={mergeClasses(styles.root, !hasIcon && styles.indented, isCurrent && styles.current)}
-        aria-current={isCurrent ? 'page' : undefined}
-        aria-describedby={badgeId}
-        title={text}
-        onClick={follow}
-        onAuxClick={follow}
-      >
-        {hasIcon && <MenuIcon name={icon} />}
-        <span className={styles.text}>{text}</span>
-      </a>
+      {anchor}
       <span id={badgeId} className={styles.badge}>
         <LinkBadge names={[name]} />
       </span>

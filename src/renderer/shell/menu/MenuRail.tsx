@@ -11,7 +11,6 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { LinkBadge } from './LinkBadge.tsx';
@@ -37,12 +36,17 @@ const useStyles = makeStyles({
   },
 });
 
+interface MenuRailProps {
+  entries: readonly MenuEntry[];
+  /** Of the page that is open. */
+  pathname: string;
+}
+
 /** The collapsed menu: an icon for each link or section; a section's links come in a menu beside it. */
-export const MenuRail = ({ entries }: { entries: readonly MenuEntry[] }) => {
+export const MenuRail = ({ entries, pathname }: MenuRailProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
-  const { pathname } = useLocation();
   const current = currentLinkPath(linksIn(entries), pathname);
   return (
     <ul className={styles.list}>

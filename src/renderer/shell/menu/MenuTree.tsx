@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLinkItem } from './MenuLinkItem.tsx';
 import { currentLinkPath, linksIn, type MenuEntry, menuName } from './menuEntries.ts';
@@ -30,14 +29,15 @@ const useStyles = makeStyles({
 
 interface MenuTreeProps {
   entries: readonly MenuEntry[];
+  /** Of the page that is open. */
+  pathname: string;
   onFollow?: (() => void) | undefined;
 }
 
 /** Headings with their links, all of them visible. */
-export const MenuTree = ({ entries, onFollow }: MenuTreeProps) => {
+export const MenuTree = ({ entries, pathname, onFollow }: MenuTreeProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const { pathname } = useLocation();
   const current = currentLinkPath(linksIn(entries), pathname);
   return (
     <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
 import type { WorkScope } from '../scope/useWorkScope.ts';
@@ -33,10 +33,11 @@ const useStyles = makeStyles({
   },
 });
 
-/** The menu at the left edge; wide or as a rail of icons, as the person left it. */
-export const SideMenu = ({ scope }: { scope: WorkScope }) => {
+/** The menu at the left edge; wide or as a rail of icons, as the person left it. Memoized like the header. */
+export const SideMenu = memo(({ scope }: { scope: WorkScope }) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const { pathname } = scope;
   const entries = useMenuEntries(scope);
   const isCollapsed = usePreferencesStore((settings) => settings.sideMenuCollapsed);
   const nav = useRef<HTMLElement>(null);
@@ -48,7 +49,11 @@ export const SideMenu = ({ scope }: { scope: WorkScope }) => {
         className={mergeClasses(styles.scroll, isCollapsed && styles.rail)}
         aria-label={t`Main menu`}
       >
-        {isCollapsed ? <MenuRail entries={entries} /> : <MenuTree entries={entries} />}
+        {isCollapsed ? (
+          <MenuRail entries={entries} pathname={pathname} />
+        ) : (
+          <MenuTree entries={entries} pathname={pathname} />
+        )}
       </nav>
       <div className={styles.foot}>
         <Button
@@ -61,4 +66,4 @@ export const SideMenu = ({ scope }: { scope: WorkScope }) => {
       </div>
     </div>
   );
-};
+});

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { StatusPage } from '../../ui/StatusPage.tsx';
-import type { WorkScope } from './useWorkScope.ts';
+import type { ScopePage } from './useWorkScope.ts';
 
 /** A link of somebody else's country: what it shows here would be another list under the same name. */
 export const ForbiddenCountry = ({
   asked,
   to,
   country,
-}: Extract<WorkScope['page'], { type: 'forbiddenCountry' }>) => {
+}: Extract<ScopePage, { type: 'forbiddenCountry' }>) => {
   const navigate = useNavigate();
   const { i18n } = useLingui();
   const there = i18n._(countryNames[asked]);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
@@ -11,10 +11,9 @@ import { offersAllCities, pathInScope, scopeOfPath } from './resolveScope.ts';
 import type { WorkScope } from './useWorkScope.ts';
 
 /** Move this window to another country or city: its address, or what pages without one work with. */
-export const ScopePickers = ({ country, city, isAll, cities }: Omit<WorkScope, 'page'>) => {
+export const ScopePickers = ({ pathname, country, city, isAll, cities }: WorkScope) => {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const here = scopeOfPath(pathname);
   const limit = useUser()?.country ?? 'any';
   const goTo = (target: Parameters<typeof pathInScope>[1]): void =>

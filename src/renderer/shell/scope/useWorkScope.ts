@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
@@ -19,23 +19,26 @@ import {
 } from './resolveScope.ts';
 
 export interface WorkScope {
+  /** The page that is open, without what is asked of it: header and menu are not drawn again when a list is sorted. */
+  pathname: string;
   country: CountryId;
   /** While lists are of all cities, the last one. */
   city: string | null;
   isAll: boolean;
   cities: readonly CityName[];
-  /** What the page's place shows: itself, or something else for the time being. */
-  page:
-    | { type: 'ready' }
-    | { type: 'waiting' }
-    | { type: 'redirect'; to: string }
-    | { type: 'unknownCountry' }
-    | { type: 'forbiddenCountry'; asked: CountryId; to: string; country: CountryId }
-    | { type: 'noCity' };
 }
 
+/** What the page's place shows: itself, or something else for the time being. */
+export type ScopePage =
+  | { type: 'ready' }
+  | { type: 'waiting' }
+  | { type: 'redirect'; to: string }
+  | { type: 'unknownCountry' }
+  | { type: 'forbiddenCountry'; asked: CountryId; to: string; country: CountryId }
+  | { type: 'noCity' };
+
 /** Country and city of the page that is open, checked against what the administrator may use and what exists. */
-export const useWorkScope = (): WorkScope => {
+export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { pathname } = useLocation();
@@ -86,7 +89,7 @@ export const useWorkScope = (): WorkScope => {
     rememberScope(country, city);
   }, [isSettled, country, city, nameOfCity, isAll]);
 
-  const page = (): WorkScope['page'] => {
+  const page = (): ScopePage => {
     if (inCountry.type === 'unknown') return { type: 'unknownCountry' };
     if (inCountry.type === 'forbidden') return { ...inCountry, type: 'forbiddenCountry' };
     if (inCity?.type === 'redirect') return inCity;
@@ -94,7 +97,12 @@ export const useWorkScope = (): WorkScope => {
     const isCityPage = scopeOfPath(pathname).city !== null;
     return { type: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
   };
-  return { country, city, isAll, cities: names, page: page() };
+  // The same object until one of them changes: header and menu are memoized by it.
+  const scope = useMemo(
+    () => ({ pathname, country, city, isAll, cities: names }),
+    [pathname, country, city, isAll, names],
+  );
+  return { scope, page: page() };
 };
 
 /** Next time begins where this window works now; a record opened beside does not change that. */
