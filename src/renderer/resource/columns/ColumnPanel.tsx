@@ -7,7 +7,7 @@ import {
   TableSettings20Regular,
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -104,7 +104,7 @@ interface ColumnPanelProps extends ColumnSettingsState {
 }
 
 /** Which columns there are, in which order, how wide, which stay in view, and how high the rows are. */
-export const ColumnPanel = ({ fields, settings, change, reset }: ColumnPanelProps) => {
+export const ColumnPanel = memo(({ fields, settings, change, reset }: ColumnPanelProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const usual = usePreferencesStore(({ density }) => density);
@@ -155,4 +155,4 @@ export const ColumnPanel = ({ fields, settings, change, reset }: ColumnPanelProp
       </div>
     </ButtonPopover>
   );
-};
+});

@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Filter20Regular, Search20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
@@ -79,7 +79,7 @@ interface FilterMenuProps {
 }
 
 /** Every field that the list can be narrowed by, also those that are no column now. F opens it. */
-export const FilterMenu = ({ resource, readUsed, onChoose }: FilterMenuProps) => {
+export const FilterMenu = memo(({ resource, readUsed, onChoose }: FilterMenuProps) => {
   const styles = useStyles();
   const { t } = useLingui();
   const id = useId();
@@ -113,4 +113,4 @@ export const FilterMenu = ({ resource, readUsed, onChoose }: FilterMenuProps) =>
       />
     </ButtonPopover>
   );
-};
+});

@@ -8,14 +8,13 @@ import { type MoveColumn, useColumnDrag } from './useColumnDrag.ts';
 import type { GridStyles } from './useGridStyles.ts';
 import { useHeaderStyles } from './useHeaderStyles.ts';
 
-interface ColumnResizerProps {
+interface ColumnResizerProps extends Pick<HeaderActions, 'onResize' | 'onFit'> {
   className: string;
-  onResize: (width: number) => void;
-  onFit: () => void;
+  field: string;
 }
 
 /** The edge of a header cell; a double click fits the column. The width is kept when the pointer lets go; until then only the track moves. */
-const ColumnResizer = ({ className, onResize, onFit }: ColumnResizerProps) => {
+const ColumnResizer = memo(({ className, field, onResize, onFit }: ColumnResizerProps) => {
   const start = (event: PointerEvent<HTMLDivElement>): void => {
     const edge = event.currentTarget;
     const cell = edge.parentElement;
@@ -30,13 +29,15 @@ const ColumnResizer = ({ className, onResize, onFit }: ColumnResizerProps) => {
     const end = (ended: globalThis.PointerEvent): void => {
       edge.removeEventListener('pointermove', move);
       edge.style.transform = '';
-      if (ended.clientX !== startX) onResize(startWidth + ended.clientX - startX);
+      if (ended.clientX !== startX) onResize(field, startWidth + ended.clientX - startX);
     };
     edge.addEventListener('pointermove', move);
     edge.addEventListener('pointerup', end, { once: true });
   };
-  return <div className={className} aria-hidden="true" onPointerDown={start} onDoubleClick={onFit} />;
-};
+  return (
+    <div className={className} aria-hidden="true" onPointerDown={start} onDoubleClick={() => onFit(field)} />
+  );
+});
 
 export interface HeaderActions {
   onSort: (field: string) => void;
@@ -155,11 +156,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
                 </svg>
               </button>
             )}
-            <ColumnResizer
-              className={header.resizer}
-              onResize={(width) => onResize(name, width)}
-              onFit={() => onFit(name)}
-            />
+            <ColumnResizer className={header.resizer} field={name} onResize={onResize} onFit={onFit} />
           </th>
         );
       })}

@@ -16,7 +16,7 @@ import {
 import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FileProfile, ListExport } from '#shared/ipc/exportRoutes.ts';
 import {
   updatePreferences,
@@ -172,7 +172,7 @@ interface ExportToolsProps extends Pick<ExportChoicesProps, 'onAsk'> {
 }
 
 /** Saves the list as a file; how and where to is chosen beside it. */
-export const ExportTools = ({ onExport, onAsk }: ExportToolsProps) => {
+export const ExportTools = memo(({ onExport, onAsk }: ExportToolsProps) => {
   const { t } = useLingui();
   const { exportItem } = useResource().resource;
   return (
@@ -181,4 +181,4 @@ export const ExportTools = ({ onExport, onAsk }: ExportToolsProps) => {
       <ExportChoices onAsk={onAsk} more={exportItem && <Lazy of={exportItem} given={{}} />} />
     </span>
   );
-};
+});

@@ -1,14 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { mostRowsOfAllCities } from '#shared/domain/allCities.ts';
 import { isAllCities } from '../../data/entityCalls.ts';
 import type { PageSize } from '../../data/listState.ts';
 import { listAhead, readAhead, restMs } from '../../data/readAhead.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
+import { useStableActions } from '../../ui/useStableActions.ts';
 import { useResource } from '../resourceContext.tsx';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
-import { SelectionTools } from '../selection/SelectionTools.tsx';
+import { type SelectionActions, SelectionTools } from '../selection/SelectionTools.tsx';
 import { selectedText } from '../selection/selection.ts';
 import { useListExport } from './listExportOf.ts';
 import { Pager } from './Pager.tsx';
@@ -63,24 +64,28 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
   const { state, change, list, total, model, text, selection } = shown;
   const copyText = useCopyText();
   const exportRows = useListExport(shown);
-  const turnTo = useCallback(
-    (page: number, size: PageSize) => change((now) => ({ ...now, page, size })),
-    [change],
-  );
+  const { turnTo } = useStableActions({
+    turnTo: (page: number, size: PageSize) => change((now) => ({ ...now, page, size })),
+  });
   const { rows } = selection.selection;
   const count = rows.size;
+  const actions = useStableActions<SelectionActions>({
+    onInvert: selection.invert,
+    onRemove,
+    onExport: () => exportRows([...rows.keys()]),
+    onCopy: () => void copyText(selectedText(model.columns, rows.values())),
+    onEdit: () => onEdit?.(),
+    onActivate: (isActive) => onActivate?.(isActive),
+  });
   return (
     <div className={styles.root}>
       <SelectionTools
         count={count}
         isBusy={isBusy || selection.isReading}
         canRemove={can.removeBatch}
-        onInvert={selection.invert}
-        onRemove={onRemove}
-        onEdit={onEdit}
-        onExport={() => exportRows([...rows.keys()])}
-        onCopy={() => void copyText(selectedText(model.columns, rows.values()))}
-        onActivate={onActivate}
+        canEdit={onEdit !== null}
+        canActivate={onActivate !== null}
+        actions={actions}
       >
         {count > 0 && (
           <SelectionBar

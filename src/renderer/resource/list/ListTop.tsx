@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Add20Regular, ArrowClockwise20Regular, PanelRight20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type RefObject } from 'react';
+import { memo, type RefObject, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { parseListParams } from '../../data/listParams.ts';
 import { useUser } from '../../stores/session.ts';
@@ -55,6 +55,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const userId = useUser()?.id ?? '';
+  const readUsed = useCallback(() => readHabits(userId, resource.entity).filters, [userId, resource.entity]);
   const hasFilters = Object.values(resource.fields).some(({ filter }) => filter !== null);
   const searchFields = [
     ...new Set([resource.search ?? [], resource.searchAlso, searched ?? []].flat()),
@@ -98,13 +99,7 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
             />
           )}
           {recognized && <SearchNote {...recognized} onPerson={search.onPerson} />}
-          {hasFilters && (
-            <FilterMenu
-              resource={resource}
-              readUsed={() => readHabits(userId, resource.entity).filters}
-              onChoose={actions.onFilter}
-            />
-          )}
+          {hasFilters && <FilterMenu resource={resource} readUsed={readUsed} onChoose={actions.onFilter} />}
           <ViewsMenu {...ofViews} onName={(view) => change((now) => ({ ...now, view }))} />
           <span className={styles.gap} />
           <ToolButton

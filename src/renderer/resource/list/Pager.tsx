@@ -32,8 +32,54 @@ interface PagerProps {
   onChange: (page: number, size: PageSize) => void;
 }
 
-/** Memoized: values of rows change far more often than what is said here. */
-export const Pager = memo(({ page, size, isFitting, total, reach, isStale, onChange }: PagerProps) => {
+type Turn = Pick<PagerProps, 'size' | 'isFitting' | 'onChange'>;
+
+const PageSizes = memo(({ size, isFitting, onChange }: Turn) => {
+  const { t } = useLingui();
+  const sizes =
+    isFitting || pageSizes.includes(size) ? pageSizes : [...pageSizes, size].sort((a, b) => a - b);
+  return (
+    <Select
+      size="small"
+      aria-label={t`Rows per page`}
+      value={isFitting ? 'fit' : String(size)}
+      onChange={(_event, { value }) => onChange(1, value === 'fit' ? 'fit' : Number(value))}
+    >
+      <option value="fit">{t`As many as fit`}</option>
+      {sizes.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </Select>
+  );
+});
+
+const PageButtons = memo(
+  ({ page, last, size, isFitting, onChange }: Turn & { page: number; last: number }) => {
+    const { t } = useLingui();
+    const button = (label: string, icon: React.JSX.Element, target: number) => (
+      <ToolButton
+        label={label}
+        icon={icon}
+        size="small"
+        disabledFocusable={target < 1 || target > last || target === page}
+        onClick={() => onChange(target, isFitting ? 'fit' : size)}
+      />
+    );
+    return (
+      <>
+        {button(t`First page`, <ChevronDoubleLeft20Regular />, 1)}
+        {button(t`Previous page`, <ChevronLeft20Regular />, page - 1)}
+        {button(t`Next page`, <ChevronRight20Regular />, page + 1)}
+        {button(t`Last page`, <ChevronDoubleRight20Regular />, last)}
+      </>
+    );
+  },
+);
+
+/** Which rows of how many. Its parts are memoized: rows are on their way and come far more often than pages change. */
+export const Pager = ({ page, size, isFitting, total, reach, isStale, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isOutdated = useIsLate(isStale);
@@ -43,32 +89,10 @@ export const Pager = memo(({ page, size, isFitting, total, reach, isStale, onCha
   const from = i18n.number((page - 1) * size + 1);
   const to = i18n.number(Math.min(page * size, total));
   const all = i18n.number(total);
-  const sizes =
-    isFitting || pageSizes.includes(size) ? pageSizes : [...pageSizes, size].sort((a, b) => a - b);
-  const button = (label: string, icon: React.JSX.Element, target: number) => (
-    <ToolButton
-      label={label}
-      icon={icon}
-      size="small"
-      disabledFocusable={target < 1 || target > last || target === page}
-      onClick={() => onChange(target, isFitting ? 'fit' : size)}
-    />
-  );
+  const turn = { size, isFitting, onChange };
   return (
     <nav aria-label={t`Pages`} className={styles.root}>
-      <Select
-        size="small"
-        aria-label={t`Rows per page`}
-        value={isFitting ? 'fit' : String(size)}
-        onChange={(_event, { value }) => onChange(1, value === 'fit' ? 'fit' : Number(value))}
-      >
-        <option value="fit">{t`As many as fit`}</option>
-        {sizes.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </Select>
+      <PageSizes {...turn} />
       <span
         className={isOutdated ? mergeClasses(styles.range, styles.outdated) : styles.range}
         aria-live="polite"
@@ -81,10 +105,7 @@ export const Pager = memo(({ page, size, isFitting, total, reach, isStale, onCha
           <Trans>down to {lowest}</Trans>
         </span>
       )}
-      {button(t`First page`, <ChevronDoubleLeft20Regular />, 1)}
-      {button(t`Previous page`, <ChevronLeft20Regular />, page - 1)}
-      {button(t`Next page`, <ChevronRight20Regular />, page + 1)}
-      {button(t`Last page`, <ChevronDoubleRight20Regular />, last)}
+      <PageButtons {...turn} page={page} last={last} />
     </nav>
   );
-});
+};

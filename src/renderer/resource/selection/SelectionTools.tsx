@@ -9,7 +9,7 @@ import {
   SubtractCircle20Regular,
 } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
@@ -19,32 +19,39 @@ const useStyles = makeStyles({
   tools: { display: 'flex', alignItems: 'center', gap: '2px' },
 });
 
+export interface SelectionActions {
+  onInvert: () => void;
+  onRemove: () => void;
+  onExport: () => void;
+  onCopy: () => void;
+  onEdit: () => void;
+  onActivate: (isActive: boolean) => void;
+}
+
 interface SelectionToolsProps {
   /** How many are selected, and what they come to. */
   children: ReactNode;
   count: number;
   isBusy: boolean;
   canRemove: boolean;
-  onInvert: () => void;
-  onRemove: () => void;
-  onExport: () => void;
-  onCopy: () => void;
-  /** null: nothing of them can be edited over the list. */
-  onEdit: (() => void) | null;
-  /** null: there is no such flag. */
-  onActivate: ((isActive: boolean) => void) | null;
+  /** Something of them can be edited over the list. */
+  canEdit: boolean;
+  /** They have such a flag. */
+  canActivate: boolean;
+  /** Stable: the same object after every render. */
+  actions: SelectionActions;
 }
 
-/** What can be done with the selected rows, beside their count. */
-export const SelectionTools = (props: SelectionToolsProps) => {
-  const { children, count, isBusy, canRemove, onInvert, onRemove, onExport, onCopy, onEdit, onActivate } =
-    props;
+/** What can be done with the selected rows, beside their count. Memoized: without any, new rows are none of its business. */
+export const SelectionTools = memo((props: SelectionToolsProps) => {
+  const { children, count, isBusy, canRemove, canEdit, canActivate, actions } = props;
+  const { onInvert, onRemove, onExport, onCopy, onEdit, onActivate } = actions;
   const { t } = useLingui();
   const styles = useStyles();
   useDocumentKeys((event) => {
     // Where a row has the focus, the grid has taken the key already.
     if (event.defaultPrevented || event.code !== 'KeyE' || event.shiftKey || !isPlainKey(event)) return;
-    if (!onEdit || isBusy || count === 0) return;
+    if (!canEdit || isBusy || count === 0) return;
     event.preventDefault();
     onEdit();
   });
@@ -71,8 +78,8 @@ export const SelectionTools = (props: SelectionToolsProps) => {
         />
         {count > 0 && (
           <>
-            {onEdit && tool(t`Edit selected`, <Edit20Regular />, onEdit, 'E')}
-            {onActivate && (
+            {canEdit && tool(t`Edit selected`, <Edit20Regular />, onEdit, 'E')}
+            {canActivate && (
               <>
                 {tool(t`Activate`, <CheckmarkCircle20Regular />, () => onActivate(true))}
                 {tool(t`Deactivate`, <SubtractCircle20Regular />, () => onActivate(false))}
@@ -86,4 +93,4 @@ export const SelectionTools = (props: SelectionToolsProps) => {
       </div>
     </div>
   );
-};
+});
