@@ -1,56 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/queryClient.ts';
+import { drawing } from '../../testing/drawing.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-interface Fiber {
-  type: { name?: string; displayName?: string } | null;
-  flags: number;
-  alternate: Fiber | null;
-  child: Fiber | null;
-  sibling: Fiber | null;
-}
-
-/** How often each component was drawn, by its name. React tells a developer tool; it looks for one when it is loaded. */
-const drawn = vi.hoisted(() => {
-  const counts = new Map<string, number>();
-  const performedWork = 1;
-  const note = (first: Fiber | null): void => {
-    for (let fiber = first; fiber; fiber = fiber.sibling) {
-      const { type, alternate, flags, child } = fiber;
-      const name = type?.displayName ?? type?.name;
-      if (name && (!alternate || flags & performedWork)) counts.set(name, (counts.get(name) ?? 0) + 1);
-      // What was not drawn has the same children as before.
-      if (child !== alternate?.child) note(child);
-    }
-  };
-  const none = () => undefined;
-  Object.assign(globalThis, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      isDisabled: false,
-      renderers: new Map(),
-      inject: () => 1,
-      onCommitFiberRoot: (_id: number, root: { current: Fiber }) => note(root.current),
-      onCommitFiberUnmount: none,
-      onPostCommitFiberRoot: none,
-    },
-  });
-  return counts;
-});
-
 beforeEach(async () => {
   await page.viewport(1440, 900);
-  drawn.clear();
 });
-afterEach(closeApp);
+afterEach(() => {
+  drawing.times = null;
+  closeApp();
+});
 
 const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
 const companies = '/country/es/companies?sort=name&size=50';
 const rowsDrawn = (): number => document.querySelectorAll('[data-row]:not([data-row="-1"])').length;
 
 test('opening a list draws each of its rows once', async () => {
+  const drawn = new Map<string, number>();
+  drawing.times = drawn;
   await openList(companies);
   await expect.element(list.pages).toMatchTextContent(/of 30$/);
   // The pointer may rest on one, which then draws its buttons.
@@ -65,7 +34,8 @@ test('sorting draws neither the frame nor the tools anew, and no event of a quer
   await expect.element(page.getByRole('combobox', { name: 'City' })).toBeEnabled();
   await expect.element(mainMenu.getByRole('link').first()).toBeVisible();
   const looks = vi.spyOn(queryClient.getQueryCache(), 'findAll');
-  drawn.clear();
+  const drawn = new Map<string, number>();
+  drawing.times = drawn;
   await list.grid.getByRole('button', { name: 'Name', exact: true }).click();
   await expect.poll(() => list.texts('Name')[0]).toBe('Company 30');
   const others = [

@@ -1,30 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawing } from '../../testing/drawing.ts';
 import { list, openList, press } from '../../testing/listScreen.ts';
 import { tellAnew, watching } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
-
-/** React tells a developer tool of everything that it draws; it looks for one when it is loaded. */
-const drawn = vi.hoisted(() => {
-  const counted = { commits: 0 };
-  const note = () => {
-    counted.commits += 1;
-  };
-  const none = () => undefined;
-  Object.assign(globalThis, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      isDisabled: false,
-      renderers: new Map(),
-      inject: () => 1,
-      onCommitFiberRoot: note,
-      onCommitFiberUnmount: none,
-      onPostCommitFiberRoot: none,
-    },
-  });
-  return counted;
-});
 
 afterEach(closeApp);
 
@@ -156,15 +136,15 @@ test('nothing is drawn when nothing has changed, and one row when one has', asyn
     }
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const before = drawn.commits;
+  const before = drawing.commits;
   await tellAnew(main, operation);
   await tellAnew(main, operation);
-  expect(drawn.commits).toBe(before);
+  expect(drawing.commits).toBe(before);
 
   Object.assign(companyOf(main, 'Company 07') ?? {}, { managerName: 'Somebody new' });
   await tellAnew(main, operation);
   await expect.element(list.row('Company 07')).toMatchTextContent(/Somebody new/);
-  expect(drawn.commits - before).toBeLessThanOrEqual(2);
+  expect(drawing.commits - before).toBeLessThanOrEqual(2);
   expect(rows.filter((row) => touched.has(row))).toEqual([list.row('Company 07').element()]);
   observer.disconnect();
 });
