@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react';
+import { waitingLists } from '../../features/waitingLists.ts';
 import { opensElsewhere, useLinkHandlers } from '../../ui/openWindow.ts';
-import { canHaveBadge, LinkBadge } from './LinkBadge.tsx';
+import { LinkBadge } from './LinkBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { type MenuLink, menuName } from './menuEntries.ts';
 
@@ -66,7 +67,7 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
   const { name, icon, path } = link;
   const { onClick: go } = useLinkHandlers()(path);
   const text = menuName(i18n, name);
-  const hasBadge = canHaveBadge(name);
+  const hasBadge = waitingLists.has(name);
   const badgeId = useId();
   const root = useRef<HTMLAnchorElement>(null);
   // In a low window the entry of a page that a link or a key opened may lie below the fold.
