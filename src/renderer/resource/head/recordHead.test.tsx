@@ -67,3 +67,23 @@ test('in half a window state, contacts and actions stand above the fields', asyn
   expect(bottom(main.getByRole('link', { name: 'Orders' }).element())).toBeLessThan(300);
   expect(bottom(main.getByRole('button', { name: 'Delete' }).element())).toBeLessThan(300);
 });
+
+test('an address that is longer than its line is broken between its words, never within one', async () => {
+  await page.viewport(720, 900);
+  await openCourier({
+    status: 'active',
+    email: 'maximiliana.fernandez@harbourcafe.example',
+  });
+  const link = page.getByRole('link', { name: /^maximiliana/ });
+  await expect.element(link).toBeVisible();
+  const address = link.element();
+  address.closest<HTMLElement>('dd')?.style.setProperty('width', '190px');
+  const linesOf = (node: Node): number => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  const words = [...address.childNodes].filter((node) => node instanceof Text);
+  expect(words.map(linesOf)).toEqual([1, 1, 1, 1]);
+  expect(linesOf(address)).toBeGreaterThan(1);
+});
