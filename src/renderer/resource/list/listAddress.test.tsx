@@ -90,21 +90,6 @@ test('as many rows are asked for as fit, once, and they stay when the window is 
   expect(routeNow()).toBe(`${companies}?sort=name`);
 });
 
-test('fewer rows are asked for once what stands above the list grows, so that none lies under the edge', async () => {
-  const main = await openList(`${companies}?sort=name`);
-  const asked = () => main.callsOf('companies.list').map(({ query }) => query?.size ?? 0);
-  const [fitting = 0] = asked();
-  const rows = list.grid.getByRole('row');
-  await expect.element(rows.nth(fitting)).toBeVisible();
-  (page.getByRole('toolbar', { name: 'List' }).element() as HTMLElement).style.minHeight = '100px';
-  await expect.element(rows.nth(fitting)).not.toBeInTheDocument();
-  const [last = 0] = asked().slice(-1);
-  const lastRow = rows.nth(last).element().getBoundingClientRect();
-  const { bottom } = list.grid.element().getBoundingClientRect();
-  expect(lastRow.bottom).toBeLessThanOrEqual(bottom);
-  expect(lastRow.bottom + lastRow.height).toBeGreaterThan(bottom - 20);
-});
-
 test('walking from record to record goes on over the end of a page, and the list follows', async () => {
   await openList(`${companies}?sort=name&size=10`);
   await open('Company 10');

@@ -11,36 +11,26 @@ const mostRows = 100;
 /** While a window is dragged larger, nothing is drawn again at every pixel. */
 const settleMs = 200;
 
-/** The place for the rows, and how far below the window's upper edge it begins. */
-interface Room {
-  windowHeight: number;
-  height: number;
-  top: number;
-}
+/** The place for the rows of each list, in a window of this height. */
+const known = new Map<string, { windowHeight: number; height: number }>();
 
-/** Of each list. */
-const known = new Map<string, Room>();
-
-const knownRoom = (list: string): Room | null => {
+const knownHeight = (list: string): number | null => {
   const last = known.get(list);
-  return last?.windowHeight === window.innerHeight ? last : null;
+  return last?.windowHeight === window.innerHeight ? last.height : null;
 };
 
-/** Null before the first paint of a list that was not open in such a window yet. */
-const useListRoom = (area: RefObject<HTMLElement | null>, list: string): Room | null => {
-  const [room, setRoom] = useState(() => knownRoom(list));
+/** How high the place for the rows is; null before the first paint of a list that was not open in such a window yet. */
+const useListHeight = (area: RefObject<HTMLElement | null>, list: string): number | null => {
+  const [height, setHeight] = useState(() => knownHeight(list));
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return undefined;
     const measure = (): void => {
-      const { clientHeight: height } = element;
-      const measured = { windowHeight: window.innerHeight, height, top: element.getBoundingClientRect().top };
-      known.set(list, measured);
-      setRoom((last) =>
-        last?.height === height && last.windowHeight === measured.windowHeight ? last : measured,
-      );
+      const measured = element.clientHeight;
+      known.set(list, { windowHeight: window.innerHeight, height: measured });
+      setHeight(measured);
     };
-    if (knownRoom(list) === null) measure();
+    if (knownHeight(list) === null) measure();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
@@ -52,12 +42,8 @@ const useListRoom = (area: RefObject<HTMLElement | null>, list: string): Room | 
       observer.disconnect();
     };
   }, [area, list]);
-  return room;
+  return height;
 };
-
-/** What stands above the list has grown in the same window. */
-const isPushedDown = (before: Room | null, now: Room | null): boolean =>
-  before !== null && now !== null && before.windowHeight === now.windowHeight && now.top > before.top;
 
 interface AskedSize {
   /** Rows per page; null until the place for them has been measured, which is before anything is painted. */
@@ -68,8 +54,7 @@ interface AskedSize {
 
 /**
  * Rows per page of the question that is shown. As many as fit are counted when somebody asks: rows that are looked at
- * stay where they are when the window is resized, and the pages behind the first follow each other. They are counted
- * again where something has come above the list that pushes the last rows under its lower edge.
+ * stay where they are when the window is resized, and the pages behind the first follow each other.
  */
 export const useAskedSize = (
   list: string,
@@ -78,24 +63,21 @@ export const useAskedSize = (
   rowHeight: number,
   before: () => number | null,
 ): AskedSize => {
-  const room = useListRoom(area, list);
+  const height = useListHeight(area, list);
   const fitting =
-    room === null
+    height === null
       ? null
-      : Math.min(mostRows, Math.max(fewestRows, Math.floor((room.height - headerHeight) / rowHeight)));
-  const [asked, setAsked] = useState(() => ({ state, rowHeight, fits: before() ?? fitting, room }));
+      : Math.min(mostRows, Math.max(fewestRows, Math.floor((height - headerHeight) / rowHeight)));
+  const [asked, setAsked] = useState(() => ({ state, rowHeight, fits: before() ?? fitting }));
   const isAnother = asked.state !== state || asked.rowHeight !== rowHeight;
-  const isHidden = isPushedDown(asked.room, room) && (fitting ?? mostRows) < (asked.fits ?? 0);
-  const isCounted = asked.fits === null || ((isAnother || isHidden) && state.page === 1);
-  const fits = isCounted ? fitting : asked.fits;
-  const roomThen = isCounted ? room : (asked.room ?? room);
-  const now = { state, rowHeight, fits, room: roomThen };
-  if (isAnother || fits !== asked.fits || roomThen !== asked.room) setAsked(now);
+  const isCounted = asked.fits === null || (isAnother && state.page === 1);
+  const now = isCounted && fitting !== asked.fits ? { state, rowHeight, fits: fitting } : asked;
+  if (now !== asked || isAnother) setAsked({ ...now, state, rowHeight });
   return {
     size: state.size === 'fit' ? now.fits : state.size,
     fitAgain: () => {
       if (state.size !== 'fit' || state.page > 1 || fitting === now.fits) return false;
-      setAsked({ ...now, fits: fitting, room });
+      setAsked({ ...now, fits: fitting });
       return true;
     },
   };
