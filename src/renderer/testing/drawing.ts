@@ -1,31 +1,50 @@
+/** As much of React's own record of a component as tells whether it has just been drawn, and where. */
 interface Fiber {
+  tag: number;
   type: { name?: string; displayName?: string } | null;
   flags: number;
   alternate: Fiber | null;
   child: Fiber | null;
   sibling: Fiber | null;
+  stateNode: unknown;
 }
 
 interface Drawing {
   commits: number;
   /** How often each component was drawn, by its name, since somebody began to count; null: nobody counts. */
   times: Map<string, number> | null;
+  /** The first element of each component that was drawn, since somebody began to look; null: nobody looks. */
+  elements: Element[] | null;
 }
 
 const performedWork = 1;
+const functionTags = [0, 11, 15];
+const elementTag = 5;
 
-const note = (first: Fiber | null, times: Map<string, number>): void => {
+const firstElement = (first: Fiber | null): Element | null => {
+  for (let fiber = first; fiber; fiber = fiber.sibling) {
+    const found = fiber.tag === elementTag ? (fiber.stateNode as Element) : firstElement(fiber.child);
+    if (found) return found;
+  }
+  return null;
+};
+
+const note = (first: Fiber | null, drawing: Drawing): void => {
+  const { times, elements } = drawing;
   for (let fiber = first; fiber; fiber = fiber.sibling) {
     const { type, alternate, flags, child } = fiber;
+    const isDrawn = !alternate || (flags & performedWork) !== 0;
     const name = type?.displayName ?? type?.name;
-    if (name && (!alternate || flags & performedWork)) times.set(name, (times.get(name) ?? 0) + 1);
+    if (name && isDrawn) times?.set(name, (times.get(name) ?? 0) + 1);
+    const element = elements && isDrawn && functionTags.includes(fiber.tag) && firstElement(child);
+    if (element) elements.push(element);
     // What was not drawn has the same children as before.
-    if (child !== alternate?.child) note(child, times);
+    if (child !== alternate?.child) note(child, drawing);
   }
 };
 
 const watch = (): Drawing => {
-  const drawing: Drawing = { commits: 0, times: null };
+  const drawing: Drawing = { commits: 0, times: null, elements: null };
   const none = () => undefined;
   const hook = {
     drawing,
@@ -35,7 +54,7 @@ const watch = (): Drawing => {
     inject: () => 1,
     onCommitFiberRoot: (_id: number, root: { current: Fiber }) => {
       drawing.commits += 1;
-      if (drawing.times) note(root.current, drawing.times);
+      if (drawing.times || drawing.elements) note(root.current, drawing);
     },
     onCommitFiberUnmount: none,
     onPostCommitFiberRoot: none,

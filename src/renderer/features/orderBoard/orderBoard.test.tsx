@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
+import { drawing } from '../../testing/drawing.ts';
 import { focus, press, routeNow } from '../../testing/listScreen.ts';
 import { tellAnew, watching } from '../../testing/liveAnswers.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 import type { SampleRecord } from '../../testing/sampleRecords.ts';
 import type { StubbedMain } from '../../testing/stubMain.ts';
-
-const { drawnElements } = await vi.hoisted(() => import('../../testing/drawnElements.ts'));
 
 /** 12:30 in Madrid. */
 const now = new Date('2026-11-23T11:30:00Z');
@@ -109,11 +108,12 @@ test('a column that somebody is in stands still, dims what has left and adds wha
 test('an answer draws the cards that changed and no others, nor the buttons above', async () => {
   const main = await openBoard();
   await tellAnew(main, operation);
-  drawnElements.length = 0;
+  drawing.elements = [];
   change(main, 'bbbb', { updatedAt: at(0) });
   await tellAnew(main, operation);
   await expect.element(card('BBBB2222')).toMatchTextContent(/Changed just now/);
-  const drawn = drawnElements.filter((element) => element.matches('[data-order], [data-actions] *'));
+  const drawn = drawing.elements.filter((element) => element.matches('[data-order], [data-actions] *'));
+  drawing.elements = null;
   expect(drawn.map((element) => element.getAttribute('data-order')?.slice(0, 4))).toEqual(['bbbb']);
 });
 
