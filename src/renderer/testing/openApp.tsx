@@ -6,7 +6,7 @@ import { usePendingRemovals, usePendingValues } from '../data/optimisticUpdates.
 import { queryClient } from '../data/queryClient.ts';
 import { forgetLists } from '../resource/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
-import { listenToMain } from '../stores/mainState.ts';
+import { listenToMain, useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
 import { useDialogStore } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
@@ -28,6 +28,9 @@ export const closeApp = (): void => {
   forgetUndos();
   forgetLists();
   useScopeStore.setState(useScopeStore.getInitialState());
+  useConnectivity.setState(useConnectivity.getInitialState());
+  useKept.setState(useKept.getInitialState());
+  useUpdateStore.setState(useUpdateStore.getInitialState());
 };
 
 export interface OpenOptions {
