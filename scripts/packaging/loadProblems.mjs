@@ -1,9 +1,18 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractAll } from '@electron/asar';
+
+/**
+ * Whether it answers before it ends. That it listens is not an answer.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+const answers = async (child) => {
+  for await (const [message] of on(child, 'message', { close: ['exit'] })) if (message.outcome) return true;
+  return false;
+};
 
 /**
  * Starts the packed keychain process with the packed library, which works where both are for this machine. Asking
@@ -19,10 +28,10 @@ export const loadProblems = async (resources) => {
     const child = fork(join(folder, 'out/main/keychain.js'), [`--keyring=${library}`], { stdio: 'ignore' });
     const ended = once(child, 'exit');
     child.send({ action: 'get', service: 'Package check', account: 'nobody' });
-    const [answer] = await Promise.race([once(child, 'message'), ended]);
+    const isLoaded = await answers(child);
     child.kill();
     await ended;
-    return answer?.outcome ? [] : ['the keychain library cannot be loaded'];
+    return isLoaded ? [] : ['the keychain library cannot be loaded'];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
