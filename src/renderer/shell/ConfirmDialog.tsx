@@ -41,8 +41,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const styles = useStyles();
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => open || answer(false)}>
-      {/* While it fades after the answer, the focus is not drawn back into it. */}
-      <DialogSurface className={styles.surface} inert={!isOpen}>
+      {/* While it fades after the answer, the focus is not drawn back into it. Fluent hands no `inert` on. */}
+      <DialogSurface className={styles.surface} data-answered={isOpen ? undefined : ''}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.text}>{text}</DialogContent>

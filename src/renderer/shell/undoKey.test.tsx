@@ -71,18 +71,22 @@ test('Ctrl+Z takes a deletion back while it is held back', async () => {
   });
   const row = list.row('Company 01');
   await row.getByRole('button', { name: 'Delete' }).click();
+  const fades = new Promise<void>((resolve) => {
+    const isAnswered = ({ target }: MutationRecord): boolean =>
+      (target as Element).matches('[role=alertdialog][data-answered]');
+    new MutationObserver((changes) => {
+      if (changes.some(isAnswered)) resolve();
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-answered'] });
+  });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(row).not.toBeInTheDocument();
   // Main has taken the deletion over.
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  // A question that is still fading: whoever is quick is not made to wait for it.
-  const fading = document.body.appendChild(document.createElement('div'));
-  Object.assign(fading, { role: 'alertdialog', ariaModal: 'true', inert: true });
-  fading.append(document.createElement('button'));
+  // The question may still be fading: whoever is quick is not made to wait for it.
+  await fades;
   // With the last row the focus may be gone too.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await press(undo);
-  fading.remove();
   await expect.element(row).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(main.requests.map(({ route }) => route)).toContain('api.cancelDeferred');

@@ -9,9 +9,9 @@ const isReachable = (element: HTMLElement): boolean =>
   !element.matches(':disabled') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** Under an open dialog nothing may have the focus but what is in it; one that is answered and only fades is inert. */
+/** Under an open dialog nothing may have the focus but what is in it; a question that is answered only fades. */
 const within = (): HTMLElement | Document =>
-  [...document.querySelectorAll<HTMLElement>('[aria-modal=true]:not([inert])')].at(-1) ?? document;
+  [...document.querySelectorAll<HTMLElement>('[aria-modal=true]:not([data-answered])')].at(-1) ?? document;
 
 /** What nobody had the focus in yet still has to hear keys. */
 const firstStop = (place: ParentNode): HTMLElement | undefined =>

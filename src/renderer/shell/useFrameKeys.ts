@@ -12,7 +12,7 @@ import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../ui/useDo
 /** A dialog holds the focus while it is open. A question that is answered has let it go, and only fades. */
 const isUnderDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target !== document.body
-    ? target.closest('[role=dialog]:not([inert]), [role=alertdialog]:not([inert])') !== null
+    ? target.closest('[role=dialog], [role=alertdialog]:not([data-answered])') !== null
     : useDialogStore.getState().isOpen || document.querySelector('[role=dialog]') !== null;
 
 /**
