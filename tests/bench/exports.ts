@@ -45,6 +45,7 @@ const fetchWithCurl = async (url: string, token: string): Promise<{ written: num
 
 /** A million rows, typed, packed and written. */
 const writeBook = async (token: string, city: string): Promise<ExportFigures> => {
+  await api.clearFaults();
   await api.setFault({ match: 'pay-list-courier/export', fault: `file=${bookMegabytes}mb` });
   const target = join(folder, 'book.xlsx');
   const { stdout } = await run(process.execPath, [
