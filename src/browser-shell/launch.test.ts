@@ -267,21 +267,6 @@ describe('the browser shell', () => {
     expect((await control('/__shell/records')).status()).toBe(200);
   });
 
-  it('says what is wrong with a port that cannot be had', async () => {
-    const complaint = async (port: string): Promise<string> => {
-      const refused = launch(`--user-data-dir=${join(folder, 'refused')}`, `--port=${port}`);
-      const texts: unknown[] = [];
-      refused.stderr?.on('data', (text) => texts.push(text));
-      expect(await ended(refused)).toBe(1);
-      return texts.join('');
-    };
-    const { port } = new URL(address);
-    expect(await complaint(port)).toBe(
-      `Port ${port} is in use. Choose another one with --port, or --port=0 for any that is free.\n`,
-    );
-    expect(await complaint('many')).toContain('--port takes a number');
-  });
-
   it('asks about unsaved changes when a person quits and when a signal comes', async () => {
     const questions = async () =>
       ((await (await control('/__shell/records')).json()) as { what: string; message: string }[]).filter(

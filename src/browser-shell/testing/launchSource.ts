@@ -47,5 +47,5 @@ export const launchSource = (source: string, ...flags: string[]) => {
     });
     expect(answer.status).toBe(200);
   };
-  return { said, ended, emit, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  return { said, output: () => output, ended, emit, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 };
