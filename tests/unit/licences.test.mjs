@@ -60,7 +60,7 @@ it('is known and allowed for every package, also for the tools, and is the one t
   expect(differing.map(([path]) => path)).toEqual([]);
 });
 
-it('and origin stand in the list that a release brings along (CycloneDX)', () => {
+it('stands with the origin of each package in the bill of materials of a release (CycloneDX)', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const manifest = { name: 'made-up', version: '1.0.0' };
   const bundled = bundledPackages(

@@ -21,7 +21,7 @@ const statusesOf = (table: TableName, cityName: string): Set<unknown> =>
   );
 const firstCities = ['Valencia', 'Kyiv'];
 
-describe('the same again', () => {
+describe('the sample data', () => {
   it('makes the same rows from the same seed at another hour of the day', () => {
     const again = seedForTests({ today: new Date('2026-11-21T00:00:00.000Z') });
     for (const table of tableNames) expect(rowsOf(again, table), table).toEqual(rowsOf(db, table));
@@ -57,7 +57,7 @@ describe('the same again', () => {
     }
   });
 
-  it('also works without any order', () => {
+  it('can have no orders at all', () => {
     expect(rowsOf(seedForTests({ orders: 0 }), 'orders')).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('a delete that waits for its Undo goes out as the one who asked for it'
     await other.close();
   });
 
-  it('and waits on when the login that should take its place is refused', async () => {
+  it('but not when the login that should take its place is refused', async () => {
     const app = await startLoggedIn();
     waitWithRemoval(app);
     expect(await app.session.login({ ...credentials, password: 'wrong' })).toMatchObject({ ok: false });

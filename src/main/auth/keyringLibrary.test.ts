@@ -34,6 +34,6 @@ it.each([
   expect(keychainProblemOf(new Error(message))).toBe(outcome);
 });
 
-it('also says what happened when it is told in a mere text', () => {
+it('a mere text tells what happened, too', () => {
   expect(keychainProblemOf('Secret Service: object locked')).toBe('locked');
 });

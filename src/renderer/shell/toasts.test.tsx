@@ -73,7 +73,7 @@ test.for([
   }
 });
 
-test('nor over one of a record', async () => {
+test('no toast lies over a control of a record', async () => {
   await page.viewport(800, 600);
   await openApp('/country/es/companies/co00000000000001');
   const form = page.getByRole('main');

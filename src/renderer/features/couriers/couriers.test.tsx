@@ -80,7 +80,7 @@ test('a passport is shown after a click, beside what was shown before, and hidde
   await expect.element(page.getByRole('img', { name: 'Passport image' })).not.toBeInTheDocument();
 });
 
-test('neither lists nor files tell it; in a list a click or the space bar does', async () => {
+test('lists and files hide a passport number; in a list a click or the space bar shows it', async () => {
   const main = await openList(route);
   await list.tool('Columns').click();
   await page.getByRole('checkbox', { name: 'Passport number' }).click();

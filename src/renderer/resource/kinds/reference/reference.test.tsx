@@ -34,7 +34,7 @@ test('a record beyond the first ones to choose from has its name in cells and fi
   expect(main.callsOf('homeCategories.read').map(({ params }) => params.id)).toEqual([last]);
 });
 
-test('and in a form, where it is found by typing', async () => {
+test('a record beyond the first ones to choose from has its name in a form, and is found by typing', async () => {
   await openApp(`/country/es/top_filters/${farAway}`, { prepare });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Far away');
   const category = page.getByRole('main').getByLabelText('Home category', { exact: true });
