@@ -14,7 +14,7 @@ const nameAt = (path, locked) => locked.name ?? path.slice(path.lastIndexOf('nod
 /** The address of a package, as such lists write it: https://github.com/package-url/purl-spec */
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
-/** As Node looks for it: in the package's own folder, then in each one above. */
+/** Node resolves a package in this order: in the asking package's own folder, then in each one above. */
 const pathOf = (packages, from, name) => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

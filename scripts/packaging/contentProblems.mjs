@@ -29,7 +29,7 @@ const ours = /^(package\.json|out\/.*|resources\/pictures\/[\w-]+\.png)$/;
 const unwanted =
   /(^|\/)(node_modules|tests?|browser-shell|src)(\/|$)|\.(map|tsx?|mts|md|log|tsbuildinfo)$|\.(test|spec)\.|(^|\/)node(\.exe)?$/;
 
-/** The same by content, wherever a bundler may have put it. */
+/** Texts that only development files hold, wherever a bundler may have put them. */
 const traces = ['sourceMappingURL=', '__shell/', 'BACKOFFICE_SHELL_SECRET', 'browser-shell'];
 
 /** @param {string} archive an app.asar */

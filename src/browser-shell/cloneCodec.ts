@@ -1,4 +1,4 @@
-/** Not one of those that JSON cannot write. */
+/** JSON writes NaN and infinities as null, and -0 as 0. */
 const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
 
 /** Whether JSON carries the value exactly as structured clone would. */
@@ -102,7 +102,7 @@ const encodeObject = (value: object, walk: (item: unknown) => unknown): unknown 
   if (value instanceof ArrayBuffer) return tagged('buffer', toBase64(new Uint8Array(value)));
   if (ArrayBuffer.isView(value)) return encodeView(value);
   if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet) return refuse();
-  // As pairs, so that no key (`__proto__`, or our own mark) can mean anything on the way.
+  // An object is written as pairs, so that no key (`__proto__`, or our own mark) can mean anything on the way.
   return tagged(
     'object',
     Object.entries(value).map(([key, item]) => [key, walk(item)]),

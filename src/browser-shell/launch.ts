@@ -81,7 +81,7 @@ BrowserWindow.onLoad = (window) => {
 preparedDialogs.onStanding = (windowId, message) =>
   console.log(`The app asks at http://127.0.0.1:${port}/w/${windowId}/: ${message}`);
 
-/** As Electron does: `ready` comes when the entry is through, however long that takes, and also when it failed. */
+/** Electron's `ready` comes when the entry is through, however long that takes, and also when it failed. */
 const runEntry = async (): Promise<void> => {
   let failure: unknown;
   try {

@@ -79,7 +79,7 @@ app.on('will-quit', (event) => {
 });
 open('/first');
 };
-// As libraries do that tidy up when the process ends. In Electron they never hear the signal.
+// Libraries that tidy up when the process ends listen like this. In Electron they never hear the signal.
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.kill(process.pid, signal));
 if (app.requestSingleInstanceLock()) app.whenReady().then(start); else app.quit();
 `;

@@ -1,4 +1,4 @@
-/** As the shell was started; main sees only what is meant for the app. */
+/** The command line that started the shell; main sees only what is meant for the app. */
 const given = [...process.argv];
 
 /** Flags of the shell itself. `export-dir` and `user-data-dir` are the app's, and main reads them too. */

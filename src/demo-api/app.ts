@@ -17,7 +17,7 @@ export interface DemoApiOptions {
   faults: boolean;
   /** When given, every request must carry it in the header `x-demo-secret`. */
   secret?: string;
-  /** So many milliseconds pass before each answer, as on a long line. */
+  /** The delay before each answer in milliseconds, as on a long line. */
   latency?: number;
   now?: () => Date;
   /** Aborted when the server ends: who still waits for an answer gets none. */

@@ -40,7 +40,7 @@ const listen = (server: ReturnType<typeof createAdaptorServer>, { port, host }: 
     });
   });
 
-/** So many events in one transaction: requests that come meanwhile hardly wait. */
+/** The size of a transaction in events: requests that come meanwhile hardly wait. */
 const eventsAtOnce = 20;
 const restMs = 10;
 

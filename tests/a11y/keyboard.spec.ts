@@ -8,7 +8,7 @@ import { goTo } from '../support/navigate.ts';
 /** More stops than any screen has. */
 const mostStops = 120;
 
-/** As whoever has no mouse comes to it. */
+/** Moves the focus with Tab only, as whoever has no mouse does. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;

@@ -49,7 +49,7 @@ const writeBook = async (token: string, city: string): Promise<ExportFigures> =>
   await api.setFault({ match: 'pay-list-courier/export', fault: `file=${bookMegabytes}mb` });
   const target = join(folder, 'book.xlsx');
   const { stdout } = await run(process.execPath, [
-    // As much short-lived memory as V8 takes in Electron, whose pointers are half as long.
+    // V8 takes this much short-lived memory in Electron, whose pointers are half as long.
     '--max-semi-space-size=8',
     'tests/bench/exportOnce.ts',
     ...[api.origin, token, city, target, 'xlsx'],

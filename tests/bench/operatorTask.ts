@@ -26,7 +26,7 @@ export interface OperatorTask {
   run: Run;
   /** The shortest way there was in the first version of the screens, where it was another one. */
   before?: Run;
-  /** The same in a generic admin; null: it has no such thing. */
+  /** The task's steps in a generic admin; null: it has no such thing. */
   generic: Steps | null;
 }
 

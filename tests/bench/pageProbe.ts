@@ -17,7 +17,7 @@ interface Probe {
   keys: number[];
   /** Runs the action and resolves when a change of the page has made it ready and has been painted. */
   paintedAfter(action: () => void, isReady: () => boolean): Promise<Painted>;
-  /** As above, counted from the last key. */
+  /** Counts like `paintedAfter`, but from the last key. */
   paintedAfterLastKey(isReady: () => boolean): Promise<Painted>;
   scroll(pixelsPerFrame: number, frameCount: number): Promise<ScrollResult>;
 }

@@ -67,7 +67,7 @@ test("an administrator's preset locks what it names, in main too", async ({ app 
 test('a server that is gone is said and missed no longer when it is back; the report names nobody @shell', async ({
   app,
 }) => {
-  // As the launcher of the AppImage starts it on some systems; root has no choice, and the shell refuses it that flag.
+  // The launcher of the AppImage sets this flag on some systems; root has no choice: the shell refuses it the flag.
   const asNobody = { NODE_OPTIONS: '--import=data:text/javascript,process.getuid=()=>65534' };
   const page = await startLoggedIn(app, { at: '/country/es/cities', flags: ['--no-sandbox'], env: asNobody });
   const rows = page.getByRole('grid', { name: 'Cities' }).getByRole('row');

@@ -44,7 +44,7 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
     return readFileSync(join(app.exportDirectory, `${name}.pdf`), 'latin1');
   };
   const name = String(first?.fullName);
-  /** As the title of a PDF has it. */
+  /** The name as the title of a PDF encodes it. */
   const inTitle = Buffer.from(name, 'utf16le').swap16().toString('hex').toUpperCase();
   const pdf = await saved(name);
   expect(pdf).toMatch(/^%PDF/);

@@ -21,7 +21,7 @@ test('sample data that stops is reported and comes back @shell', async ({ app })
   process.kill(Number(server?.pid), 'SIGKILL');
   await expect(page.getByText('The sample data stopped and is being started again')).toBeVisible();
   const call = { operation: 'cities.list', params: { country: 'es' } };
-  // The same data and the same session: its database outlives the process.
+  // Data and session are still there: the database outlives the process.
   await expect.poll(async () => (await askMain(page, 'api.call', call)).ok).toBe(true);
   await page.getByRole('button', { name: 'Reload' }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

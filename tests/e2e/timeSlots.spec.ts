@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { startDemoApi } from '../support/demoApi.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-// Neither of the two zones of the business: what a computer's own clock shows must not matter.
+// This zone is none of the business's two: what a computer's own clock shows must not matter.
 test.use({ timezoneId: 'America/New_York' });
 
 interface Slot {

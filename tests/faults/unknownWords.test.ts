@@ -52,7 +52,7 @@ it.each(changes)(
     for (const [turn] of oddValues.entries()) {
       const names = Object.keys(response.shape).filter((name) => name !== 'id' && !(name in change));
       const odd = names.map((name, index) => [name, oddValues[(index + turn) % oddValues.length]] as const);
-      // As JSON carries it: what is undefined is not there.
+      // JSON leaves out what is undefined.
       const came = JSON.parse(JSON.stringify({ id: 'r1', ...Object.fromEntries(odd) })) as Row;
       const sent: unknown[] = [];
       server.onRequest = async (request, answer) => {

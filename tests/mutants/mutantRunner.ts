@@ -107,7 +107,7 @@ export default class MutantRunner extends TestRunner {
     else if (step === 'inTests') {
       const tried = (byTest?.[test.id] ?? []).filter((number) => !state.killed.has(number));
       this.#queue = tried;
-      // The same test once for each mutant, with its hooks.
+      // The test runs once for each mutant, with its hooks.
       if (tried.length === 0) test.mode = 'skip';
       else test.repeats = tried.length - 1;
     } else if (step === 'atStart' && state.active !== null && state.killed.has(state.active))

@@ -20,7 +20,7 @@ import { type Mutant, plantMutants } from './plantMutants.ts';
  * Changes the sources in small ways, one at a time, and looks whether the unit tests notice:
  *   npm run mutants                     all folders
  *   npm run mutants -- src/main/http    those whose path begins so; also one file
- * The same sources give the same mutants, so that a run can be repeated.
+ * Mutants follow from the sources alone, so that a run can be repeated.
  */
 
 /** Folders, each with the unit tests that stand for it. */
@@ -70,7 +70,7 @@ const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
       fileParallelism: false,
       testTimeout,
       hookTimeout: testTimeout,
-      // As in vitest.config.ts: a test that is late on a busy machine would be left out.
+      // vitest.config.ts has this limit, too: a test that is late on a busy machine would be left out.
       expect: { poll: { timeout: 15_000 } },
       dangerouslyIgnoreUnhandledErrors: true,
       // What a mutant makes of the log or of its errors is of no use to anybody.

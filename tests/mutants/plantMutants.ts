@@ -110,7 +110,7 @@ export const plantMutants = (
     return t.isBooleanLiteral(node) || t.isStringLiteral(node) ? JSON.stringify(node.value) : text(node);
   };
 
-  /** As the source has them, before any mutant is planted into their parts. */
+  /** The mutants of a node, made of the source before any is planted into its parts. */
   const pristine = new WeakMap<t.Node, { after: t.Expression; written: string }[]>();
   const planted = new WeakSet<t.Node>();
   const note = (node: t.Node, after: string): number => {

@@ -45,7 +45,7 @@ export const startServer = (handle: RequestListener): Promise<TestServer> => {
   return listen(createServer(recording(seen, handle)), 'http', seen);
 };
 
-/** The same with a certificate. */
+/** Serves with a certificate. */
 export const startTlsServer = (
   credentials: { key: string; cert: string },
   handle: RequestListener,

@@ -16,7 +16,7 @@ const displayEnvironment = (): NodeJS.ProcessEnv => {
   };
 };
 
-/** As Electron is started by `npm start`: whatever runs the tests may itself run on Electron as Node. */
+/** The environment in which `npm start` starts Electron: whatever runs the tests may itself run on Electron as Node. */
 const environment = (env: NodeJS.ProcessEnv): Record<string, string> => {
   const all: NodeJS.ProcessEnv = {
     ...process.env,
@@ -47,7 +47,7 @@ export const launchInElectron = async (
     env: environment(env),
     // Playwright leaves the sandbox out on Linux unless it is told; as root there is none.
     chromiumSandbox: process.getuid?.() !== 0,
-    // As the browser of the other tests is set up.
+    // The browser of the other tests is set up like this.
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
   });

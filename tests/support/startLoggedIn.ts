@@ -21,7 +21,7 @@ export const startLoggedIn = async (
   const page = await app.start(options);
   if (at !== '/dashboard') {
     await goTo(page, at);
-    // As long as the login page is there, a session makes it lead to the dashboard.
+    // The login page, as long as it is there, leads to the dashboard when a session begins.
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
   }
   expect(await askMain(page, 'auth.login', { ...account, remember: false })).toMatchObject({ ok: true });

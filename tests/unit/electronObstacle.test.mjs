@@ -158,7 +158,7 @@ describe("Electron's runtime can be had", () => {
       asked.push(request.url);
       response.writeHead(answer).end();
     });
-    // As a proxy it tunnels to itself.
+    // The server is its own proxy: a tunnel leads to itself.
     server.on('connect', (_request, socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       server.emit('connection', socket);

@@ -70,7 +70,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     ['userData', join(homedir(), '.config', manifest.productName)],
   ]);
 
-  /** Also after a `quit` before: Electron says that it is ready and ends then. */
+  /** A `quit` before is no exception: Electron says that it is ready and ends then. */
   markReady(): void {
     this.#isReady = true;
     this.#ready.resolve();

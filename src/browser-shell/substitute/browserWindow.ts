@@ -111,7 +111,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   }
   loadURL(url: string): Promise<void> {
     const loading = this.webContents.load(url, () => BrowserWindow.onLoad(this));
-    // As Electron does: a rejection that nobody looks at is no unhandled one.
+    // Electron counts no rejection of this promise as unhandled, even if nobody looks at it.
     loading.catch(() => undefined);
     return loading;
   }

@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 const waiting: unknown[] = [];
 let isHeard = false;
 
-/** As a MessagePort: messages wait until somebody listens. */
+/** A MessagePort is a queue: messages wait until somebody listens. */
 class ParentPort extends EventEmitter {
   postMessage(message: unknown): void {
     process.send?.(message);

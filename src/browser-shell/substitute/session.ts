@@ -18,7 +18,7 @@ const isExcepted = (hostname: string): boolean =>
     .some((entry) => entry === '*' || (entry !== '' && `.${hostname}`.endsWith(`.${entry}`)));
 
 /**
- * As Chromium does on Linux without a desktop: the variables of the environment, never for this machine itself.
+ * Chromium on Linux without a desktop takes its proxy from the environment, never one for this machine itself.
  * Proxy scripts and the settings of desktops are what only Electron knows.
  */
 const resolveProxy = async (address: string): Promise<string> => {

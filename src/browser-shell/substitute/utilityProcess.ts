@@ -57,7 +57,7 @@ export const utilityProcess = {
     const child = fork(entry, args, {
       execArgv: [
         '--disable-warning=ExperimentalWarning',
-        // As Electron sets it: a rejection that nobody looks at does not end such a process.
+        // Electron sets this flag: a rejection that nobody looks at does not end such a process.
         '--unhandled-rejections=warn-with-error-code',
         '--import',
         givesPort,

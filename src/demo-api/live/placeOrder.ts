@@ -52,7 +52,7 @@ const addressOf = (db: DatabaseSync, cityId: string, customerId: string, draw: R
   return last ? String(last.customerAddress) : drawAddress(db, cityId, draw);
 };
 
-/** The same goods at the same prices as in the sample's own orders, however often it is asked. */
+/** Draws a basket of the goods and prices of the sample's own orders, however often it is asked. */
 const drawBasket = ({ id, categoryId }: Seller, { country }: LiveCity, seed: number, draw: Random) => {
   const { categories } = materials[country];
   const category = categories.find((plan) => plan.id === categoryId) ?? categories[0];

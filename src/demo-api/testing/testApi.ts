@@ -26,7 +26,7 @@ export type Send = (
 
 export interface TestApi {
   db: DatabaseSync;
-  /** As the super administrator. */
+  /** Sends as the super administrator. */
   send: Send;
   as: (token: string | null) => Send;
   logIn: (email: string, password?: string) => Promise<Login>;

@@ -169,7 +169,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     },
     /** Sends everything that waits, now; before the session ends or another takes its place. */
     flush,
-    /** The same, and waits for those that are on their way already; before the app ends. */
+    /** Flushes the queue and waits for calls that are on their way already; before the app ends. */
     settle: async (): Promise<void> => {
       await Promise.all([flush(), ...underWay.values()]);
       await work;

@@ -17,7 +17,7 @@ const cityRows = (cities: readonly (readonly unknown[])[], direction: 'asc' | 'd
       }),
   );
 
-/** As a server gives a list, `cap` rows at most at once. */
+/** A server's paged list, `cap` rows at most at once. */
 const serve =
   (rows: readonly MergedRow[], cap = Number.POSITIVE_INFINITY) =>
   async ({ page, size }: { page: number; size: number }): Promise<Result<MergedRow[]>> => {

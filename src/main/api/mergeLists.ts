@@ -23,7 +23,7 @@ export const sortKeyOf = (value: unknown): SortKey => {
   return foldText(typeof value === 'object' ? nameOf(value as Record<string, unknown>) : String(value));
 };
 
-/** As the server orders: what has no value is less than anything, texts in any case and without accents. */
+/** The server's order: what has no value is less than anything, texts compare without case and accents. */
 export const compareKeys = (one: SortKey, other: SortKey): number => {
   if (one === other) return 0;
   if (one === null) return -1;

@@ -52,7 +52,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   keepMenu(parts, settings);
   autosaveLayout(windows);
 
-  // Neither the keychain nor the sample-data server nor a slow disk may hold the first window back.
+  // The first window waits for no keychain, no sample-data server and no slow disk: these promises are not awaited.
   void connection.ready();
   void session.start();
   void sweepProfile(userData);

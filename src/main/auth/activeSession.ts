@@ -75,7 +75,7 @@ export const authorizedSend = async <Outcome extends { status: number } | HttpFa
   const options = { signal: signal ? AbortSignal.any([signal, end]) : end };
   const send = async (): Promise<Outcome | Failure> => {
     const outcome = await attempt({ ...options, bearer: session.tokens.accessToken });
-    // Also what came in the moment of the end is nobody else's.
+    // An answer that came in the moment of the end belongs to no later session.
     return hasEnded(session) ? sessionEnded() : outcome;
   };
 

@@ -101,7 +101,7 @@ export const createSession = ({
     status.change({ current, keychainProblem: problemOf(outcome), expired: false });
   };
 
-  /** Also while the keychain is locked: the settings say who is remembered. */
+  /** A locked keychain is no obstacle: the settings say who is remembered. */
   const atStake = async (): Promise<AtStake | null> => {
     await starting;
     await keeping;

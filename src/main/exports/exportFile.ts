@@ -12,7 +12,7 @@ import { createTable } from './tableWriter.ts';
 import type { WatchSize } from './watchSize.ts';
 
 const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
-/** As exact as a spreadsheet is, and without what only a name has: a sign in front, a zero before a figure. */
+/** A number that a spreadsheet keeps exactly, without what only a name has: a sign in front, a zero before a figure. */
 const plainNumber = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/;
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;

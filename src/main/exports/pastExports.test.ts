@@ -112,7 +112,7 @@ describe('the file of past exports', () => {
         endedAt: null,
       },
       ...{ bytes: 1, rows: null, problem: null, message: '' },
-      // As the operation, and what says that a list is meant, were called then.
+      // Earlier versions called the operation, and what says that a list is meant, like this.
       job: { kind: 'list', wanted: { ...list, operation: 'top_filters.list', only: ['c1', 'c2'] } },
     };
     const file = join(profile, 'settings.json');

@@ -31,7 +31,7 @@ interface HttpOptions {
 export interface HttpClient {
   /** The whole answer, whatever its status; never rejects. */
   send(request: HttpRequest, options?: SendOptions): Promise<HttpOutcome>;
-  /** As `send`, but a successful answer that is not JSON comes as a stream. */
+  /** Sends like `send`; a successful answer that is not JSON comes as a stream. */
   open(request: HttpRequest, options?: SendOptions): Promise<HttpOutcome | HttpStream>;
 }
 
@@ -123,7 +123,7 @@ export const createHttpClient = ({
   ): Promise<Outcome | HttpFailure> => {
     // Reading the system's certificates can take longer than a request may.
     await untilReady(() => proxies.prepare(target()?.origin ?? ''), signal);
-    // So can the start of a server of our own, where the computer is slow or busy.
+    // A server of our own, too, can start more slowly than that, where the computer is slow or busy.
     const start = createTimeLimit(idleMs, signal);
     await untilReady(ready, start.signal);
     start.pause();

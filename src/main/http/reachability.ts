@@ -71,7 +71,7 @@ export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityO
     read: (): boolean => isReachable,
     /** Tries now, whatever is due later. */
     check,
-    /** The same client, and what comes of its calls is noted. */
+    /** A proxy of the client, which notes what comes of its calls. */
     watched: {
       send: async (request, options) => {
         const outcome = await http.send(request, options);

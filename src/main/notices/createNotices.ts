@@ -35,7 +35,7 @@ export const createNotices = (options: NoticesOptions) => {
     onCount: createAppBadge(process.platform),
   });
 
-  /** As in the bell: what leads somewhere leaves the list when it is followed. */
+  /** A notice that leads somewhere leaves the bell's list when it is followed. */
   const open = (country: string, notice: Notice): void => {
     const path = noticePath(notice);
     if (path === null) {

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 
-/** As the installer names it. */
+/** The id by which the installer registers the app. */
 const appId = 'app.marketplace.backoffice';
 /** Electron would make up another one at each start, and clicks on older notifications would find nobody. */
 const toastActivator = '{ABC3EF71-8757-4CA3-9324-5417CA0F000F}';

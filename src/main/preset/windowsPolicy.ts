@@ -63,7 +63,7 @@ export const readWindowsPolicy = (
   try {
     text = policyTextIn(options.run(`${folder}\\reg.exe`, ['query', key, '/v', 'Preset', '/reg:64']));
   } catch {
-    // So it ends where there is no such key.
+    // `reg.exe` fails where there is no such key.
     text = null;
   }
   // Anybody may make that folder; a file there set a preset once, and whoever wrote it should hear that it does not.

@@ -11,7 +11,7 @@ let typedAt = -typingMs;
 let isPressed = false;
 let isDragging = false;
 
-/** As long as rows are chosen; returns what ends it. */
+/** The person counts as busy as long as rows are chosen; returns what ends it. */
 export const beginChoosing = (): (() => void) => {
   const choice = {};
   choices.add(choice);

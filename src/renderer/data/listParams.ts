@@ -79,7 +79,7 @@ export const parseListParams = (params: URLSearchParams): ListState => {
   };
 };
 
-/** The same list's address on another page. */
+/** A list's search parameters with another page. */
 export const listParamsWithPage = (search: string, page: number): string => {
   const params = toListParams({ ...parseListParams(new URLSearchParams(search)), page }).toString();
   return params && `?${params}`;

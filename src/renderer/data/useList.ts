@@ -110,7 +110,7 @@ export const useList = (
         ? keepPreviousData(previous)
         : undefined,
   });
-  // Also when the next question fails, the last rows stay, under the sentence that says so.
+  // The last rows stay when the next question fails, under the sentence that says so.
   const last = useRef<{ lists: string; data: ListPageData } | null>(null);
   useEffect(() => {
     if (answer.data) last.current = { lists, data: answer.data };

@@ -104,7 +104,7 @@ export const arriveAtList = (): void => {
 /** The list that a record was opened from, wherever the person is now. */
 export const memoryOf = (path: string): ListMemory | null => memories.get(path) ?? null;
 
-/** As in a window that was just opened. */
+/** Resets the store to that of a window that was just opened. */
 export const forgetLists = (): void => {
   memories.clear();
   forgetShownLists();

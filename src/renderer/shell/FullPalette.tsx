@@ -65,7 +65,7 @@ const useSettingItems = (): readonly PaletteItem[] => {
   );
 };
 
-/** The same screen in another country or city, as the pickers of the header go there. */
+/** This screen's address in another country or city, as the pickers of the header go there. */
 const useGoToScope = (): GoToScope => {
   const { pathname } = useLocation();
   const here = scopeOfPath(pathname);

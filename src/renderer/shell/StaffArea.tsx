@@ -39,7 +39,7 @@ const ForbiddenPage = () => {
 
 /** The login page after somebody was here; behind it nothing of what that person has read stays in memory. */
 const LoginAfter = ({ state }: { state: ReturnState }) => {
-  // As an effect: by then the pages are gone, which would else hold their rows until a timer of the cache has run out.
+  // An effect runs when the pages are gone, which would else hold their rows until a timer of the cache has run out.
   useEffect(() => queryClient.clear(), []);
   return <Navigate to={paths.login} replace state={state} />;
 };

@@ -48,7 +48,7 @@ interface ScopeStore {
   country: CountryId;
   /** null until a city of the country is known. */
   city: string | null;
-  /** As the server writes it, the same in every language: files are called after it. */
+  /** The name as the server writes it, the same in every language: files are called after it. */
   cityName: string | null;
   /** Lists that can are of all cities of the country; `city` is the last one then. */
   isAll: boolean;
@@ -89,5 +89,5 @@ export const listOpenedFrom = (path: string): string => {
   return lastShown.get(ofAll) === ofAll ? ofAll : path;
 };
 
-/** As in a window that was just opened. */
+/** Resets the store to that of a window that was just opened. */
 export const forgetShownLists = (): void => lastShown.clear();

@@ -1,4 +1,4 @@
-/** As much of React's own record of a component as tells whether it has just been drawn, and where. */
+/** The part of a fiber, React's own record of a component, that tells whether it has just been drawn, and where. */
 interface Fiber {
   tag: number;
   type: { name?: string; displayName?: string } | null;

@@ -37,7 +37,7 @@ export interface OpenOptions {
   settings?: Partial<PublicSettings>;
   /** Changes what main has and answers before the window asks for it. */
   prepare?: (main: StubbedMain) => void;
-  /** The same person's window again, with what it stored the last time. */
+  /** Opens the person's window again, with what it stored the last time. */
   keepsStorage?: boolean;
 }
 

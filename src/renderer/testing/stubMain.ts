@@ -25,7 +25,7 @@ export interface StubbedMain {
   /** Answers this route otherwise from now on. */
   answerRoute(route: RouteName, answer: (payload: never) => Answer): void;
   answerAsUsual(): void;
-  /** As main has them now. */
+  /** The settings that main has now. */
   settings(): PublicSettings;
   /** The time of Undo is over: what was held back is carried out. */
   sendDeferred(): Promise<void>;

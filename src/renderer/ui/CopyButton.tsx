@@ -20,7 +20,7 @@ export const useCopyLink = (): ((path?: string) => Promise<void>) => {
   const copy = useCopyText();
   return (path = pathname + search) => {
     const [screen = '', query = ''] = path.split(/\?(.*)/s);
-    // As main reads it: nothing in it means anything to a letter or a command line.
+    // Main reads this form: nothing in it means anything to a letter or a command line.
     const params = new URLSearchParams(query).toString();
     return copy(appLink(params ? `${screen}?${params}` : screen));
   };

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const dialog = page.getByRole('dialog');
-/** As it is laid out: it grows into its place. */
+/** The box as it is laid out, whatever its opening animation scales it to. */
 const widthOf = async (): Promise<number> => {
   await expect.element(dialog).toBeVisible();
   return (dialog.element() as HTMLElement).offsetWidth;

@@ -60,7 +60,7 @@ const darkTheme: Theme = {
 
 const noDuration = '0.01ms';
 
-/** The same theme for people who asked their system for less motion. */
+/** A theme for people who asked their system for less motion. */
 const withoutMotion = (theme: Theme): Theme => ({
   ...theme,
   durationUltraFast: noDuration,

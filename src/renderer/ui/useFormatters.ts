@@ -21,7 +21,7 @@ export interface Formatters {
   dateTime: (text: string) => string;
   /** Without the year, where it is known. */
   dayAndTime: (text: string) => string;
-  /** As short as a date can be said on a day: `14:05`, `21 Nov, 14:05`, and only its day where the year is another one. */
+  /** The shortest form of a date on a day: `14:05`, `21 Nov, 14:05`, and only its day where the year is another one. */
   short: (text: string, today: string) => string;
   /** The clock's time of an instant. */
   time: (text: string) => string;

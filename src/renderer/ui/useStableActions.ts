@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Action = (...args: never[]) => unknown;
 
 /**
- * The same functions after every render, each doing what the latest render made it do: for memoized parts of a
+ * Functions of stable identity, each doing what the latest render made it do: for memoized parts of a
  * screen, which need not be drawn again because the rest was.
  */
 export const useStableActions = <Actions extends { [Name in keyof Actions]: Action }>(

@@ -54,7 +54,7 @@ export const noticeSchema = lenient({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** As the bell lists it: what a person has followed is no longer new and stands under "Opened" until the day ends. */
+/** An entry of the bell: what a person has followed is no longer new and stands under "Opened" until the day ends. */
 export type ShownNotice = Notice & { openedAt?: string | undefined };
 
 /** One accordion entry: a title and either text or children. */

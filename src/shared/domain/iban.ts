@@ -19,13 +19,13 @@ export const isIban = (text: string): boolean => {
 /** What begins like a bank account number: an IBAN, or one that is still wrong. */
 const beginning = /^[A-Z]{2}\d{2}[A-Z0-9]+$/;
 
-/** As it is saved: in capitals, with nothing between them. What does not look like an IBAN stays as it was typed. */
+/** The saved form: in capitals, with nothing between them. What does not look like an IBAN stays as it was typed. */
 export const compactIban = (text: string): string => {
   const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return beginning.test(compact) ? compact : text.trim();
 };
 
-/** As people read it, and as it stands on paper: in groups of four. */
+/** The form that people read, and that stands on paper: in groups of four. */
 export const groupIban = (text: string): string => {
   const compact = compactIban(text);
   return beginning.test(compact) ? compact.replaceAll(/.{4}(?=.)/g, '$& ') : compact;

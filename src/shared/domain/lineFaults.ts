@@ -35,7 +35,7 @@ const haveOnePercent = (one: CheckedLine, other: CheckedLine): boolean => {
 
 /** More percents than that in one list: nothing can be said about what is usual. */
 const mostPercents = 12;
-/** As many lines have to agree before another one is odd. */
+/** How many lines have to agree before another one is odd. */
 const fewestAgreeing = 3;
 
 /** Lines whose commission is more than was earned, or of a percent that no other line of the list has. */

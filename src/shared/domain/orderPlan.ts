@@ -103,7 +103,7 @@ export interface Standing {
 
 /** No document says how long an establishment may think it over. */
 const acceptanceMs = 5 * minuteMs;
-/** So long before an order is ready a courier has to be known. */
+/** How long before an order is ready a courier has to be known. */
 const courierLeadMs = 5 * minuteMs;
 
 const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Standing['cause'] => {

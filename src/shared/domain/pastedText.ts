@@ -6,7 +6,7 @@ export type PastedType = 'id' | 'idStart' | 'idEnd' | 'email' | 'phone' | 'iban'
 
 export interface Pasted {
   type: PastedType;
-  /** As the server may know it: without signs, words and blanks that do not belong to it. */
+  /** The form that the server may know: without signs, words and blanks that do not belong to it. */
   text: string;
   /** It is whole and can be nothing else, so that what it fits is what is meant. */
   isSure: boolean;

@@ -101,7 +101,7 @@ export const phoneForms = (typed: string, samples: readonly string[] = []): read
   return [...new Set(forms.map(shortest))];
 };
 
-/** As people read it: its country's code and groups. What is not whole, or of a country unknown here, stays as typed. */
+/** The form that people read: country code and groups. What is not whole, or of no known country, stays as typed. */
 export const groupPhone = (typed: string): string => {
   const { plan, national } = parsePhone(typed);
   const isWhole = plan !== null && national.length === lengthOf(plan) && /^[\s\d+().-]+$/.test(typed);

@@ -14,7 +14,7 @@ import {
 const zones = ['Europe/Madrid', 'Europe/Kyiv'] as const;
 const hour = 3_600_000;
 
-/** As a server has them: one for each hour of the week. */
+/** A server's slots: one for each hour of the week. */
 const slotsOf = (monday: string, timeZone: string) => {
   const week = slotWeekOf(monday, timeZone);
   const start = weekStart(week);

@@ -23,9 +23,9 @@ export const deferredCallSchema = apiCallSchema.extend({
   expected: z.record(z.string().max(64), z.string().max(200)).optional(),
 });
 
-/** As many batches as the largest selection is deleted in. */
+/** How many batches the largest selection is deleted in. */
 const maxDeferredCalls = 50;
-/** As many as are said when it is asked about them. */
+/** How many names are said when it is asked about them. */
 const maxDeferredNames = 5;
 
 export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/);

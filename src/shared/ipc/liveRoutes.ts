@@ -15,7 +15,7 @@ const watchedCallSchema = apiCallSchema
   .refine(({ operation }) => canBeWatched(operation));
 export type WatchedCall = z.output<typeof watchedCallSchema>;
 
-/** As many as one window can show, with the counts of its menu and of its ready-made views. */
+/** How many one window can show, with the counts of its menu and of its ready-made views. */
 const maxWatched = 60;
 
 export const liveRoutes = {

@@ -21,7 +21,7 @@ const fieldNameSchema = z.string().regex(/^[A-Za-z]\w{0,63}$/);
 
 export const maxWorkspaces = 20;
 
-/** As a person called it; the same name means the same workspace. */
+/** The name that a person gave; a workspace is identified by it. */
 const workspaceNameSchema = z
   .string()
   .trim()

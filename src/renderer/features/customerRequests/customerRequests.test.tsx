@@ -7,7 +7,7 @@ import type { StubbedMain } from '../../testing/stubMain.ts';
 
 afterEach(async () => {
   closeApp();
-  // As every other file finds it.
+  // Every other file expects this viewport.
   await page.viewport(1440, 900);
 });
 

@@ -9,7 +9,7 @@ import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 
-/** As long as one may need for the letter, which is written in another program. */
+/** The toast stays as long as one may need for the letter, which is written in another program. */
 const letterMs = 600_000;
 const names = ['isResponded'];
 

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Neither good nor bad, unless it says so.
+  // A change is drawn without a colour, unless its metric says that it is good or bad.
   change: { display: 'inline-flex', alignItems: 'center', gap: '2px', fontWeight: tokens.fontWeightSemibold },
   better: { color: tokens.colorStatusSuccessForeground1 },
   worse: { color: tokens.colorStatusDangerForeground3 },

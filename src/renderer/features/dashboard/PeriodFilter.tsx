@@ -22,7 +22,7 @@ const presets = ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const;
 
 interface PeriodFilterProps {
   query: DashboardQuery;
-  /** As it was asked for last, even if it is not drawn yet. */
+  /** The query that was asked for last, even if it is not drawn yet. */
   latest: () => DashboardQuery;
   today: string;
   onChange: (changes: Partial<DashboardQuery>) => void;

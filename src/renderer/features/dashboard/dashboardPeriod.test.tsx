@@ -41,7 +41,7 @@ test('an end of the period that is typed never moves the other one', async () =>
   await press('{Tab}');
   await shows('01/09/2026', '21/11/2026');
 
-  // Nor does what stands there while one types.
+  // A date that is still being typed moves nothing.
   await from.fill('10/11/2026');
   await to.fill('2/11/2026');
   await expect.element(from).toHaveValue('10/11/2026');

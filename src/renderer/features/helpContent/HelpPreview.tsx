@@ -43,7 +43,7 @@ const Entry = ({ entry: { title, text, children } }: { entry: HelpEntry }) => {
   );
 };
 
-/** As readers see it: what is below an entry, or else its text. A little behind the typing, so as not to slow it. */
+/** The readers' view: what is below an entry, or else its text. Deferred, so as not to slow the typing. */
 export const HelpPreview = ({ entries }: { entries: HelpEntries }) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -7,7 +7,7 @@ export interface HelpEntry {
   readonly title: string;
   readonly text: string;
   readonly children: HelpEntries;
-  /** As it came, with what this app does not know of it. */
+  /** The node as the server sent it, with what this app does not know of it. */
   readonly origin: Omit<HelpNode, 'children'> & { readonly children?: unknown };
 }
 

@@ -9,7 +9,7 @@ const start = sampleHelp;
 const merge = (mine: HelpEntries, theirs: HelpEntries) => mergeHelp({ start, mine, theirs });
 const parentOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.position.parent;
 const titleOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.entry.title;
-/** The same, with one answer to every question. */
+/** Merges with one answer to every conflict. */
 const choose = (mine: HelpEntries, theirs: HelpEntries, side: 'mine' | 'theirs') => {
   const { conflicts } = merge(mine, theirs);
   const choices = Object.fromEntries(conflicts.map(({ id }) => [id, side]));

@@ -74,7 +74,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
     if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented && !isOfMenu) onClose();
   });
   const { record, error, reload } = useListedRecord('orders', scope, shown, isListed);
-  // Also once it is over, and gone from the board.
+  // The record is read by its id, so it shows its order also once that is over and gone from the board.
   const order: BoardOrder = { ...shown, ...(record as unknown as BoardOrder | undefined) };
   const row = order as unknown as Row;
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);

@@ -60,7 +60,7 @@ const columnsOf = (
     const sorted = inColumn.map(({ order }) => order.id);
     const known = before?.columns[name].sorted ?? [];
     return {
-      // The same list where nothing changed places: a column that is held compares by identity.
+      // Where nothing changed places the list keeps its identity, by which a held column compares.
       sorted: isSameOrder(known, sorted) ? known : sorted,
       lateCount: inColumn.filter(({ pressure }) => pressure === 'late').length,
     };

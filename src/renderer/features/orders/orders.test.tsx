@@ -46,7 +46,7 @@ test('what a list of orders does not show stays away from it', async () => {
   await expect.poll(() => list.texts('Items')[0]).toContain(' × ');
 });
 
-/** As the real main does. */
+/** Main leaves out the fields that a list does not ask for. */
 const leaveOutWhatNobodyWants = (main: StubbedMain): void =>
   main.answer('orders.list', async ({ query }, usual) => {
     const answer = await usual();

@@ -118,7 +118,7 @@ test('of many of the same name those that begin with it come first, each with wh
     ]);
   await box.fill('600 000 003');
   await expect.poll(texts).toEqual(['La Barca+34 600 000 003']);
-  // As it is copied from elsewhere.
+  // Other programs copy a number in this form.
   await box.fill('+34600000002');
   await expect.poll(texts).toEqual(['Barra+34 600 000 002']);
 });

@@ -113,7 +113,7 @@ test('the next key gives a search up: what is under way is aborted, what waits i
   await box.fill('another@nowhere.example');
   await expect.poll(aborted).toBe(6);
   late.resolve();
-  // The same queue has answered what was asked afterwards.
+  // What was asked afterwards waited in that queue, and is answered.
   await expect.element(palette.getByText('Searched 3 other cities')).toBeVisible();
   expect(sent()).toBe(6);
 });

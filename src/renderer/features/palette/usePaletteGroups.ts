@@ -92,7 +92,7 @@ export const usePaletteGroups = (
   const countries = useCountries();
   const lists = useLists(table);
   const englishOf = useEnglish();
-  // As they were when the palette opened: it stands over the page.
+  // The actions of the page as they were when the palette opened: it stands over the page.
   const [ofPage] = useState(pageActions);
   const userId = user?.id ?? '';
   const text = typed.trim();

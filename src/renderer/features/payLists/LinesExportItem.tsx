@@ -64,7 +64,7 @@ export const LinesExportItem = () => {
     const { exportProfile, fileProfile } = usePreferencesStore.getState();
     const { country = '', city = '' } = scope;
     const { filters = {} } = shown.query;
-    // As the menu shows it; these lines have no raw form, because no server sends them like this.
+    // The format is the menu's; these lines have no raw form, because no server sends them like this.
     const profile =
       isServerFile(resource, scope, shown.state) && fileProfile !== 'raw' ? fileProfile : exportProfile;
     const statuses = Object.entries(orderStatusLooks).map(([status, { label }]) => [status, i18n._(label)]);

@@ -6,7 +6,7 @@ const actionsWidth = '40px';
 
 /** What the tables of a pay list look like. */
 export const usePayListStyles = makeStyles({
-  // As high as the window at most: titles, totals and the formula stay in sight beside any line.
+  // The table is as high as the window at most: titles, totals and the formula stay in sight beside any line.
   frame: {
     overflow: 'auto',
     maxHeight: 'max(240px, calc(100vh - 240px))',
@@ -21,7 +21,7 @@ export const usePayListStyles = makeStyles({
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    // So narrow that all columns of an establishment stand beside the menu on a screen of 1440 px.
+    // Columns are so narrow that all those of an establishment stand beside the menu on a screen of 1440 px.
     '& th, & td': { height: '32px', padding: '0 4px', textAlign: 'left', borderBottom: line },
     '& thead th': { fontWeight: tokens.fontWeightSemibold },
     '& tbody th': { fontWeight: tokens.fontWeightRegular },

@@ -94,7 +94,7 @@ test('what a save finds wrong is in sight, above the buttons at the foot', async
   const [input, save] = [main.getByLabelText('Error message'), main.getByRole('button', { name: 'Save' })];
   const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
   const foot = save.element().closest('[data-actions]') as Element;
-  // As high as it takes for the input to end where the foot begins.
+  // The window is as high as it takes for the input to end where the foot begins.
   await page.viewport(1280, Math.ceil(bottomOf(input.element())) + foot.clientHeight);
   await save.click();
   await expect.element(input).toHaveFocus();

@@ -23,7 +23,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
   const [isSaving, setSaving] = useState(false);
-  // As somebody else left it after the dialog was opened.
+  // The slot as somebody else left it after the dialog was opened.
   const [theirs, setTheirs] = useState<TimeSlot | null>(null);
   const { values } = form;
   const isBelow = values !== null && form.isDirty && isBelowBooked({ slot: theirs ?? slot, values });

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     gridArea: 'zones',
     minHeight: 0,
   },
-  // As long as it is open over the week.
+  // The popover's box, where the list opens over the week instead of beside it.
   surface: { display: 'flex', width: '260px', maxHeight: '70vh', padding: '12px' },
   picker: { maxWidth: '280px', overflow: 'hidden', whiteSpace: 'nowrap' },
   search: { maxWidth: '100%' },

@@ -40,7 +40,7 @@ const sendBatch = ({ country, city }: CityScope, batch: readonly SlotChange[]): 
     : call('timeSlots.updateBatch', { country, city }, { body: { slot, ids: [id, ...others] } });
 };
 
-/** The same changes to the slots as the server has them now, which are also shown from now on. */
+/** Rebases the changes onto the slots as the server has them now, which are also shown from now on. */
 const asTheyAreNow = async (
   { scope, zone, monday }: WeekOfZone,
   changes: readonly SlotChange[],

@@ -9,7 +9,7 @@ import {
   withSlots,
 } from './slotSelection.ts';
 
-/** So near to an edge the grid scrolls along, so far a frame. */
+/** How near to an edge the grid scrolls along, and how far in a frame. */
 const edge = 36;
 const scrollStep = 12;
 

@@ -87,7 +87,7 @@ const WelcomePage = () => {
   const navigate = useNavigate();
   const hasConnection = usePreferencesStore(({ connection }) => connection !== null);
   const hasLanguage = useIsLocked('locale');
-  // As things stood at the start: a step does not vanish by being answered.
+  // Steps follow from how things stood at the start: a step does not vanish by being answered.
   const [steps] = useState(() => [
     ...(hasLanguage ? [] : ['language' as const]),
     ...(hasConnection ? [] : ['connection' as const]),

@@ -25,7 +25,7 @@ export interface GridColumn {
   /** So many letters fit into one line of it, whichever they are. */
   letters: number;
   text: (row: Row) => string;
-  /** As much of a text as its cell shows, where that is not all of it. */
+  /** The part of a text that its cell shows, where that is not all of it. */
   short: ((row: Row) => string) | null;
   /** It has two lines for what is longer than one. */
   wraps: boolean;

@@ -139,7 +139,7 @@ const useStyles = makeStyles({
     ...changedMark,
     minWidth: 0,
     scrollMarginBottom: '64px',
-    // As wide as its column, however long the words are that a select offers.
+    // A field is as wide as its column, however long the words are that a select offers.
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& select': { minWidth: 0 },
   },

@@ -15,7 +15,7 @@ export const useFirstFieldFocus = (form: RefObject<HTMLFormElement | null>, fiel
     const asked = field ? inputIn(form.current, `[data-field="${CSS.escape(field)}"]`) : null;
     const input = asked ?? inputIn(form.current, 'fieldset');
     input?.focus();
-    // As a cell of a spreadsheet: what is typed takes the place of what was there.
+    // A cell of a spreadsheet is the model: what is typed takes the place of what was there.
     if (field && input instanceof HTMLInputElement) input.select();
   }, [form, field]);
 

@@ -89,7 +89,7 @@ const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row
   // What is no box of its own has no height.
   const isCut = isCutOff(box && box.clientHeight > 0 ? box : cell);
   const whole = isShort ? column.text(row) : isCut ? cell.textContent : '';
-  // The same cell may have shown another row before.
+  // The virtualizer reuses cells: this one may have shown another row before.
   if (cell.title !== whole) cell.title = whole;
 };
 

@@ -44,7 +44,7 @@ export interface HeaderActions {
   /** The button is where the filter opens. */
   onFilter: (field: string, anchor: HTMLElement) => void;
   onResize: (field: string, width: number) => void;
-  /** As wide as what stands in it. */
+  /** Makes the column as wide as what stands in it. */
   onFit: (field: string) => void;
   onMoveColumn: MoveColumn;
   onSelectPage: () => void;

@@ -70,7 +70,7 @@ test('a row draws its buttons where it is pointed at or has the focus; by their 
   expect(drawings(2)).toBe(0);
 
   await third.hover();
-  // And the button that copies its id.
+  // The additional button copies the row's id.
   await expect.poll(() => drawings(2)).toBe(named + 1);
   // A click that began before they came still has its link.
   expect(third.getByRole('link').first().element()).toBe(link);
@@ -123,7 +123,7 @@ test('the button of a filter lies over neither its title nor the arrow', async (
     title.querySelector('button[aria-haspopup]'),
   );
   expect(titles.some((title) => title.getAttribute('aria-sort') === 'ascending')).toBe(true);
-  // Nor does it break a word: there is room for it beside the arrow.
+  // A title breaks no word: there is room for it beside the arrow.
   const sorted = titles.find((title) => title.getAttribute('aria-sort') === 'ascending');
   expect(sorted?.querySelector('button[data-stop] > span')?.clientHeight).toBe(16);
   for (const title of titles) {

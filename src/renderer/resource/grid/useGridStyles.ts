@@ -117,7 +117,7 @@ export const useGridStyles = makeStyles({
     // Behind the dot of a status the second line begins where the first one does.
     '&:has(> [aria-hidden=true]:first-child)': { paddingLeft: '24px', textIndent: '-16px' },
   },
-  // As high as its row: the link in it has the two lines.
+  // The cell is as high as its row: the link in it has the two lines.
   tall: {
     alignContent: 'center',
     lineHeight: `${lineHeight}px`,

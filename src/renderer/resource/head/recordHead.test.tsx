@@ -6,7 +6,7 @@ import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 
 afterEach(async () => {
   closeApp();
-  // As every other file finds it.
+  // Every other file expects this viewport.
   await page.viewport(1440, 900);
 });
 

@@ -2,7 +2,7 @@ import { valueAt } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Field, Kind, TextContext } from './kind.ts';
 
-/** As long for every value: not even its length is told. */
+/** The mask has one length for every value: not even that is told. */
 export const mask = '••••••';
 
 /** A value's text as it may be seen. Nothing stays nothing: an empty cell tells nobody anything. */

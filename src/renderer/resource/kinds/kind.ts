@@ -108,7 +108,7 @@ export interface Kind {
   least?: number;
   /** The column is that wide whatever stands in it. */
   hasOwnWidth?: boolean;
-  /** As much of it as a cell shows on that day; the whole is in the tooltip and in copies. */
+  /** The part of it that a cell shows on that day; the whole is in the tooltip and in copies. */
   short?: (value: unknown, context: TextContext, today: string) => string;
   /** Its text may take two lines of a cell, where rows are high enough. */
   wraps?: boolean;

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 });
 
 interface BatchEditDialogProps {
-  /** As they were when the dialog was opened: what is chosen or read later changes nothing here. */
+  /** The rows as they were when the dialog was opened: what is chosen or read later changes nothing here. */
   rows: readonly Row[];
   /** Where editing begins. */
   field: string | undefined;

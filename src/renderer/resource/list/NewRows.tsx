@@ -7,7 +7,7 @@ import { useResource } from '../resourceContext.tsx';
 import { useListContext } from './useListController.tsx';
 
 const useStyles = makeStyles({
-  // As wide as what it holds: it stands in room that is empty otherwise, so that nothing moves when it comes.
+  // The offer is as wide as its text: it stands in room that is empty otherwise, so that nothing moves when it comes.
   root: { display: 'flex', flexGrow: 1, justifyContent: 'center', minWidth: 0 },
   pill: {
     minWidth: 0,

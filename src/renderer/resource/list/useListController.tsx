@@ -110,7 +110,7 @@ export const useListController = (): ListController => {
       change((now) => ({ ...now, page: last }));
   }, [list.data, list.isStale, total, size, state.page, change]);
   const text = useListText(columns, rows, state.filters);
-  // As wide as what the person asked for needs: columns do not move by themselves.
+  // Columns are as wide as what the person asked for needs: they do not move by themselves.
   const model = useGridModel(columnSettings.settings, text, shown.settled, width);
   const selection = useSelection(query, rows);
   const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });

@@ -20,7 +20,7 @@ export type ReadyViews = Readonly<Record<string, ReadyView>>;
 /** In an address; a name that a person gave never begins so. */
 const mark = '.';
 
-/** As the tabs of a list take it, beside those that a person saved. */
+/** A ready-made view in the shape of those that a person saved, for the tabs of a list. */
 export const asSavedView = (name: string, { filters, sort }: ReadyView): SavedView => ({
   name: mark + name,
   search: `?${toListParams({ ...initialListState, filters, sort: sort ?? null })}`,

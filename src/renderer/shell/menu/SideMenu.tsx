@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    // As wide as the longest name of the language needs, within limits: beyond them a name takes two lines.
+    // The menu is as wide as the longest name of the language needs, within limits: beyond them a name takes two lines.
     flex: '0 0 auto',
     width: 'max-content',
     minWidth: '200px',

@@ -69,7 +69,7 @@ export const menuEntries = (menu: readonly MenuItem[], options: MenuOptions): Me
 export const linksIn = (entries: readonly MenuEntry[]): MenuLink[] =>
   entries.flatMap((entry) => (entry.type === 'link' ? [entry.link] : entry.section.links));
 
-/** As the list of all cities would be addressed: its records are each in a city of their own. */
+/** The address of the list of all cities: its records are each in a city of their own. */
 const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
 
 const leadsTo = (path: string, pathname: string): boolean =>

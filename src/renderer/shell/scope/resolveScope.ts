@@ -31,7 +31,7 @@ export const scopeOfPath = (pathname: string): PathScope => {
 };
 
 /**
- * The same screen in another country or city. A record is not there, so its address becomes that of its list.
+ * The address of a screen in another country or city. A record is not there, so its address becomes that of its list.
  * An address without a scope stays as it is.
  */
 export const pathInScope = (pathname: string, target: { country: string; city: string | null }): string => {

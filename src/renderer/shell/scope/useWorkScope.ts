@@ -97,7 +97,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
     const isCityPage = scopeOfPath(pathname).city !== null;
     return { type: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
   };
-  // The same object until one of them changes: header and menu are memoized by it.
+  // The object keeps its identity until one of them changes: header and menu are memoized by it.
   const scope = useMemo(
     () => ({ pathname, country, city, isAll, cities: names }),
     [pathname, country, city, isAll, names],

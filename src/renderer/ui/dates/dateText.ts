@@ -85,7 +85,7 @@ export const spellDay = (value: DateValue, language: string): string =>
 
 const isoShape = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const typedShape = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})\.?$/;
-/** As lists write it: `21 Nov 2026`, `21 de noviembre de 2026`, `21 лист. 2026 р.` */
+/** A date as lists write it: `21 Nov 2026`, `21 de noviembre de 2026`, `21 лист. 2026 р.` */
 const namedShape = /^(\d{1,2})\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})(?:\s*р\.?)?$/u;
 const digitsShape = /^(\d{2})(\d{2})(\d{4})$/;
 

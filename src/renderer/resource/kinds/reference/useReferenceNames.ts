@@ -95,7 +95,7 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
         .slice(0, maxSingles),
     [sources, lists, first, wanted],
   );
-  // The same array as long as nothing in it changes: other rows with known names change nothing for whoever shows them.
+  // The array keeps its identity as long as nothing in it changes: other rows with known names render nobody anew.
   const singles = useQueries({
     queries: missing.map(({ source, id }) => namedQuery(source, scope, id)),
     combine: answersOf<[key: string, name: string]>,

@@ -202,7 +202,7 @@ export const shortId = defineKind(() => ({
   width: 110,
   exportAs: 'shortId',
   filter: containsFilter,
-  // As it is written in messages, with a sign in front.
+  // Messages write a short id with a sign in front.
   clean: (text) => text.trim().replace(/^#/, '') || null,
   // What is longer than people read to each other is a whole id that was copied.
   searchedBy: (text) => ({ match: text.length > 8 ? 'exact' : 'text', value: text }),
