@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowUp16Regular } from '@fluentui/react-icons';
+import { ArrowClockwise16Regular, ArrowUp16Regular } from '@fluentui/react-icons';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
@@ -24,7 +24,8 @@ export const NewRows = ({ onShow }: { onShow: () => void }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { newRows = newRecords } = useResource().resource;
-  const { waiting } = useListContext().shown;
+  const { waiting, areElsewhere } = useListContext().shown;
+  const words = i18n._(newRows(waiting));
   useDocumentKeys((event) => {
     if (waiting === 0 || event.code !== 'KeyN' || event.shiftKey || !isPlainKey(event)) return;
     event.preventDefault();
@@ -37,11 +38,11 @@ export const NewRows = ({ onShow }: { onShow: () => void }) => {
           className={styles.pill}
           appearance="primary"
           size="small"
-          icon={<ArrowUp16Regular />}
-          title={`${t`Show them`} (N)`}
+          icon={areElsewhere ? <ArrowClockwise16Regular /> : <ArrowUp16Regular />}
+          title={`${areElsewhere ? t`Reload` : t`Show them`} (N)`}
           onClick={onShow}
         >
-          {i18n._(newRows(waiting))}
+          {areElsewhere ? t`${words} on other pages` : words}
         </Button>
       )}
     </div>

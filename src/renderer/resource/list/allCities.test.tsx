@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Row } from '../../data/entityCalls.ts';
 import { list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
+import { tellAnew } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -82,6 +83,20 @@ test('a city that could not be read is named, and read again on wish', async () 
   main.answerAsUsual();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(sentence).not.toBeInTheDocument();
+});
+
+test('what a city holds that can be read again is not new', async () => {
+  const main = await openList('/country/es/city/all/couriers', {
+    prepare: (stub) => {
+      const city = stub.records.cities?.[3]?.id ?? '';
+      stub.answer('couriers.list', (_asked, usual) => ({ ...usual(), total: 1, unread: [{ city, error }] }));
+    },
+  });
+  const sentence = page.getByText(/could not be read/);
+  await expect.element(sentence).toBeVisible();
+  await tellAnew(main, 'couriers.list');
+  await expect.element(sentence).not.toBeInTheDocument();
+  await expect.element(page.getByText(/new courier/)).not.toBeInTheDocument();
 });
 
 test('the filter by city chooses among the cities, and goes no further than the list of all of them', async () => {

@@ -110,7 +110,26 @@ test('on a further page rows that slid over its edges are neither new nor gone',
   await expect.element(list.pages).toMatchTextContent(/11–20 of 31/);
   expect(list.texts('Name')).toEqual(names);
   expect(left()).toEqual([]);
+  await expect.element(pill).toHaveTextContent('1 new record on other pages');
+});
+
+test('of new rows that a full page has no room for the count tells, until the list is read again', async () => {
+  const main = await openList('/country/es/companies?sort=name&size=10');
+  const names = await namesSettled(10);
+  add(main, 'Company 31');
+  add(main, 'Company 32');
+  remove(main, 'Company 03');
+  await tellAnew(main, operation);
+  // Of three changes the count tells one: the row that left makes room for one that was there.
+  await expect.element(pill).toHaveTextContent('1 new record on other pages');
+  expect(list.texts('Name')).toEqual(names);
+  await press('n');
   await expect.element(pill).not.toBeInTheDocument();
+  await expect.element(list.pages).toMatchTextContent(/1–10 of 31/);
+  add(main, 'Company 00');
+  add(main, 'Company 33');
+  await tellAnew(main, operation);
+  await expect.element(pill).toHaveTextContent('2 new records');
 });
 
 test('a page that has become empty stays before the eyes of who reads it', async () => {

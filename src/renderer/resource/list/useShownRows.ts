@@ -8,14 +8,16 @@ import { markedMs } from '../../ui/useChangeMark.ts';
 export interface ShownRows extends MergedRows {
   /** The rows as the person last asked for them: another object only after an own action. */
   settled: readonly Row[];
+  /** Those that wait came onto other pages than the one that is shown. */
+  areElsewhere: boolean;
 }
 
 interface State {
   query: ListQuery;
   data: ListPageData | undefined;
   shown: ShownRows;
-  /** What the list counted when the person last asked. */
-  settledTotal: number;
+  /** The answer that the person last asked for. */
+  asked: ListPageData | undefined;
 }
 
 const noRows: readonly Row[] = [];
@@ -27,25 +29,33 @@ const settle = (query: ListQuery, data: ListPageData | undefined): State => {
   return {
     query,
     data,
-    shown: { rows, settled: rows, left: noIds, waiting: 0, before: unchanged },
-    settledTotal: data?.total ?? 0,
+    shown: { rows, settled: rows, left: noIds, waiting: 0, areElsewhere: false, before: unchanged },
+    asked: data,
   };
 };
 
-const merge = ({ query, shown, settledTotal }: State, data: ListPageData): State => {
+const merge = ({ query, shown, asked }: State, data: ListPageData): State => {
   const { page = 1, size = Number.POSITIVE_INFINITY } = query;
   const isFirst = page === 1;
   const end = page * size;
+  const askedTotal = asked?.total ?? 0;
   const merged = mergeRows(shown.rows, data.rows, {
     isFirst,
-    hadNext: settledTotal > end,
+    hadNext: askedTotal > end,
     hasNext: data.total > end,
     unread: data.unread,
   });
-  // More may have come than one page has room for.
-  const grownBy = data.total - settledTotal + merged.left.size;
-  const waiting = isFirst && merged.waiting > 0 ? Math.max(merged.waiting, grownBy) : merged.waiting;
-  return { query, data, shown: { ...merged, settled: shown.settled, waiting }, settledTotal };
+  // More may have come than this page has room for, or all of it onto other pages: the count tells. Cities that could not
+  // be read are missing in it, and nothing is new because they can be read again.
+  const grownBy = asked?.unread.length ? 0 : data.total - askedTotal;
+  const isHere = merged.waiting > 0;
+  const waiting = Math.max(merged.waiting, isHere && isFirst ? grownBy + merged.left.size : grownBy);
+  return {
+    query,
+    data,
+    shown: { ...merged, settled: shown.settled, waiting, areElsewhere: !isHere && waiting > 0 },
+    asked,
+  };
 };
 
 const next = (state: State, list: List, query: ListQuery): State => {
