@@ -36,12 +36,12 @@ class MessageReader {
         if (isForm) return;
         throw new SyntaxError(`a closing brace too many at character ${this.position + 1}`);
       }
-      this.readPiece();
+      this.readToken();
     }
     if (isForm) throw new SyntaxError('a closing brace is missing');
   }
 
-  readPiece() {
+  readToken() {
     // Two apostrophes are one; one before a brace starts text that is taken as it is.
     if (this.match("''")) return;
     if (this.match("'[{}]")) {

@@ -32,10 +32,10 @@ export const textOf = (outcome: Awaited<ReturnType<HttpClient['send']>>): string
 
 /** A file's bytes, once all of them are here. */
 export const bytesOf = async (body: FileBody): Promise<Buffer> => {
-  const pieces: Uint8Array[] = [];
-  await body.read((piece) => {
-    pieces.push(piece);
+  const chunks: Uint8Array[] = [];
+  await body.read((chunk) => {
+    chunks.push(chunk);
     return undefined;
   });
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 };

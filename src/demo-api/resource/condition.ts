@@ -6,7 +6,7 @@ import { type Criterion, parseCriterion } from './criterion.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource } from './resource.ts';
 
-/** A piece of SQL with what is bound to its question marks, in order. */
+/** An SQL expression with what is bound to its question marks, in order. */
 export interface Fragment {
   sql: string;
   parameters: SQLInputValue[];

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 
 /** Large enough that the disk's own overhead for each write does not count. */
 const blockBytes = 512 * 1024;
@@ -7,8 +7,8 @@ const blockBytes = 512 * 1024;
 const mostWaiting = 4;
 
 export interface BlockWriter {
-  /** Copies a piece; a promise means: wait for it before the next one. */
-  take: TakePiece;
+  /** Copies a chunk; a promise means: wait for it before the next one. */
+  take: TakeChunk;
   /** Resolves when everything that was taken is with the system. */
   finish(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const writeAll = async (file: FileHandle, { bytes, used }: Block): Promise<void>
 };
 
 /**
- * A buffered writer with backpressure: copies pieces into large blocks, writes one block while the next is filled, and
+ * A buffered writer with backpressure: copies chunks into large blocks, writes one block while the next is filled, and
  * uses the same few blocks (a pool) again and again.
  */
 export const createBlockWriter = (file: FileHandle): BlockWriter => {
@@ -56,11 +56,11 @@ export const createBlockWriter = (file: FileHandle): BlockWriter => {
   };
 
   return {
-    take: (piece) => {
+    take: (chunk) => {
       if (failed) return Promise.reject(failed);
-      for (let taken = 0; taken < piece.byteLength; ) {
+      for (let taken = 0; taken < chunk.byteLength; ) {
         current ??= free.pop() ?? { bytes: Buffer.allocUnsafeSlow(blockBytes), used: 0 };
-        const part = piece.subarray(taken, taken + blockBytes - current.used);
+        const part = chunk.subarray(taken, taken + blockBytes - current.used);
         current.bytes.set(part, current.used);
         current.used += part.byteLength;
         taken += part.byteLength;

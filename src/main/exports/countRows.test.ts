@@ -37,8 +37,8 @@ describe('the rows of a file that passes by', () => {
 
   it('are told from its start when it is large', () => {
     const count = countRows();
-    const piece = Buffer.from('0123456789abcde\n'.repeat(64 * 1024));
-    for (let megabytes = 0; megabytes < 40; megabytes += 1) count.add(piece);
+    const chunk = Buffer.from('0123456789abcde\n'.repeat(64 * 1024));
+    for (let megabytes = 0; megabytes < 40; megabytes += 1) count.add(chunk);
     expect(count.soFar(true)).toEqual({ rows: 40 * 64 * 1024 - 1, areRowsEstimated: true });
   });
 });

@@ -4,7 +4,7 @@ import { timeInZone } from '#shared/domain/plainDates.ts';
 import type { ExportProgress, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 import type { Cell } from './cells.ts';
 import { countRows } from './countRows.ts';
 import { AnswerRefused, isEnoughToSniff, sniffRefusal } from './sniffContent.ts';
@@ -24,12 +24,12 @@ interface ExportFileOptions {
   api: Pick<ApiClient, 'download'>;
   signal: AbortSignal;
   onProgress: (amounts: Arrived) => void;
-  /** Looks at how much comes out of little; a promise means: wait for it before the next piece. */
+  /** Looks at how much comes out of little; a promise means: wait for it before the next chunk. */
   watch: Pick<WatchSize, 'unfolded'>;
 }
 
 /** Passes bytes on once it is clear that they are the file. */
-const checked = (take: TakePiece) => {
+const checked = (take: TakeChunk) => {
   let held: Uint8Array | null = new Uint8Array();
   const release = (bytes: Uint8Array, isAll: boolean): Promise<void> | undefined => {
     const refusal = sniffRefusal(bytes, isAll);
@@ -38,9 +38,9 @@ const checked = (take: TakePiece) => {
     return take(bytes);
   };
   return {
-    take: (piece: Uint8Array): Promise<void> | undefined => {
-      if (!held) return take(piece);
-      held = Buffer.concat([held, piece]);
+    take: (chunk: Uint8Array): Promise<void> | undefined => {
+      if (!held) return take(chunk);
+      held = Buffer.concat([held, chunk]);
       return isEnoughToSniff(held) ? release(held, false) : undefined;
     },
     end: async (): Promise<void> => {
@@ -105,7 +105,7 @@ const typing = (timeZone: string, write: (cells: readonly Cell[]) => void) => {
 };
 
 /** The server's rows as our own files have them: formulas neutralised, and as the person's spreadsheet wants them. */
-const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakePiece) => {
+const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeChunk) => {
   const decoder = new TextDecoder();
   const table = createTable(profile, take);
   const types = profile === 'xlsx' ? typing(timeZone, table.row) : null;
@@ -127,9 +127,9 @@ const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeP
     }
   };
   return {
-    take: async (piece: Uint8Array): Promise<void> => {
-      for (let at = 0; at < piece.byteLength; at += stepBytes) {
-        const step = piece.subarray(at, at + stepBytes);
+    take: async (chunk: Uint8Array): Promise<void> => {
+      for (let at = 0; at < chunk.byteLength; at += stepBytes) {
+        const step = chunk.subarray(at, at + stepBytes);
         orRefused(() => reader.push(decoder.decode(step, { stream: true })));
         await table.flush();
       }
@@ -148,7 +148,7 @@ const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeP
 /** Fetches a file that the server makes, and hands it over as it is, or rewritten for a spreadsheet. */
 export const exportFile = async (
   { operation, params, query, profile }: FileExport,
-  into: { take: TakePiece },
+  into: { take: TakeChunk },
   { api, signal, onProgress, watch }: ExportFileOptions,
 ): Promise<Result<null>> => {
   const opened = await api.download({ operation, params, query }, signal);
@@ -164,11 +164,11 @@ export const exportFile = async (
   const counted = countRows();
   let bytes = 0;
   try {
-    await body.read((piece) => {
-      bytes += piece.byteLength;
-      counted.add(piece);
+    await body.read((chunk) => {
+      bytes += chunk.byteLength;
+      counted.add(chunk);
       onProgress({ bytes, totalBytes: total, ...counted.soFar() });
-      const taken = arriving.take(piece);
+      const taken = arriving.take(chunk);
       const watching = watch.unfolded({ bytes, receivedBytes: body.receivedBytes?.() ?? bytes });
       return watching ? Promise.all([taken, watching]).then(() => undefined) : taken;
     });

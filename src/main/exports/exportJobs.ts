@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import type { ExportJob, ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 import type { Log } from '../platform/log.ts';
 import { sweepParts } from '../platform/partFiles.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -71,13 +71,13 @@ const failedBy = (cause: unknown): Failed => {
 };
 
 /** Hands on what is written, as long as it may grow. */
-const watchedBy = (watch: WatchSize, { take }: { take: TakePiece }): { take: TakePiece } => {
+const watchedBy = (watch: WatchSize, { take }: { take: TakeChunk }): { take: TakeChunk } => {
   let bytes = 0;
   return {
-    take: (piece) => {
-      bytes += piece.byteLength;
+    take: (chunk) => {
+      bytes += chunk.byteLength;
       const watching = watch.written(bytes);
-      const taken = take(piece);
+      const taken = take(chunk);
       return watching ? Promise.all([taken, watching]).then(() => undefined) : taken;
     },
   };
@@ -98,7 +98,7 @@ export const createExportJobs = ({
 
   const write = async (
     job: ExportJob,
-    into: { take: TakePiece },
+    into: { take: TakeChunk },
     { signal }: AbortController,
     watch: WatchSize,
     count: (amounts: Partial<ExportProgress>) => void,

@@ -63,8 +63,8 @@ const exported = async (city: string) => {
   const result = await exportLines(
     wanted(city),
     {
-      take: (piece): undefined => {
-        text += Buffer.from(piece).toString();
+      take: (chunk): undefined => {
+        text += Buffer.from(chunk).toString();
       },
     },
     {

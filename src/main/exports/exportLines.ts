@@ -10,7 +10,7 @@ import {
 import type { LinesExport } from '#shared/ipc/exportRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 import type { PayListRow } from '../payLists/payListChecks.ts';
 import {
   cityOf,
@@ -86,7 +86,7 @@ interface ExportLinesOptions {
 /** Hands over the lines of all pay lists that the filters find, as one file. */
 export const exportLines = async (
   wanted: LinesExport,
-  into: { take: TakePiece },
+  into: { take: TakeChunk },
   { api, signal, onProgress }: ExportLinesOptions,
 ): Promise<Result<number>> => {
   const { columns, timeZone, profile, query } = wanted;
@@ -94,9 +94,9 @@ export const exportLines = async (
   if (!lists.ok) return lists;
   const total = lists.data.length;
   let [bytes, rows, done] = [0, 0, 0];
-  const table = createTable(profile, (piece) => {
-    bytes += piece.byteLength;
-    return into.take(piece);
+  const table = createTable(profile, (chunk) => {
+    bytes += chunk.byteLength;
+    return into.take(chunk);
   });
   const tell = (): void => onProgress({ rows, bytes, lists: { done, total } });
   table.head(columns.map(({ label }) => label));

@@ -10,8 +10,8 @@ beforeEach(() => {
   text = '';
 });
 const into = {
-  take: (piece: Uint8Array): undefined => {
-    text += Buffer.from(piece).toString();
+  take: (chunk: Uint8Array): undefined => {
+    text += Buffer.from(chunk).toString();
   },
 };
 

@@ -5,7 +5,7 @@ import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { openPages, type ReadPage } from '../api/pageReader.ts';
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 import { cellOf } from './cells.ts';
 import { createReferenceNames } from './referenceNames.ts';
 import { AnswerRefused } from './sniffContent.ts';
@@ -22,7 +22,7 @@ interface ExportListOptions {
 /** Hands over every row of a list as a file, read page by page in the order of the screen. */
 export const exportList = async (
   { operation, params, query, columns, timeZone, profile, only }: ListExport,
-  into: { take: TakePiece },
+  into: { take: TakeChunk },
   { api, signal, onProgress }: ExportListOptions,
 ): Promise<Result<number>> => {
   const names = createReferenceNames(columns, api, signal);
@@ -31,9 +31,9 @@ export const exportList = async (
   let written = 0;
   let bytes = 0;
   let told = { rows: 0, totalRows: 0 };
-  const table = createTable(profile, (piece) => {
-    bytes += piece.byteLength;
-    return into.take(piece);
+  const table = createTable(profile, (chunk) => {
+    bytes += chunk.byteLength;
+    return into.take(chunk);
   });
   table.head(columns.map(({ label }) => label));
   const isWhole = operations[operation].verb === 'listAll';

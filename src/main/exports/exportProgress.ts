@@ -40,7 +40,7 @@ export const countProgress = (
       current = { ...current, ...changes };
       tell(current);
     },
-    /** Comes with every piece: said only now and then. */
+    /** Comes with every chunk: said only now and then. */
     count: (amounts: Partial<Amounts>): void => {
       Object.assign(current, amounts);
       if (now() - toldAt < stepMs) return;

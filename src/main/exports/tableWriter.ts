@@ -1,13 +1,13 @@
 import { csvLine } from '#shared/domain/csv.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 import { type Cell, decimalSignOf, type TableWriter, textOfCell } from './cells.ts';
 import { createXlsx } from './xlsxWriter.ts';
 
 /** Excel takes a CSV file for UTF-8 only when it starts with this mark. */
 const byteOrderMark = '\uFEFF';
 
-const createCsv = (profile: 'standard' | 'excel', take: TakePiece): TableWriter => {
+const createCsv = (profile: 'standard' | 'excel', take: TakeChunk): TableWriter => {
   const separator = profile === 'excel' ? ';' : ',';
   const decimalSign = decimalSignOf(profile);
   let text = byteOrderMark;
@@ -26,5 +26,5 @@ const createCsv = (profile: 'standard' | 'excel', take: TakePiece): TableWriter 
 };
 
 /** A file of rows in the format that was chosen, written while the rows come. */
-export const createTable = (profile: ListExport['profile'], take: TakePiece): TableWriter =>
+export const createTable = (profile: ListExport['profile'], take: TakeChunk): TableWriter =>
   profile === 'xlsx' ? createXlsx(take) : createCsv(profile, take);

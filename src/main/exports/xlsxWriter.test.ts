@@ -4,15 +4,15 @@ import { cell, unzip } from './testing/readXlsx.ts';
 import { createXlsx } from './xlsxWriter.ts';
 
 const fileOf = async (rows: readonly (readonly Cell[])[], mostRows?: number, labels = ['One', 'Two']) => {
-  const pieces: Buffer[] = [];
-  const table = createXlsx((piece) => void pieces.push(Buffer.from(piece)), mostRows);
+  const chunks: Buffer[] = [];
+  const table = createXlsx((chunk) => void chunks.push(Buffer.from(chunk)), mostRows);
   table.head(labels);
   for (const row of rows) {
     table.row(row);
     await table.flush();
   }
   await table.end();
-  return unzip(Buffer.concat(pieces));
+  return unzip(Buffer.concat(chunks));
 };
 it('numbers are numbers, days and moments are dates, the head stays in sight', async () => {
   const parts = await fileOf([

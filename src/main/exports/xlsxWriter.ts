@@ -1,4 +1,4 @@
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 import type { Cell, TableWriter } from './cells.ts';
 import { createZip } from './zipWriter.ts';
 
@@ -110,7 +110,7 @@ const blockOf = (bytes: number): Block => ({ bytes: Buffer.allocUnsafeSlow(bytes
  * Writes an Excel workbook while its rows come (streaming): texts stand in their cells, so that nothing has to be kept
  * until the end. A text is never a formula, because only a cell of another kind is one.
  */
-export const createXlsx = (take: TakePiece, rowsOfSheet = mostRows): TableWriter => {
+export const createXlsx = (take: TakeChunk, rowsOfSheet = mostRows): TableWriter => {
   const zip = createZip(take);
   /** What is full, sheet by sheet: all but the last sheet are complete. */
   let waiting: Block[][] = [[]];

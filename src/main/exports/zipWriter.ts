@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import type { TakePiece } from '../http/openFile.ts';
+import type { TakeChunk } from '../http/openFile.ts';
 
 const pack = promisify(deflateRaw);
-/** A last block that holds nothing: ends what was packed in pieces. */
+/** A last block that holds nothing: ends what was packed in chunks. */
 const lastBlock = Buffer.from([3, 0]);
 
 const [version, sizesFollow, deflated] = [20, 8, 8];
@@ -47,9 +47,9 @@ const commonFields = ({ name, crc, packed, size }: Part) =>
 
 /**
  * Writes a ZIP archive from its start to its end (streaming), so that no part has to be in memory: the sizes of a part
- * stand behind it. Pieces are packed one by one on other threads.
+ * stand behind it. Chunks are packed one by one on other threads.
  */
-export const createZip = (take: TakePiece) => {
+export const createZip = (take: TakeChunk) => {
   const parts: Part[] = [];
   let offset = 0;
   const put = async (bytes: Uint8Array): Promise<void> => {

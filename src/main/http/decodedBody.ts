@@ -17,16 +17,16 @@ const decoded = (body: FileBody, decoder: Transform): FileBody => {
     receivedBytes: () => receivedBytes,
     read: async (take) => {
       const feeding = body
-        .read((piece) => {
-          receivedBytes += piece.byteLength;
-          return decoder.write(Buffer.from(piece)) ? undefined : once(decoder, 'drain').then(() => undefined);
+        .read((chunk) => {
+          receivedBytes += chunk.byteLength;
+          return decoder.write(Buffer.from(chunk)) ? undefined : once(decoder, 'drain').then(() => undefined);
         })
         .then(
           () => void decoder.end(),
           (cause: Error) => void decoder.destroy(cause),
         );
       try {
-        for await (const piece of decoder) await take(piece as Uint8Array);
+        for await (const chunk of decoder) await take(chunk as Uint8Array);
       } catch (cause) {
         body.cancel();
         throw cause;

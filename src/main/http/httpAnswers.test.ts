@@ -215,8 +215,8 @@ describe('a stream', () => {
     });
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     let size = 0;
-    const reading = body.read((piece) => {
-      size += piece.byteLength;
+    const reading = body.read((chunk) => {
+      size += chunk.byteLength;
       return isReleased;
     });
     await expect.poll(() => size).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { twoPieces } from './largeReads.ts';
+import { twoBuffers } from './largeReads.ts';
 
 /** A connection on which so much arrives at once, and whose reader may be slow. */
 const startReading = () => {
-  const { buffer, callback } = twoPieces();
+  const { buffer, callback } = twoBuffers();
   let waiting: { bytes: Uint8Array; mark: number }[] = [];
   let mark = 0;
   const socket = {

@@ -3,14 +3,14 @@ import { buildConnector } from 'undici';
 
 /** What is read from a connection at once; Node alone reads 64 KiB, each into memory of its own. */
 const readBytes = 512 * 1024;
-/** With less room than that left, reading goes on at the start of the other piece of memory. */
+/** With less room than that left, reading goes on at the start of the other buffer. */
 const leastRoom = 64 * 1024;
 
 /**
- * Two pieces of memory for one connection, filled in turns. What was read stays as it is until the other piece has been
+ * Two buffers for one connection (double buffering), filled in turns. What was read stays as it is until the other one is
  * filled, longer than any header; one that somebody still waits to read is left to them, and another taken.
  */
-export const twoPieces = () => {
+export const twoBuffers = () => {
   let filling = Buffer.allocUnsafeSlow(readBytes);
   let other = Buffer.allocUnsafeSlow(readBytes);
   let room: Uint8Array = filling;
@@ -31,10 +31,10 @@ export const twoPieces = () => {
 
 /**
  * Connects for large files: fewer and larger reads, always into the same memory. Whoever reads must have done with a
- * piece when they ask for the next one.
+ * chunk when they ask for the next one.
  */
 export const connectForFiles: buildConnector.connector = (options, done) => {
   // Undici hands these on to Node, though its types know only some of them.
-  const forNode = { onread: twoPieces(), highWaterMark: readBytes };
+  const forNode = { onread: twoBuffers(), highWaterMark: readBytes };
   buildConnector(forNode as buildConnector.BuildOptions)(options, done);
 };

@@ -101,7 +101,7 @@ describe('an image', () => {
     const { body } = await app.api.image('a.png');
     let size = 0;
     const reading = async (): Promise<void> => {
-      for await (const piece of body ?? []) size += piece.byteLength;
+      for await (const chunk of body ?? []) size += chunk.byteLength;
     };
     await expect(reading()).rejects.toThrow('too large');
     expect(size).toBeLessThanOrEqual(10 * 1024 * 1024);
@@ -111,11 +111,11 @@ describe('an image', () => {
 describe('what comes of the bucket', () => {
   const most = 10 * 1_048_576;
   let cancelled = 0;
-  /** A picture in these pieces; what its reader has to wait for comes back. */
-  const bodyOf = (pieces: readonly Uint8Array[], waits: (Promise<void> | undefined)[] = []): FileBody => ({
+  /** A picture in these chunks; what its reader has to wait for comes back. */
+  const bodyOf = (chunks: readonly Uint8Array[], waits: (Promise<void> | undefined)[] = []): FileBody => ({
     read: async (take) => {
-      for (const piece of pieces) {
-        const wait = take(piece);
+      for (const chunk of chunks) {
+        const wait = take(chunk);
         waits.push(wait);
         await wait;
       }
@@ -174,8 +174,8 @@ describe('what comes of the bucket', () => {
 
   it('is not handed to a page that went', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const piece = new Uint8Array(1);
-    const body: FileBody = { ...bodyOf([]), read: (take) => promise.then(() => void take(piece)) };
+    const chunk = new Uint8Array(1);
+    const body: FileBody = { ...bodyOf([]), read: (take) => promise.then(() => void take(chunk)) };
     const response = await load({ body });
     await response.body?.cancel();
     expect(cancelled).toBe(1);

@@ -22,12 +22,12 @@ const streamOf = (body: FileBody, maxBytes: number): ReadableStream<Uint8Array> 
   let room: PromiseWithResolvers<void> | null = null;
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
-      const reading = body.read((piece) => {
-        size += piece.byteLength;
+      const reading = body.read((chunk) => {
+        size += chunk.byteLength;
         if (size > maxBytes) throw new RangeError('The image is too large');
         if (!isWanted) return undefined;
-        // The memory of a piece is filled anew afterwards.
-        controller.enqueue(Uint8Array.from(piece));
+        // The memory of a chunk is filled anew afterwards.
+        controller.enqueue(Uint8Array.from(chunk));
         if ((controller.desiredSize ?? 0) > 0) return undefined;
         room = Promise.withResolvers();
         return room.promise;

@@ -33,14 +33,14 @@ const listen = async (answer: (response: ServerResponse) => void, isSecure: bool
   return new URL(`${isSecure ? 'https' : 'http'}://127.0.0.1:${port}/file`);
 };
 
-/** The fingerprint of what arrives, each piece looked at only while it is handed over. */
+/** The fingerprint of what arrives, each chunk looked at only while it is handed over. */
 const receive = async (url: URL, pause: (count: number) => Promise<void> | undefined): Promise<string> => {
   const { signal } = new AbortController();
   const { body } = await openFile(url, { headers: new Headers(), signal, dispatcher: undefined });
   const hash = createHash('sha256');
   let count = 0;
-  await body.read((piece) => {
-    hash.update(piece);
+  await body.read((chunk) => {
+    hash.update(chunk);
     count += 1;
     return pause(count);
   });
@@ -51,9 +51,9 @@ const whole = createHash('sha256').update(content).digest('hex');
 
 it.each([
   ['http', 'at once', false],
-  ['http', 'in pieces of many sizes', false],
+  ['http', 'in chunks of many sizes', false],
   ['https', 'at once', true],
-  ['https', 'in pieces of many sizes', true],
+  ['https', 'in chunks of many sizes', true],
 ])(
   '%s, sent %s: what is read into the same memory again arrives whole, with pauses or none',
   async (_scheme, how, isSecure) => {
@@ -88,8 +88,8 @@ it('headers that drip are read right', async () => {
     'end',
   ]);
   let text = '';
-  await body.read((piece) => {
-    text += Buffer.from(piece).toString();
+  await body.read((chunk) => {
+    text += Buffer.from(chunk).toString();
     return undefined;
   });
   expect(text).toBe('done');

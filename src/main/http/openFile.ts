@@ -2,15 +2,15 @@ import { Agent, type Dispatcher } from 'undici';
 import { connectForFiles } from './largeReads.ts';
 
 /**
- * Takes a piece, whose memory is filled anew afterwards: what is still needed then is copied. While a promise that it
+ * Takes a chunk, whose memory is filled anew afterwards: what is still needed then is copied. While a promise that it
  * gives is open, the server has to wait.
  */
-export type TakePiece = (piece: Uint8Array) => Promise<void> | undefined;
+export type TakeChunk = (chunk: Uint8Array) => Promise<void> | undefined;
 
 /** The body of an answer that is still arriving. Reading it to the end or cancelling it frees the connection. */
 export interface FileBody {
   /** May be called once. Rejects when the body is cut, or the request given up. */
-  read(take: TakePiece): Promise<void>;
+  read(take: TakeChunk): Promise<void>;
   cancel(): void;
   /** How much came over the network, where that is not what is handed over. */
   receivedBytes?(): number;
@@ -39,7 +39,7 @@ const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined
   );
 
 /**
- * Sends a GET and hands the body over as the connection reads it, piece by piece: streams and decoders on the way would
+ * Sends a GET and hands the body over as the connection reads it, chunk by chunk: streams and decoders on the way would
  * cost a third of the throughput of a large file.
  */
 export const openFile = (url: URL, { headers, signal, dispatcher }: FileRequest): Promise<FileAnswer> => {
@@ -48,7 +48,7 @@ export const openFile = (url: URL, { headers, signal, dispatcher }: FileRequest)
   // Whoever reads is told; until somebody does, nobody needs to be.
   ended.promise.catch(() => undefined);
   let control: Dispatcher.DispatchController | undefined;
-  let take: TakePiece = () => undefined;
+  let take: TakeChunk = () => undefined;
   const stop = (): void => control?.abort(new Error('Given up'));
   const fail = (cause: unknown): void => {
     signal.removeEventListener('abort', stop);
@@ -83,9 +83,9 @@ export const openFile = (url: URL, { headers, signal, dispatcher }: FileRequest)
         controller.pause();
         opened.resolve({ status, headers: toHeaders(fields), body });
       },
-      onResponseData: (controller, piece) => {
+      onResponseData: (controller, chunk) => {
         // The parser says "nothing" when it goes on after a pause; waiting again then would never end.
-        const held = piece.byteLength > 0 ? take(piece) : undefined;
+        const held = chunk.byteLength > 0 ? take(chunk) : undefined;
         if (!held) return;
         controller.pause();
         held.then(

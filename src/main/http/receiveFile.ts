@@ -1,10 +1,10 @@
 import { isJson } from './answerBody.ts';
 import { decodedBody } from './decodedBody.ts';
 import { failed, type HttpOutcome, type HttpStream } from './httpOutcome.ts';
-import type { FileAnswer, FileBody, TakePiece } from './openFile.ts';
+import type { FileAnswer, FileBody, TakeChunk } from './openFile.ts';
 import { bodyError, type Reception } from './receiveAnswer.ts';
 
-/** The clock is put back this often at most in each limit: pieces come in thousands a second. */
+/** The clock is put back this often at most in each limit: chunks come in thousands a second. */
 const clockSteps = 20;
 
 /**
@@ -31,17 +31,17 @@ const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBod
         refused = cause;
         throw cause;
       };
-      const taken: TakePiece = (piece) => {
+      const taken: TakeChunk = (chunk) => {
         try {
-          return take(piece);
+          return take(chunk);
         } catch (cause) {
           return refuse(cause);
         }
       };
       limit.restart(left);
       try {
-        await body.read((piece) => {
-          const held = taken(piece);
+        await body.read((chunk) => {
+          const held = taken(chunk);
           if (held) {
             hold();
             return held.then(() => limit.restart(left), refuse);
@@ -53,7 +53,7 @@ const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBod
           }
           return undefined;
         });
-        // What was stopped while its last piece was on its way is not whole.
+        // What was stopped while its last chunk was on its way is not whole.
         limit.signal.throwIfAborted();
       } catch {
         throw refused ?? bodyError(limit);
@@ -66,19 +66,19 @@ const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBod
 
 /** Collects a body as long as it stays within the limit; null when it does not. */
 const wholeOf = async (body: FileBody, maxBytes: number): Promise<Uint8Array | null> => {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
   await body
-    .read((piece) => {
-      size += piece.byteLength;
+    .read((chunk) => {
+      size += chunk.byteLength;
       if (size > maxBytes) body.cancel();
-      else pieces.push(Buffer.from(piece));
+      else chunks.push(Buffer.from(chunk));
       return undefined;
     })
     .catch((cause: unknown) => {
       if (size <= maxBytes) throw cause;
     });
-  return size > maxBytes ? null : Buffer.concat(pieces, size);
+  return size > maxBytes ? null : Buffer.concat(chunks, size);
 };
 
 /** Hands a file over while it arrives. What is refused, or answered as JSON, is read as a whole instead. */

@@ -15,19 +15,19 @@ export const jsonRequest = (method: Method, path: string, body?: unknown): HttpR
 });
 
 /** Small enough to see a picture of some hundred kilobytes move. */
-const pieceBytes = 32 * 1024;
+const chunkBytes = 32 * 1024;
 
-/** A form as it goes over the wire, in pieces: `fetch` hands over, and counts, one piece at a time. */
+/** A form as it goes over the wire, in chunks: `fetch` hands over, and counts, one chunk at a time. */
 export const encodeForm = async (form: FormData): Promise<Blob> => {
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   const bytes = await encoded.bytes();
   const starts = Array.from(
-    { length: Math.ceil(bytes.length / pieceBytes) },
-    (_, index) => index * pieceBytes,
+    { length: Math.ceil(bytes.length / chunkBytes) },
+    (_, index) => index * chunkBytes,
   );
   return new Blob(
-    starts.map((start) => bytes.subarray(start, start + pieceBytes)),
+    starts.map((start) => bytes.subarray(start, start + chunkBytes)),
     { type },
   );
 };

@@ -26,7 +26,7 @@ const migrations: Record<number, (old: Content) => Content> = {
   }),
 };
 
-/** What the file holds, brought up to this version; null when it cannot be used (newer, or damaged). */
+/** What the file holds, migrated to this version; null when it cannot be used (newer, or damaged). */
 const migrated = (content: unknown): Content | null => {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return null;
   let settings = content as Content;

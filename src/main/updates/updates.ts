@@ -70,7 +70,7 @@ const problemOf = (error: unknown): UpdateState['problem'] => {
   return ofLibrary.test(code) ? 'unreadable' : 'unreachable';
 };
 
-/** Looks for newer versions, brings one when asked to, and hands over to its installer when the person restarts. */
+/** Looks for newer versions, downloads one when asked to, and hands over to its installer when the person restarts. */
 export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log }: UpdateOptions) => {
   let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +90,7 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     makeStrict(updater, log);
     updater.on('download-progress', ({ percent }) => become({ phase: 'downloading', percent }));
     // A check or a download answers with its own failure. Only after the last of them Squirrel on macOS looks at what
-    // was brought, and Windows starts the installer.
+    // was downloaded, and Windows starts the installer.
     updater.on('error', () => {
       if (state.phase !== 'ready') return;
       become({ phase: 'failed', problem: 'notInstalled' });

@@ -75,7 +75,7 @@ const spanOf = (rows: readonly Row[], others: ReadonlyMap<string, Row>): [first:
   rows.findLastIndex(({ id }) => others.has(id)),
 ];
 
-/** What is shown and what came, brought together so that no row moves, comes or goes. */
+/** Merges what is shown with what came, so that no row moves, comes or goes. */
 export const mergeRows = (
   shown: readonly Row[],
   answered: readonly Row[],

@@ -83,7 +83,7 @@ interface Declaration<Entity extends EntityName>
   /** Everything in the form, unless given. */
   quickEdit?: readonly FormField<Entity>[];
   nameOf: (row: RowOf<Entity>) => string;
-  alwaysBrought?: readonly FieldNameOf<Entity>[];
+  alwaysFetched?: readonly FieldNameOf<Entity>[];
   search?: FieldNameOf<Entity> | null;
   searchAlso?: readonly FieldNameOf<Entity>[];
   /** The newest first, unless given. */

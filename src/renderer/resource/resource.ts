@@ -186,10 +186,10 @@ export interface Resource extends FormSpec {
   /** Said of rows that came while the list was on the screen; of records, where nothing is given. */
   newRows?: (count: number) => MessageDescriptor;
   /**
-   * What each row of a list brings, whatever its columns: what tone, marks and actions look at, and what no record may lack.
-   * Of the other fields a list then has only numbers and what it shows, because records are large. Unset: rows come whole.
+   * Fields that are fetched of each row of a list, whatever its columns: what tone, marks and actions look at, and what no
+   * record may lack. Of the others a list then has only numbers and what it shows, because records are large. Unset: rows come whole.
    */
-  alwaysBrought?: readonly string[];
+  alwaysFetched?: readonly string[];
   /** What a record's page shows in place of its fields in sections; fetched with the page. */
   content?: LazyComponent<RecordContentProps>;
 }

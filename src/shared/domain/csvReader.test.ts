@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCsvReader, EndlessCell, type Row } from './csvReader.ts';
 
-const rowsOf = (...pieces: string[]): Row[] => {
+const rowsOf = (...chunks: string[]): Row[] => {
   const rows: Row[] = [];
   const reader = createCsvReader((row) => rows.push(row));
-  for (const piece of pieces) reader.push(piece);
+  for (const chunk of chunks) reader.push(chunk);
   reader.end();
   return rows;
 };
@@ -49,7 +49,7 @@ it.each([
   ['', []],
 ])('reads %j', (text, rows) => expect(rowsOf(text)).toEqual(rows));
 
-it('reads back any file, wherever it is cut into pieces', () => {
+it('reads back any file, wherever it is cut into chunks', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', ' ', 'é'), maxLength: 6 });
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   fc.assert(
@@ -70,13 +70,13 @@ it.each([
   ['of separators alone', 'a,b\n', ',,'],
 ])('gives up a cell or a row that does not end: %s', (_name, start, rest) => {
   const reader = createCsvReader(() => undefined);
-  const piece = rest.repeat(32 * 1024);
-  let pieces = 0;
+  const chunk = rest.repeat(32 * 1024);
+  let chunks = 0;
   const pushAll = (): void => {
     reader.push(start);
-    for (; pieces < 1000; pieces += 1) reader.push(piece);
+    for (; chunks < 1000; chunks += 1) reader.push(chunk);
   };
   expect(pushAll).toThrow(EndlessCell);
   // What is held is a small part of what a hostile server could send.
-  expect(pieces).toBeLessThan(40);
+  expect(chunks).toBeLessThan(40);
 });

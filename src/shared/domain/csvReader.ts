@@ -28,8 +28,8 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Reads a CSV file that arrives in pieces, row by row, whichever of `,` `;` and tab it is written with. Lenient: a quote
- * in the middle of a cell is a quote, and the last line may end without a break. Cells are cut out of the pieces in slices,
+ * Reads a CSV file that arrives in chunks, row by row, whichever of `,` `;` and tab it is written with. Lenient: a quote
+ * in the middle of a cell is a quote, and the last line may end without a break. Cells are cut out of the chunks in slices,
  * not put together letter by letter. Throws `EndlessCell`.
  */
 export const createCsvReader = (onRow: (row: Row) => void) => {

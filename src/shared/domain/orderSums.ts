@@ -36,8 +36,8 @@ export const lineSums = ({ quantity, price, discount, options }: OrderItem): Lin
   const extras = (options ?? []).map((option) =>
     roundHalfUp(timesOf(option.quantity) * toCents(option.price)),
   );
-  const piece = extras.reduce((sum, extra) => sum + extra, toCents(price));
-  const gross = roundHalfUp(timesOf(quantity) * piece);
+  const unitPrice = extras.reduce((sum, extra) => sum + extra, toCents(price));
+  const gross = roundHalfUp(timesOf(quantity) * unitPrice);
   const reduction = roundHalfUp((gross * (discount ?? 0)) / 100);
   return { gross, discount: reduction, net: gross - reduction };
 };

@@ -7,7 +7,7 @@ import { updateRecord } from '../../data/saveRecord.ts';
 import { listPath } from '../../paths.ts';
 import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
-import { broughtName } from '../../resource/kinds/fieldText.ts';
+import { embeddedName } from '../../resource/kinds/fieldText.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { tellFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -137,7 +137,7 @@ export const CandidateFacts = ({ record }: { record: Row }) => {
                 <ReadOnlyValue
                   field={field}
                   value={record[name]}
-                  name={broughtName(record, field)}
+                  name={embeddedName(record, field)}
                   scope={scope}
                 />
               </dd>

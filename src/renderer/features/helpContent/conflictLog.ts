@@ -29,7 +29,7 @@ export interface HelpConflict extends ConflictSides {
 export const defaultSide = (about: ConflictSides['about']): Side =>
   about === 'removedByMe' ? 'theirs' : 'mine';
 
-/** What could not be brought together, and whose version stays there. */
+/** What could not be merged, and whose version stays there. */
 export class ConflictLog {
   readonly open: HelpConflict[] = [];
   readonly #flat: Versions<FlatHelp>;

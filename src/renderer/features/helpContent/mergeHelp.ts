@@ -50,7 +50,7 @@ const mergeLevel = (
 };
 
 /**
- * Brings together what two people made of the same entries. What only one of them changed stays as changed; where
+ * A three-way merge of what two people made of the same entries. What only one of them changed stays as changed; where
  * both cannot stand there is a conflict, with an answer among `choices` or as `mine` until there is one. Nothing that
  * both still have is ever lost, and nothing new is, unless somebody chose so.
  */

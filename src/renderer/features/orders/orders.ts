@@ -51,7 +51,7 @@ export const orders = defineResource({
   searchAlso: ['customer', 'establishmentName', 'courier'],
   views: readyViews.orders,
   searchThrough: throughCustomer,
-  alwaysBrought: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
+  alwaysFetched: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
   tone: ({ status }) => {
     if (isCanceled(String(status))) return { tone: 'danger', label: msg`Canceled` };
     return status === 'paid' ? { tone: 'warning', label: msg`Waits for the establishment` } : null;

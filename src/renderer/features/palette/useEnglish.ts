@@ -7,7 +7,7 @@ import type { EnglishOf } from './paletteItems.ts';
 
 const nothing: EnglishOf = () => '';
 
-/** A compiled text without values in it is one piece of words. */
+/** A compiled text without values in it is one string. */
 const plainText = (message: Messages[string] | undefined): string | null => {
   const [only, ...others] = typeof message === 'string' ? [message] : (message ?? []);
   return typeof only === 'string' && others.length === 0 ? only : null;

@@ -8,7 +8,7 @@ import { useIsPrivate } from '../../stores/preferences.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { changedMark } from '../../ui/useChangeMark.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-import { broughtName } from '../kinds/fieldText.ts';
+import { embeddedName } from '../kinds/fieldText.ts';
 import type { Field, InputProps, RuleContext } from '../kinds/kind.ts';
 import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
 import { asksValues, fieldState } from './formFields.ts';
@@ -227,7 +227,7 @@ export const FormField = ({
               scope={scope}
               value={value}
               isReadOnly={isReadOnly}
-              name={isReadOnly && record ? broughtName(record, field) : ''}
+              name={isReadOnly && record ? embeddedName(record, field) : ''}
               onChange={onChange}
               onBlur={onBlur}
               below={

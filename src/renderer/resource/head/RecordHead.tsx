@@ -9,7 +9,7 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
-import { broughtName, shownValue } from '../kinds/fieldText.ts';
+import { embeddedName, shownValue } from '../kinds/fieldText.ts';
 import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useChangeWords } from './changeWords.ts';
@@ -112,7 +112,7 @@ export const RecordHead = ({ record, isPartly = false, hasActions = false }: Rec
         <ReadOnlyValue
           field={field}
           value={shownValue(record, name, field)}
-          name={broughtName(record, field)}
+          name={embeddedName(record, field)}
           scope={scope}
         />
       )

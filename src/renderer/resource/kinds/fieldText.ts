@@ -26,12 +26,12 @@ export const maskedRow = (fields: Readonly<Record<string, Field>>, row: Row): Ro
 export const valueText = (field: Pick<Kind, 'text'>, value: unknown, context: TextContext): string =>
   value === null || value === undefined || value === '' ? '' : field.text(value, context);
 
-/** Where a row says what this field shows: at its own name, or where it brings a name along. */
+/** Where a row says what this field shows: at its own name, or where it embeds the name of what it refers to. */
 export const textPaths = ({ nameField }: Pick<Kind, 'nameField'>, name: string): readonly string[] =>
   typeof nameField === 'string' ? [nameField] : (nameField ?? [name]);
 
-/** The name that a row brings along of what a field refers to; empty when it brings none. */
-export const broughtName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
+/** The name of what a field refers to, where the row embeds it; else empty. */
+export const embeddedName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
   field.nameField === undefined
     ? ''
     : textPaths(field, '')
@@ -43,6 +43,6 @@ export const broughtName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
 export const shownValue = (row: Row, name: string, { zeroUnless }: Pick<Kind, 'zeroUnless'>): unknown =>
   zeroUnless && !zeroUnless.values.includes(String(row[zeroUnless.field])) ? 0 : row[name];
 
-/** A row's value of a field in words: the name that the row brings along, else the value as its kind says it. */
+/** A row's value of a field in words: the name that the row embeds, else the value as its kind says it. */
 export const fieldText = (row: Row, name: string, field: Field, context: TextContext): string =>
-  broughtName(row, field) || valueText(field, shownValue(row, name, field), context);
+  embeddedName(row, field) || valueText(field, shownValue(row, name, field), context);

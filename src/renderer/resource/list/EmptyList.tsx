@@ -13,7 +13,7 @@ import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { mask } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
-import type { CarriedSearch } from './listSearch.ts';
+import type { SearchState } from './listSearch.ts';
 import { useListContext } from './useListController.tsx';
 
 const useSkeletonStyles = makeStyles({
@@ -56,13 +56,13 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
   const hasOtherCities = !isAllCities(scope) && canListAllCities(resource.entity);
   const lookFurther = (): void => {
     // What was typed is looked for there anew: it may stand for somebody else, whom one looks for first.
-    const carried: CarriedSearch = { typed };
+    const searchState: SearchState = { typed };
     const others = Object.entries(state.filters).filter(([name]) => typed === '' || name !== narrowed);
     const search = toListParams({ ...state, page: 1, filters: Object.fromEntries(others) });
     if (!hasOtherCities) showPalette(true, typed);
     else
       void navigate(`${listPath(resource.entity, { ...scope, city: allCities })}?${search}`, {
-        state: carried,
+        state: searchState,
       });
   };
   const asked = filterWords(state.filters, resource.fields, text).map(({ name, label, text: words }) =>

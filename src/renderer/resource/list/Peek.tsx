@@ -12,7 +12,7 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnSettings.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { fieldsInHead, RecordHead } from '../head/RecordHead.tsx';
-import { broughtName, shownValue } from '../kinds/fieldText.ts';
+import { embeddedName, shownValue } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
 
 interface PeekState {
@@ -89,7 +89,7 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
   const record = read ? { ...read, ...city } : row;
   const path = can.page === 'none' ? null : recordPath(resource.entity, scope, row.id);
   /** Rows of some lists bring only what the list shows. */
-  const isPartly = !read && !error && resource.alwaysBrought !== undefined;
+  const isPartly = !read && !error && resource.alwaysFetched !== undefined;
   const { fields, columns } = resource;
   const said = fieldsInHead(resource, record);
   const named = resource.search !== null && record[resource.search] === resource.nameOf(record);
@@ -144,7 +144,7 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
                     <ReadOnlyValue
                       field={field}
                       value={shownValue(record, name, field)}
-                      name={broughtName(record, field)}
+                      name={embeddedName(record, field)}
                       scope={scope}
                     />
                   )}

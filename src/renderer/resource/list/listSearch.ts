@@ -70,12 +70,12 @@ export interface ListSearch {
   };
 }
 
-/** What travels along to another list, where it is looked for as well. */
-export interface CarriedSearch {
+/** The location state of a link to another list, where the same is looked for. */
+export interface SearchState {
   typed: string;
 }
-const typedIn = (carried: unknown): string =>
-  typeof carried === 'object' && carried !== null && 'typed' in carried ? String(carried.typed) : '';
+const typedIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'typed' in state ? String(state.typed) : '';
 
 /** Somebody may be meant by several records; lists can be narrowed to one. */
 const mostLookedAt = 20;
@@ -189,9 +189,9 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
       if (learned.length > 0) samples.current = learned;
     },
   });
-  const { state: carried } = useLocation();
+  const { state: searchState } = useLocation();
   const begin = useEffectEvent((): void => {
-    const text = typedIn(carried);
+    const text = typedIn(searchState);
     if (text !== '') search.onSearch(text);
   });
   useEffect(() => begin(), []);

@@ -85,28 +85,28 @@ it('is nothing where rows come whole', () => {
 });
 
 it('is what no column shows and no row always has, but no number', () => {
-  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: ['status'] }, ['id'])).toEqual([
+  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: ['status'] }, ['id'])).toEqual([
     'state',
     'ownerId',
     'owner',
     'note',
   ]);
   expect(
-    unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: ['status'] }, ['note']),
+    unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: ['status'] }, ['note']),
   ).not.toContain('note');
   // What chosen rows can be given is compared with what they have.
-  expect(unusedFields({ fields: listFields, quickEdit: ['note'], alwaysBrought: [] }, ['id'])).not.toContain(
+  expect(unusedFields({ fields: listFields, quickEdit: ['note'], alwaysFetched: [] }, ['id'])).not.toContain(
     'note',
   );
 });
 
 it('is not where a column finds its name, nor what decides whether it counts', () => {
-  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: [] }, ['ownerId'])).toEqual([
+  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: [] }, ['ownerId'])).toEqual([
     'status',
     'state',
     'note',
   ]);
-  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysBrought: [] }, ['refund'])).not.toContain(
+  expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: [] }, ['refund'])).not.toContain(
     'state',
   );
 });

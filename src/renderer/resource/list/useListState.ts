@@ -63,17 +63,17 @@ const ofEveryRow = ['id', 'createdAt', 'updatedAt'];
  * rows at once: chosen rows are added up and compared, and must not wait for what they lack.
  */
 export const unusedFields = (
-  { fields, alwaysBrought, quickEdit }: Pick<Resource, 'fields' | 'alwaysBrought' | 'quickEdit'>,
+  { fields, alwaysFetched, quickEdit }: Pick<Resource, 'fields' | 'alwaysFetched' | 'quickEdit'>,
   shown: readonly string[],
 ): string[] => {
-  if (!alwaysBrought) return [];
+  if (!alwaysFetched) return [];
   const looksAt = shown.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     const paths = textPaths(field, name).map((path) => path.replace(/\..*/, ''));
     return [name, ...paths, field.zeroUnless?.field ?? []].flat();
   });
-  const used = new Set([...ofEveryRow, ...alwaysBrought, ...quickEdit, ...looksAt]);
+  const used = new Set([...ofEveryRow, ...alwaysFetched, ...quickEdit, ...looksAt]);
   return Object.entries(fields).flatMap(([name, { isSummed }]) => (isSummed || used.has(name) ? [] : name));
 };
 

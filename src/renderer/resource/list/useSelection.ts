@@ -71,7 +71,7 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
   /** What chosen rows may lack, because no column showed it when they were read. */
   const lacking = useRef(query.without ?? []);
   const without = JSON.stringify(query.without);
-  const bringMore = useEffectEvent((): void => {
+  const fetchMore = useEffectEvent((): void => {
     const now = query.without ?? [];
     const isShownNow = lacking.current.some((name) => !now.includes(name));
     const onPage = new Set(shownRows.map(({ id }) => id));
@@ -81,7 +81,7 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
   });
   useEffect(() => {
     void without;
-    bringMore();
+    fetchMore();
   }, [without]);
 
   useEffect(

@@ -13,7 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
-import { broughtName, fieldText, seenText } from '../kinds/fieldText.ts';
+import { embeddedName, fieldText, seenText } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import type { RecordContentProps } from '../resource.ts';
@@ -115,7 +115,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
                           field={field}
                           value={row[name]}
                           scope={scope}
-                          name={broughtName(row, field)}
+                          name={embeddedName(row, field)}
                         />
                       )}
                     </td>
