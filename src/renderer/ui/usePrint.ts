@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { isCommandKey, useDocumentKeys } from './useDocumentKeys.ts';
 import { useFormatters } from './useFormatters.ts';
 
-/** Buttons that are themselves what a page says: contacts, flags, names, what is hidden, filters, cards, ids, pictures. */
+/** Buttons that are themselves what a page says: contacts, flags, findings, names, what is hidden, filters, cards, ids, pictures. */
 const telling =
-  '[role=link], [role=switch], [data-act=view], [data-act=reveal], [data-chip], [data-order], [data-id], :has(img)';
+  '[role=link], [role=switch], [data-act=view], [data-act=reveal], [data-found], [data-chip], [data-order], [data-id], :has(img)';
 
 /**
  * Paper: black on white whatever the theme is, no menu and no buttons, all that scrolls on the screen at its whole length,

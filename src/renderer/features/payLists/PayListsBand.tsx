@@ -1,4 +1,13 @@
-import { Button, CounterBadge, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  CounterBadge,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  Text,
+  ToggleButton,
+  tokens,
+} from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -22,9 +31,15 @@ const useStyles = makeStyles({
     minHeight: '32px',
     fontVariantNumeric: 'tabular-nums',
   },
-  words: { display: 'flex', alignItems: 'center', gap: '6px' },
+  // The band keeps its one line as long as there is room for a few words: a second one would push the last row off its list.
+  words: { display: 'flex', alignItems: 'center', gap: '8px', flex: '1 1 0', minWidth: 0 },
+  found: { flexBasis: '260px' },
+  differing: { flexShrink: 0 },
+  rest: {
+    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '@media print': { whiteSpace: 'normal' },
+  },
   muted: { color: tokens.colorNeutralForeground2 },
-  // One box: where the line is full, they go to the next one together.
   actions: { display: 'flex', alignItems: 'center', gap: '12px', marginInlineStart: 'auto' },
   bar: { width: '120px' },
 });
@@ -32,27 +47,34 @@ const useStyles = makeStyles({
 const Comparison = onDemand(async () => (await import('./ComparisonDialog.tsx')).ComparisonDialog);
 const differing = { match: 'exact', value: 'differs' } as const;
 
+interface WordsOfFindings {
+  /** What is wrong, in whole: it leads to those lists. */
+  differing: string | null;
+  /** What else is known; what may be cut comes last. */
+  rest: string;
+}
+
 /** How many of the lists are right, as far as that is known. */
-const useFindings = (summary: PayListsSummary): string => {
+const useFindings = (summary: PayListsSummary): WordsOfFindings => {
   const { i18n, t } = useLingui();
   const { money, dateTime } = useFormatters();
   const unchecked = summary.count - summary.right - summary.differing - summary.unread;
   const [count, amount] = [i18n.number(summary.count), money(summary.differenceCents / 100)];
+  const differing =
+    summary.differing === 0
+      ? null
+      : summary.differenceCents > 0
+        ? t`${plural(summary.differing, {
+            one: `# of ${count} differs by ${amount}`,
+            other: `# of ${count} differ by ${amount} in all`,
+          })}`
+        : t`${plural(summary.differing, { one: `# of ${count} has wrong lines`, other: `# of ${count} have wrong lines` })}`;
   const parts: string[] = [];
-  if (summary.differing > 0 && summary.differenceCents > 0)
-    parts.push(
-      t`${plural(summary.differing, {
-        one: `# of ${count} differs by ${amount}`,
-        other: `# of ${count} differ by ${amount} in all`,
-      })}`,
-    );
-  else if (summary.differing > 0)
-    parts.push(
-      t`${plural(summary.differing, { one: `# of ${count} has wrong lines`, other: `# of ${count} have wrong lines` })}`,
-    );
-  else if (summary.right === summary.count) parts.push(t`All of them are right`);
-  else if (summary.right > 0)
+  if (!differing && summary.right === summary.count) parts.push(t`All of them are right`);
+  else if (!differing && summary.right > 0)
     parts.push(t`${plural(summary.right, { one: '# is right', other: '# are right' })}`);
+  if (summary.unread > 0)
+    parts.push(t`${plural(summary.unread, { one: '# could not be read', other: '# could not be read' })}`);
   if (unchecked > 0) {
     parts.push(
       unchecked === summary.count
@@ -60,13 +82,11 @@ const useFindings = (summary: PayListsSummary): string => {
         : t`${plural(unchecked, { one: '# not checked', other: '# not checked' })}`,
     );
   }
-  if (summary.unread > 0)
-    parts.push(t`${plural(summary.unread, { one: '# could not be read', other: '# could not be read' })}`);
   if (summary.checkedAt) {
     const since = dateTime(summary.checkedAt);
     parts.push(t`checked ${since}`);
   }
-  return parts.join(' · ');
+  return { differing, rest: parts.join(' · ') };
 };
 
 const Running = ({ done, total }: PayListsChecking) => {
@@ -95,14 +115,15 @@ interface FindingsProps {
 }
 
 const Findings = ({ summary, question, checking }: FindingsProps) => {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const { state, change } = useListContext();
   const { money } = useFormatters();
   const findings = useFindings(summary);
   const sum = money(summary.sumCents / 100);
   const isRunning = checking?.state === 'running';
-  const isNarrowed = state.filters[differenceField] !== undefined;
+  const narrowed = state.filters[differenceField];
+  const isOnlyDiffering = narrowed?.match === 'exact' && narrowed.value === differing.value;
   const known = summary.right + summary.differing;
   const isComplete = known === summary.count;
   const [isComparing, setIsComparing] = useState(false);
@@ -111,27 +132,36 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
     <>
       <Text>{t`${plural(summary.count, { one: `# pay list: ${sum}`, other: `# pay lists: ${sum} in all` })}`}</Text>
       {/* While a check runs, its progress stands here instead, in the same line. */}
-      <span role="status" className={styles.words} data-found>
-        {!isRunning && summary.differing > 0 && (
-          <CounterBadge
-            count={summary.differing}
-            overflowCount={999}
+      <span role="status" className={mergeClasses(styles.words, !isRunning && styles.found)} data-found>
+        {!isRunning && findings.differing && (
+          <ToggleButton
+            className={styles.differing}
             size="small"
-            color="danger"
-            title={i18n.number(summary.differing)}
-          />
+            data-found
+            icon={
+              <CounterBadge
+                count={summary.differing}
+                overflowCount={999}
+                size="small"
+                color="danger"
+                aria-hidden
+              />
+            }
+            title={isOnlyDiffering ? t`Show all` : t`Show only these`}
+            checked={isOnlyDiffering}
+            onClick={() =>
+              change((now) => withFilter(now, differenceField, isOnlyDiffering ? null : differing))
+            }
+          >
+            {findings.differing}
+          </ToggleButton>
         )}
-        <Text className={summary.differing > 0 ? undefined : styles.muted}>{isRunning ? '' : findings}</Text>
+        {!isRunning && (
+          <Text className={mergeClasses(styles.rest, styles.muted)} title={findings.rest}>
+            {findings.rest}
+          </Text>
+        )}
       </span>
-      {(summary.differing > 0 || isNarrowed) && (
-        <Button
-          size="small"
-          appearance="subtle"
-          onClick={() => change((now) => withFilter(now, differenceField, isNarrowed ? null : differing))}
-        >
-          {isNarrowed ? <Trans>Show all</Trans> : <Trans>Show these</Trans>}
-        </Button>
-      )}
       <span className={styles.actions}>
         <Button size="small" appearance="subtle" onClick={() => setIsComparing(true)}>
           <Trans>Compare…</Trans>

@@ -58,21 +58,62 @@ it('each list says what its check has found, and what was not checked never look
     .toHaveAttribute('title', expect.stringMatching(/order ABCDEFAB · checked 16 May 2026/));
 });
 
-it('the line above says how many differ, leads to them, and what is read for it is not narrowed by them', async () => {
+it('the line above says how many differ, leads to them by one click, and what is read for it is not narrowed by them', async () => {
   const main = await openList(`${base}?name.has=Payee`, { prepare });
   await expect
     .element(band)
-    .toMatchTextContent(/574 pay lists: €12,345.50 in all.*1 of 574 differs by €12.50.*1 not checked/);
-  await expect.element(band).toMatchTextContent(/2 could not be read · checked 16 May/);
-  await band.getByRole('button', { name: 'Show these' }).click();
+    .toMatchTextContent(/574 pay lists: €12,345.50 in all.*1 of 574 differs by €12.50/);
+  await expect.element(band).toMatchTextContent(/2 could not be read · 1 not checked · checked 16 May/);
+  const summed = band.getByRole('button', { name: '1 of 574 differs by €12.50' });
+  await summed.click();
   await expect.poll(routeNow).toContain('difference=differs');
   await expect.element(list.chips).toMatchTextContent(/Difference: Differs/);
   const filters = { name: { match: 'text', value: 'Payee' } };
   for (const { route, payload } of main.requests)
     if (route === 'payLists.summary') expect(payload).toMatchObject({ filters });
-  await band.getByRole('button', { name: 'Show all' }).click();
+  await expect.element(summed).toHaveAttribute('aria-pressed', 'true');
+  await summed.click();
   await expect.poll(routeNow).not.toContain('difference');
 });
+
+it.each([
+  ['en_US', 'Check of the pay lists'],
+  ['es_ES', 'Comprobación de las liquidaciones'],
+  ['uk_UA', 'Перевірка відомостей'],
+] as const)(
+  'the line above stays one line at 1280 pixels: before, during and after a check (%s)',
+  async (locale, name) => {
+    await page.viewport(1280, 800);
+    const main = await openList(base, {
+      settings: { locale },
+      prepare: (stub) => {
+        prepare(stub);
+        stub.answerRoute('payLists.summary', () =>
+          success({ ...summary, right: 0, differing: 0, unread: 0, checkedAt: null }),
+        );
+      },
+    });
+    const region = page.getByRole('region', { name });
+    const height = (): number => region.element().getBoundingClientRect().height;
+    await expect.element(region).toMatchTextContent(/574/);
+    expect(height()).toBe(32);
+    const checking = {
+      entity: 'establishmentPayLists',
+      params: place,
+      done: 120,
+      total: 574,
+      error: null,
+    } as const;
+    main.tell('payLists.checking', { ...checking, state: 'running' });
+    await expect.element(region).toMatchTextContent(/120/);
+    expect(height()).toBe(32);
+    main.answerRoute('payLists.summary', () => success({ ...summary, differing: 112, right: 400 }));
+    main.tell('payLists.checking', { ...checking, state: 'done' });
+    main.tell('records.changed', { entity: checking.entity, scope: place, ids: [], isRemoval: false });
+    await expect.element(region).toMatchTextContent(/112/);
+    expect(height()).toBe(32);
+  },
+);
 
 it('the check tells how far it is, is stopped, and says why it could not go on', async () => {
   const main = await openList(base, { prepare });
