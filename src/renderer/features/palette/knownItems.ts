@@ -7,9 +7,11 @@ import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countri
 import { listPatterns, newRecordId, pagePatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
 import { languageTag, locales } from '#shared/domain/settingValues.ts';
 import { type EntityName, scopeFor } from '../../data/entityCalls.ts';
+import { parseListParams } from '../../data/listParams.ts';
 import { readyViewsOf } from '../../marketplace/readyViews.ts';
 import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
 import { listPath, recordPath } from '../../paths.ts';
+import { presetWords } from '../../resource/filters/filterWords.ts';
 import { readyViewSearch } from '../../resource/views/readyViews.ts';
 import { readViews, viewSearch } from '../../resource/views/savedViews.ts';
 import { recentRecords } from '../../stores/recentRecords.ts';
@@ -81,7 +83,7 @@ export const pageActions = (): readonly PaletteItem[] => {
   );
 };
 
-/** The views of every list here. Those that come with the app stand before one's own. */
+/** The views of every list here, also by their dates: "last week". Those that come with the app stand before one's own. */
 export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
   listNames.flatMap((name) => {
     const at = scopeFor(name, scope);
@@ -91,7 +93,7 @@ export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): r
       id: `view ${name} ${search}`,
       label,
       detail: title,
-      words: [title],
+      words: [title, ...presetWords(parseListParams(new URLSearchParams(search)).filters, i18n)],
       path: listPath(name, at) + search,
     });
     const ready = Object.entries(readyViewsOf(name));

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DatePreset, resolvePreset } from '../../data/datePresets.ts';
 import type { ListFilter, ListState } from '../../data/listState.ts';
@@ -20,6 +20,21 @@ export const presetLabels: Record<DatePreset, MessageDescriptor> = {
   untilToday: msg`Up to today`,
   fromToday: msg`From today`,
 };
+
+/** What else people call them. */
+const otherPresetWords: Partial<Record<DatePreset, MessageDescriptor>> = {
+  previousWeek: msg`last week`,
+  previousMonth: msg`last month`,
+  last7Days: msg`last week`,
+};
+
+/** Relative dates that a list is narrowed by, in all words that somebody may look for. */
+export const presetWords = (filters: ListState['filters'], i18n: I18n): readonly string[] =>
+  Object.values(filters).flatMap((filter) => {
+    if (filter.match !== 'preset') return [];
+    const others = otherPresetWords[filter.preset];
+    return [presetLabels[filter.preset], ...(others ? [others] : [])].map((words) => i18n._(words));
+  });
 
 /** The days that a relative range means now, on the clocks of the country. */
 export const presetDays = (preset: DatePreset, { days, today }: Formatters): string => {
