@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import { createHashRouter, Navigate, type RouteObject } from 'react-router';
-import { notFoundRoute, publicRoutes, staffRoutes } from './features/screenRoutes.ts';
+import { type LoadedRoute, notFoundRoute, publicRoutes, staffRoutes } from './features/screenRoutes.ts';
 import { loadStaffTexts } from './i18n/activateLocale.ts';
 import { paths } from './paths.ts';
-import { PageError } from './shell/PageError.tsx';
+import { PageError, WindowError } from './shell/PageError.tsx';
 import { Window } from './shell/Window.tsx';
 import { usePreferencesStore } from './stores/preferences.ts';
 import { useSession } from './stores/session.ts';
@@ -17,31 +18,53 @@ const RootRedirect = () => {
   return <Navigate to={isLoggedIn ? paths.dashboard : paths.login} replace />;
 };
 
-const guarded = (route: RouteObject): RouteObject => ({ ...route, ErrorBoundary: PageError });
+/**
+ * React Router draws nothing at all for a route whose code could not be loaded, its boundary neither. So the fault is
+ * handed on as a component that throws it.
+ */
+const orFault =
+  (load: LoadedRoute['lazy']): LoadedRoute['lazy'] =>
+  () =>
+    load().catch((cause: unknown) => {
+      const fail = (): never => {
+        throw cause;
+      };
+      return { Component: fail };
+    });
+
+const guarded = (route: RouteObject & LoadedRoute, ErrorBoundary: ComponentType = PageError) => ({
+  ...route,
+  lazy: orFault(route.lazy),
+  ErrorBoundary,
+});
 const nothing = () => null;
 
 export const createRouter = () =>
   createHashRouter([
     {
       Component: Window,
-      ErrorBoundary: PageError,
+      ErrorBoundary: WindowError,
       HydrateFallback: nothing,
       children: [
         { path: paths.root, Component: RootRedirect },
-        {
-          lazy: async () => ({ Component: (await import('./shell/PublicArea.tsx')).PublicArea }),
-          ErrorBoundary: PageError,
-          children: publicRoutes.map(guarded),
-        },
-        {
-          lazy: async () => {
-            const [{ StaffArea }] = await Promise.all([import('./shell/StaffArea.tsx'), loadStaffTexts()]);
-            return { Component: StaffArea };
+        guarded(
+          {
+            lazy: async () => ({ Component: (await import('./shell/PublicArea.tsx')).PublicArea }),
+            children: publicRoutes.map((route) => guarded(route)),
           },
-          ErrorBoundary: PageError,
-          children: staffRoutes.map(guarded),
-        },
-        guarded(notFoundRoute),
+          WindowError,
+        ),
+        guarded(
+          {
+            lazy: async () => {
+              const [{ StaffArea }] = await Promise.all([import('./shell/StaffArea.tsx'), loadStaffTexts()]);
+              return { Component: StaffArea };
+            },
+            children: staffRoutes.map((route) => guarded(route)),
+          },
+          WindowError,
+        ),
+        guarded(notFoundRoute, WindowError),
       ],
     },
   ]);

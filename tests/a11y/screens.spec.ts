@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { spainAdmin } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
 import { axeProblems } from '../support/axeProblems.ts';
 import { goTo } from '../support/navigate.ts';
@@ -66,4 +67,30 @@ test('what opens from the header has no problem', async ({ app }) => {
   await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('ci');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect.soft(await axeProblems(page, 'floating'), 'palette').toEqual([]);
+});
+
+test('what stands in place of a page has no problem, and Reload brings the page once its code is there', async ({
+  app,
+}) => {
+  const page = await startLoggedIn(app, { account: spainAdmin });
+  const main = page.getByRole('main');
+  await goTo(page, '/country/ua/companies');
+  await expect(main.getByText('This link leads to another country')).toBeVisible();
+  expect.soft(await axeProblems(page, 'main'), 'another country').toEqual([]);
+
+  app.expectFaults(/dynamically imported module/);
+  await goTo(page, '/country/es/companies');
+  for (const [code, part] of [
+    ['companies', 'main'],
+    ['StaffArea', 'page'],
+  ] as const) {
+    const files = `**/assets/${code}-*.js`;
+    await page.route(files, (route) => route.abort());
+    await page.reload();
+    await expect(main.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    expect.soft(await axeProblems(page, part), `${code} is gone`).toEqual([]);
+    await page.unroute(files);
+    await main.getByRole('button', { name: 'Reload' }).click();
+    await expect(main.getByRole('gridcell').first()).toBeVisible();
+  }
 });

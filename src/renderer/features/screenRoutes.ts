@@ -31,7 +31,12 @@ export interface ScreenHandle {
   isRecord: boolean;
 }
 
-type ScreenRoute = Required<Pick<RouteObject, 'path' | 'lazy'>> & { handle: ScreenHandle };
+/** A route whose code is loaded when somebody goes there. */
+export interface LoadedRoute {
+  lazy: () => Promise<{ Component: ComponentType }>;
+}
+
+type ScreenRoute = Required<Pick<RouteObject, 'path'>> & LoadedRoute & { handle: ScreenHandle };
 
 const pageRoute = (path: string, { title, load }: PageScreen): ScreenRoute => ({
   path,

@@ -17,11 +17,11 @@ const useStyles = makeStyles({
     padding: '24px',
     textAlign: 'center',
   },
+  window: { height: '100%' },
   hint: { color: tokens.colorNeutralForeground3, maxWidth: '420px' },
 });
 
-/** In place of a page that could not be shown; the rest of the window goes on. */
-export const PageError = () => {
+const FaultMessage = () => {
   const styles = useStyles();
   const cause = useRouteError();
   useEffect(() => reportError(cause), [cause]);
@@ -30,7 +30,7 @@ export const PageError = () => {
       <Text as="h1" size={500} weight="semibold">
         <Trans>This page could not be shown</Trans>
       </Text>
-      <Text className={styles.hint}>
+      <Text className={styles.hint} align="center">
         <Trans>The problem was written to the app's log. Loading the page again usually helps.</Trans>
       </Text>
       <Button appearance="primary" onClick={() => void request('windows.reload', undefined)}>
@@ -39,3 +39,13 @@ export const PageError = () => {
     </div>
   );
 };
+
+/** In place of a page that could not be shown; the rest of the window goes on. */
+export const PageError = () => <FaultMessage />;
+
+/** In place of everything that the window shows. */
+export const WindowError = () => (
+  <main className={useStyles().window}>
+    <FaultMessage />
+  </main>
+);
