@@ -7,12 +7,11 @@ import { slotWeekOf } from '#shared/domain/slotWeek.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
-import { CopyZones } from './CopyZones.tsx';
+import { type CopySource, CopyZones, useZoneCopies } from './CopyZones.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { type SendOutcome, saveWeeks, type WeekChanges } from './saveSlots.ts';
 import { belowBookedTexts, dayText, longDayText, rangeText } from './slotTexts.ts';
 import { useZones } from './slotWeekOptions.ts';
-import { type CopySource, useZoneCopies } from './useZoneCopies.ts';
 
 const useStyles = makeStyles({
   choices: {

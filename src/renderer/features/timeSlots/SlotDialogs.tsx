@@ -2,13 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import type { SlotPhase } from '#shared/domain/slotWeek.ts';
-import { BulkDialog } from './BulkDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
-import { SlotDialog } from './SlotDialog.tsx';
+import type { CopySource } from './CopyZones.tsx';
+import { BulkDialog, SlotDialog } from './SlotDialog.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from './slotTexts.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
-import type { CopySource } from './useZoneCopies.ts';
 import { mondayOf } from './WeekBar.tsx';
 
 const useStyles = makeStyles({
