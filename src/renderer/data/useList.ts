@@ -4,7 +4,6 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import type { AppError } from '#shared/ipc/result.ts';
-import { carryVersion, noteVersion } from './answerVersions.ts';
 import {
   callEntity,
   comesWhole,
@@ -15,7 +14,14 @@ import {
 } from './entityCalls.ts';
 import { watched } from './liveQuestions.ts';
 import { type ListPageData, shareRows } from './liveRows.ts';
-import { asAppError, ResultError, readOnEntering, recordKeys } from './queryClient.ts';
+import {
+  asAppError,
+  carryVersion,
+  noteVersion,
+  ResultError,
+  readOnEntering,
+  recordKeys,
+} from './queryClient.ts';
 import { namesOf } from './watchRecords.ts';
 
 const readList = async (

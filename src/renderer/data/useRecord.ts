@@ -2,11 +2,18 @@ import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import { listen } from '../ipc/bridge.ts';
-import { carryVersion, noteVersion } from './answerVersions.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
 import { changedFields } from './findConflicts.ts';
 import { watched } from './liveQuestions.ts';
-import { asAppError, queryClient, readOnEntering, recordKeys, unwrap } from './queryClient.ts';
+import {
+  asAppError,
+  carryVersion,
+  noteVersion,
+  queryClient,
+  readOnEntering,
+  recordKeys,
+  unwrap,
+} from './queryClient.ts';
 
 interface LoadedRecord {
   record: Row | undefined;
