@@ -38,6 +38,9 @@ export const usePageNote = (note: string): void =>
     return () => usePageStore.setState({ note: '' });
   }, [note]);
 
+/** Since when (in milliseconds) what this window shows could not be read again; null: it is up to date. */
+export const useBehind = create<{ asOf: number | null }>()(() => ({ asOf: null }));
+
 /** A city as the interface's language writes it. */
 export interface CityName {
   id: string;

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useBehind } from '../stores/behind.ts';
+import { useBehind } from '../stores/page.ts';
 import { useFormatters } from './useFormatters.ts';
 
 const useStyles = makeStyles({
