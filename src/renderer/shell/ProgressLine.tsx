@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIsMutating } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
-import { useIsReading } from '../data/useIsReading.ts';
+import { queryClient } from '../data/queryClient.ts';
 import { useIsLate } from '../ui/useDebounced.ts';
 
 const useStyles = makeStyles({
@@ -28,6 +29,29 @@ const useStyles = makeStyles({
     '@media (prefers-reduced-motion: reduce)': { width: '100%', animationName: 'none' },
   },
 });
+
+/** Hashes of the queries that are under way. */
+const reading = new Set<string>();
+const listeners = new Set<() => void>();
+
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'updated' && type !== 'removed') return;
+  const wasReading = reading.size > 0;
+  if (type === 'updated' && query.state.fetchStatus === 'fetching') reading.add(query.queryHash);
+  else reading.delete(query.queryHash);
+  if (wasReading !== reading.size > 0) for (const tell of listeners) tell();
+});
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Whether anything is being read. Each event tells of its own query: TanStack's `useIsFetching` looks through the whole
+ * cache for each.
+ */
+const useIsReading = (): boolean => useSyncExternalStore(subscribe, () => reading.size > 0);
 
 /** A thin line under the header while something is under way, if it takes longer than a blink. */
 export const ProgressLine = () => {

@@ -1,9 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../ui/BrandMark.tsx';
 import { narrowQuery } from '../ui/useMediaQuery.ts';
-import { BrandPanel } from './BrandPanel.tsx';
+import { BrandMark, BrandPanel } from './BrandPanel.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { Dialog, DialogSurface, Input, makeStyles, Spinner } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { rememberSearch } from '../../stores/recentSearches.ts';
@@ -11,7 +11,7 @@ import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import type { PaletteItem } from './paletteItems.ts';
-import { useEnter } from './useEnter.ts';
+import type { RecordSearch } from './useFoundRecords.ts';
 import { type FrameItems, usePaletteGroups } from './usePaletteGroups.ts';
 
 const useStyles = makeStyles({
@@ -34,6 +34,40 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   ArrowUp: (index, count) => (index - 1 + count) % count,
   PageDown: (index, count) => Math.min(index + 8, count - 1),
   PageUp: (index) => Math.max(index - 8, 0),
+};
+
+interface EnterOptions {
+  typed: string;
+  current: PaletteItem | null;
+  /** Records that were found for what is typed now. */
+  found: readonly PaletteItem[];
+  isSearching: boolean;
+  search: RecordSearch;
+  choose: (item: PaletteItem, isElsewhere: boolean) => void;
+}
+
+/**
+ * Enter acts on what is highlighted. Pressed before there is anything, it waits: a hit that is alone is opened when the
+ * lists here have answered, in other cities the first one that is meant beyond doubt; of several none is opened.
+ */
+const useEnter = ({ typed, current, found, isSearching, search, choose }: EnterOptions) => {
+  const [waiting, setWaiting] = useState<{ typed: string; isElsewhere: boolean } | null>(null);
+  const isWaiting = waiting?.typed === typed;
+  const [first, ...others] = found;
+  const { phase } = search.elsewhere;
+  useEffect(() => {
+    if (!isWaiting || isSearching) return;
+    if (first) {
+      if (others.length === 0 && !first.isExact && phase === 'looking') return;
+      setWaiting(null);
+      if (others.length === 0) choose(first, waiting.isElsewhere);
+    } else if (phase !== 'looking' && phase !== 'notAsked') setWaiting(null);
+  });
+  const press = (isElsewhere: boolean): void => {
+    if (current) choose(current, isElsewhere);
+    else if (typed.trim() !== '') setWaiting({ typed, isElsewhere });
+  };
+  return { press, isWaiting };
 };
 
 interface PaletteProps {

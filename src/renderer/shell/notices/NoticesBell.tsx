@@ -1,22 +1,24 @@
 import { Button, CounterBadge, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
 import { Alert20Regular, AlertOff20Regular, PersonAvailable20Regular } from '@fluentui/react-icons';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownNotice } from '#shared/api/staff.ts';
 import { noticePath } from '#shared/domain/notices.ts';
+import { unwrap } from '../../data/queryClient.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
-import { request } from '../../ipc/bridge.ts';
+import { listen, request } from '../../ipc/bridge.ts';
 import { paths } from '../../paths.ts';
 import { setNoticesMuted } from '../../stores/mainState.ts';
 import { showNoticesList, useNoticesList } from '../../stores/overlays.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useUser } from '../../stores/session.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { NoticeList } from './NoticeList.tsx';
-import { useNotices } from './useNotices.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', flexShrink: 0 },
@@ -35,6 +37,25 @@ const useStyles = makeStyles({
   problem: { padding: '0 12px 12px' },
   foot: { padding: '2px 8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
+
+/** A country's notices. Main asks the server once a minute for all windows and says what changed. */
+const useNotices = (country: string) => {
+  const client = useQueryClient();
+  const userId = useUser()?.id;
+  useEffect(
+    () =>
+      listen('notices.changed', (changed) =>
+        client.setQueryData(['notices', userId, changed.country], changed.notices),
+      ),
+    [client, userId],
+  );
+  return useQuery<ShownNotice[]>({
+    queryKey: ['notices', userId, country],
+    queryFn: async ({ signal }) => unwrap(await request('notices.read', { country }, signal)),
+    enabled: userId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
 
 /** The bell: how many notices there are, and what they say. */
 export const NoticesBell = ({ country }: { country: string }) => {
