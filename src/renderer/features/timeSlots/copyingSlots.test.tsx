@@ -190,3 +190,26 @@ test('a template is shown, applied and taken back; chosen slots are kept as one 
   await templates.getByRole('button', { name: 'Delete the template' }).click();
   await expect.element(templates.getByRole('option', { name: 'Mornings' })).not.toBeInTheDocument();
 });
+
+test('a template asks before it sets limits below bookings; who keeps editing has changed nothing', async () => {
+  const { sent } = await openSlots();
+  await gridShown();
+  const values = { isCouriersLimited: true, couriersLimit: 2 };
+  const stored = [{ name: 'Quiet nights', parts: [{ at: [97, 98], values }] }];
+  localStorage.setItem('slotTemplates.sample-data', JSON.stringify(stored));
+  await page.getByRole('button', { name: 'Templates of slots' }).click();
+  const templates = page.getByRole('dialog', { name: 'Templates of slots' });
+  await templates.getByRole('combobox').selectOptions('Quiet nights');
+  const change = templates.getByRole('button', { name: 'Change 2 slots' });
+  await change.click();
+  const doubts = page.getByRole('alertdialog', { name: 'Save all the same?' });
+  const below = 'In 2 slots more couriers have booked already than the limit allows.';
+  await expect.element(doubts.getByText(below)).toBeVisible();
+  await doubts.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(doubts).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await change.click();
+  await doubts.getByRole('button', { name: 'Save all the same' }).click();
+  await expect.element(page.getByText('2 slots updated')).toBeVisible();
+  expect(sent()).toMatchObject([{ slot: values, ids: [`${thisMonday}h97`, `${thisMonday}h98`] }]);
+});
