@@ -30,6 +30,7 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
   );
   expect(foot.join()).toContain('counter(pages)');
   expect(foot.join()).toContain(String(first?.fullName));
+  expect(foot.join()).toContain(`${city?.name}, Spain · `);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('banner')).toBeVisible();

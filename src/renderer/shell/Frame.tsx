@@ -98,10 +98,10 @@ export const Frame = () => {
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const openMenu = useCallback(() => setIsDrawerOpen(true), []);
-  useScopeTitle();
+  const place = useScopeTitle();
   useServerEvents();
   useFrameKeys();
-  usePrint();
+  usePrint(place);
   usePrintCommands();
   return (
     <div className={styles.root}>

@@ -74,13 +74,13 @@ const columnsOnPaper = (): string => {
 /** A text in a style sheet: in quotes, without what would end them. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\\n\r\f]/g, ' ')}"`;
 
-/** How a sheet lies, and in its margin what the page is called, when it was printed, and which of its sheets this is. */
-const pageOf = (name: string, moment: string, isAcross: boolean): string => `
+/** How a sheet lies, and in its margin what the page is called, of which place and when it was printed, and which of its sheets this is. */
+const pageOf = (name: string, origin: string, isAcross: boolean): string => `
   @page {
     ${isAcross ? 'size: landscape;' : ''}
     margin: 14mm 12mm 18mm;
     @bottom-left { content: ${quoted(name)}; font: 8pt sans-serif; }
-    @bottom-center { content: ${quoted(moment)}; font: 8pt sans-serif; }
+    @bottom-center { content: ${quoted(origin)}; font: 8pt sans-serif; }
     @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; }
   }
 `;
@@ -102,8 +102,8 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Whether the page is on its way to paper: then it shows what it has on several pages of the screen. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
 
-/** Ctrl+P, as in any program, and what every page looks like on paper or as a PDF. */
-export const usePrint = (): void => {
+/** Ctrl+P, as in any program, and what every page looks like on paper or as a PDF. On paper no header says the page's place. */
+export const usePrint = (place: string | null): void => {
   const { dateTime } = useFormatters();
   useDocumentKeys((event) => {
     if (!isCommandKey(event, 'p') || event.shiftKey || event.repeat) return;
@@ -113,7 +113,8 @@ export const usePrint = (): void => {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     const begin = (): void => {
-      const sheets = pageOf(document.title, dateTime(new Date().toISOString()), isWide());
+      const moment = dateTime(new Date().toISOString());
+      const sheets = pageOf(document.title, place ? `${place} · ${moment}` : moment, isWide());
       sheet.replaceSync(`@media print { ${paper} ${listOnPaper} ${columnsOnPaper()} } ${sheets}`);
       document.adoptedStyleSheets.push(sheet);
       setPrinting(true);
@@ -128,5 +129,5 @@ export const usePrint = (): void => {
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
-  }, [dateTime]);
+  }, [dateTime, place]);
 };

@@ -113,14 +113,14 @@ const rememberScope = (country: CountryId, city: string | null): void => {
 };
 
 /**
- * Tells breadcrumb and title the country and city of a page in a window of its own. The main window says them in its
- * header. The title is kept outside the query cache, so the name goes through a store.
+ * The country and city of the page in words. Breadcrumb and title are told them in a window of its own: the main window
+ * says them in its header. The title is kept outside the query cache, so the name goes through a store.
  */
-export const useScopeTitle = (): void => {
+export const useScopeTitle = (): string | null => {
   const { i18n, t } = useLingui();
   const { country, city } = scopeOfPath(useLocation().pathname);
   const isLoggedIn = useSessionStore(({ session }) => session.status === 'loggedIn');
-  const known = isRecordWindow() && country !== null && isCountryId(country) ? country : null;
+  const known = country !== null && isCountryId(country) ? country : null;
   const { data: cities } = useCities(known ?? 'es', known !== null && city !== null && isLoggedIn);
   const found = cities?.find(({ id }) => id === city);
   const countryWords = known && i18n._(countryNames[known]);
@@ -128,7 +128,8 @@ export const useScopeTitle = (): void => {
     city === allCities ? t`All cities` : known && found ? cityName(i18n.locale, known, found) : null;
   const scopeTitle = countryWords && cityWords ? `${cityWords}, ${countryWords}` : countryWords;
   useEffect(() => {
-    usePageStore.setState({ scopeTitle });
+    if (isRecordWindow()) usePageStore.setState({ scopeTitle });
     return () => usePageStore.setState({ scopeTitle: null });
   }, [scopeTitle]);
+  return scopeTitle;
 };
