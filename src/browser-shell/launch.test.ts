@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findTestBrowser } from '../../scripts/findBrowser.mjs';
+import { launchBrowser } from '../../tests/support/launchBrowser.ts';
 import { mainBundle, preloadBundle } from './launchBundles.ts';
 import { readyAddress, writeTestApp } from './testing/startTestApp.ts';
 
@@ -62,8 +62,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'out/renderer/assets/one.js'), 'document.documentElement.lang = "one";');
   app = launch(`--user-data-dir=${join(folder, 'profile')}`, `--export-dir=${folder}`);
   address = await readyAddress(app);
-  const executablePath = await findTestBrowser();
-  browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  browser = await launchBrowser();
   page = await browser.newPage();
   await page.goto(address);
 }, 60_000);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { serialize } from 'node:v8';
-import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { launchBrowser } from '../support/launchBrowser.ts';
 import { median } from './statistics.ts';
 
 const rowCount = 1000;
@@ -44,11 +44,7 @@ const timeInMain = (work: () => unknown): number => {
 
 /** What the page's main thread is busy with: a value is read from a message when its data is first asked for. */
 const timeInPage = async (text: string) => {
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser({ find: findBrowser });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ type: 'module', content: bridgeScript() });

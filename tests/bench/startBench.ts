@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/findBrowser.mjs';
 import { superAdmin } from '../support/accounts.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { type DemoApi, type DemoApiOptions, startDemoApi } from '../support/demoApi.ts';
+import { launchBrowser } from '../support/launchBrowser.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { submitLogin } from '../support/login.ts';
 import { startRecordingProxy } from '../support/recordingProxy.ts';
@@ -84,11 +85,7 @@ export const startBench = async ({
     endings.push(api.stop);
     await prepare?.(api);
     const origin = onRequest ? await countRequests(api.origin, onRequest, endings) : api.origin;
-    const executablePath = await findBrowser();
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+    const browser = await launchBrowser({ find: findBrowser });
     endings.push(() => browser.close());
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await context.addInitScript(installProbe);

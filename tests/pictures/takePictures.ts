@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findTestBrowser } from '../../scripts/findBrowser.mjs';
+import type { Browser, Page } from '@playwright/test';
 import { superAdmin } from '../support/accounts.ts';
+import { launchBrowser } from '../support/launchBrowser.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { login } from '../support/login.ts';
 
@@ -60,11 +60,7 @@ const openOrderAndCourier = async (page: Page): Promise<Page[]> => {
 };
 
 const profile = mkdtempSync(join(tmpdir(), 'backoffice-pictures-'));
-const executablePath = await findTestBrowser();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const app = await launchInShell(context, {

@@ -2,10 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findTestBrowser } from '../../scripts/findBrowser.mjs';
 import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
+import { launchBrowser } from '../support/launchBrowser.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 import { webRtcPolicy } from '../support/webRtcPolicy.ts';
@@ -21,11 +20,7 @@ test('dictionaries and WebRTC are off for every window @shell', async ({ app }) 
 
 /** The addresses of this machine that WebRTC finds in a Chromium that was started with these arguments. */
 const addressesFound = async (...args: string[]): Promise<number> => {
-  const executablePath = await findTestBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await launchBrowser({ args });
   const server = createServer((_request, response) => response.end('page'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {

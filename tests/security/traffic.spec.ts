@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findTestBrowser } from '../../scripts/findBrowser.mjs';
 import { expect, test } from '../support/app.ts';
+import { launchBrowser } from '../support/launchBrowser.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { login } from '../support/login.ts';
 import { noteConnections, notedConnections } from '../support/noteConnections.ts';
@@ -58,11 +57,7 @@ test('a walk of all screens reaches nobody but the app and its API @shell', asyn
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-traffic-'));
   const netLog = join(folder, 'browser.json');
   const stranger = await startStranger();
-  const executablePath = await findTestBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [`--log-net-log=${netLog}`, ...webRtcPolicy, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await launchBrowser({ args: [`--log-net-log=${netLog}`, ...webRtcPolicy] });
   try {
     const connections = join(folder, 'main.txt');
     const app = await launchInShell(await browser.newContext(), {

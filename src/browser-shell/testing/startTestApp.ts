@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findTestBrowser } from '../../../scripts/findBrowser.mjs';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from '../../../tests/support/launchBrowser.ts';
 
 interface ShellRecord {
   what: string;
@@ -93,11 +93,7 @@ export const startTestApp = async (main: string, body: string): Promise<TestApp>
   };
   try {
     const address = await readyAddress(child);
-    const executablePath = await findTestBrowser();
-    browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox'],
-    });
+    browser = await launchBrowser();
     const page = await browser.newPage();
     await page.goto(address);
     const urlOf = (path: string): string => new URL(path, address).href;
