@@ -1,4 +1,4 @@
-import { Button, Checkbox, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
 import {
   ArrowDownRegular,
   ArrowUpRegular,
@@ -9,31 +9,24 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
-import { dropLine } from '../../ui/dropLine.ts';
+import { dragHandle, dropLine, sortableRow } from '../../ui/sortableRow.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
 import { type CheckState, nameOf } from './treeEdits.ts';
 
 const useStyles = makeStyles({
   row: {
-    margin: 0,
-    padding: 0,
-    border: 'none',
-    display: 'flex',
-    alignItems: 'center',
+    ...sortableRow,
     gap: '4px',
     minHeight: '38px',
-    paddingInline: '8px',
-    borderRadius: tokens.borderRadiusMedium,
+    padding: '0 8px',
     [`@media ${tinyQuery}`]: { flexWrap: 'wrap' },
     position: 'relative',
     '&[data-drop=before]::after': { ...dropLine, top: '-1px' },
     '&[data-drop=after]::after': { ...dropLine, bottom: '-1px' },
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   child: { marginInlineStart: '56px', [`@media ${tinyQuery}`]: { marginInlineStart: '20px' } },
   fold: { width: '24px', flexShrink: 0, display: 'flex' },
-  handle: { display: 'flex', color: tokens.colorNeutralForeground3, cursor: 'grab' },
+  handle: dragHandle,
   title: { marginInlineEnd: 'auto' },
 });
 

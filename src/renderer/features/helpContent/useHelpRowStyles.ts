@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { dropLine } from '../../ui/dropLine.ts';
+import { dragHandle, dropLine, sortableRow } from '../../ui/sortableRow.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
 
 const field = {
@@ -39,17 +39,11 @@ export const useHelpRowStyles = makeStyles({
   },
   below: { marginInlineStart: '28px' },
   row: {
-    display: 'flex',
-    alignItems: 'center',
+    ...sortableRow,
     gap: '2px',
     minWidth: 0,
     minHeight: '36px',
-    margin: 0,
     padding: '2px 0',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '& [data-tools]': { opacity: 0 },
     ':hover [data-tools]': { opacity: 1 },
     ':focus-within [data-tools]': { opacity: 1 },
@@ -61,12 +55,7 @@ export const useHelpRowStyles = makeStyles({
     },
   },
   found: { boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}` },
-  handle: {
-    display: 'flex',
-    padding: '6px 2px',
-    color: tokens.colorNeutralForeground3,
-    cursor: 'grab',
-  },
+  handle: { ...dragHandle, padding: '6px 2px' },
   button: {
     display: 'inline-flex',
     padding: '4px',
