@@ -78,6 +78,14 @@ export const listRoom = (width: number, buttons: readonly RowButton[]): ListRoom
 /** The check box, every column, then every button. */
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
+/** The columns of a row whose folded buttons unfold: its words share what is left, so that no button covers anything. */
+const unfoldedTracks = (columns: readonly GridColumn[], tracks: readonly string[]): string => {
+  const unfolded = columns.map(({ field, isPinned, most }, index) =>
+    field.least === undefined || field.hasOwnWidth || isPinned ? tracks[index] : `minmax(0, ${most}fr)`,
+  );
+  return [`${checkboxWidth}px`, ...unfolded, '0px', 'max-content'].join(' ');
+};
+
 /** Sizes as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
 export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
   // Where a scroll bar takes some of the room, columns shrink before the list moves sideways.
@@ -89,6 +97,7 @@ export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties =
   const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + room);
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
+    '--unfolded': unfoldedTracks(model.columns, tracks),
     '--width': `${total}px`,
     '--line': `${rowHeight - 1}px`,
     '--pins': `${pinOffsets(model).end}px`,

@@ -8,14 +8,21 @@ export const focusRing = {
 } as const;
 
 const narrow = '@container (max-width: 1000px)';
+const wide = '@container (min-width: 1000.02px)';
 
 /** What stays at the right edge counts as standing beside it when it gets the focus, or the list would move. */
 const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
 
-/** The buttons of a row where they have the focus or are pointed at. */
+/** Where its buttons unfold, the words of a row make room for them, and no figure or date lies under them. */
+export const makesRoom = {
+  [wide]: { '&:has(> [data-act=menu]:hover)': { gridTemplateColumns: 'var(--unfolded)' } },
+  '&:has(> [data-act=menu] > :focus-visible)': { gridTemplateColumns: 'var(--unfolded)' },
+} as const;
+
+/** The buttons of a row where a key has brought the focus, or where they are pointed at. */
 const unfolded = (where: string) => ({
   [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
-  [`&[data-act]${where} > *`]: { flex: '0 0 28px', opacity: 1 },
+  [`&[data-act]${where} > *`]: { flex: '0 0 28px', opacity: 1, pointerEvents: 'auto' },
   [`&[data-act]${where} > [data-worded]`]: { flex: '0 0 auto', width: 'auto' },
 });
 
@@ -44,7 +51,7 @@ export const rowButtonStyles = {
     width: `${foldWidth}px`,
     padding: 0,
     cursor: 'pointer',
-    [narrow]: { padding: 0 },
+    [narrow]: { padding: 0, '&[data-act] > *': { pointerEvents: 'none' } },
     '&[data-act] > *': { flex: '1 1 0', width: 0, margin: 0, opacity: 0, overflow: 'hidden' },
     '::after': {
       content: '"⋯"',
@@ -55,9 +62,9 @@ export const rowButtonStyles = {
       pointerEvents: 'none',
       color: tokens.colorNeutralForeground2,
     },
-    ...unfolded(':hover'),
-    ...unfolded(':focus-within'),
-    // A finger does not point before it touches.
+    [wide]: unfolded(':hover'),
+    ...unfolded(':has(> :focus-visible)'),
+    // A finger does not point before it touches, and in a narrow list there is nothing that could make room: a menu opens.
     [`@media ${touchQuery}`]: { '&[data-act] > *': { pointerEvents: 'none' } },
   },
   button: {
