@@ -79,8 +79,10 @@ export default defineConfig({
               },
               // Nothing moves, so that no test waits for something to come to rest.
               contextOptions: { locale: 'en-US', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
-              actionTimeout: 10_000,
+              actionTimeout: 30_000,
             }),
+            // While other programs keep both cores, a browser takes more than the usual minute for its start.
+            connectTimeout: 300_000,
             viewport: { width: 1440, height: 900 },
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { HelpContent } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
 import { sampleContent } from '../features/helpContent/sampleHelp.ts';
+import { untilSaid } from './listScreen.ts';
 import { openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';
 
@@ -12,6 +13,8 @@ export const titleOf = (name: string) => entry(name).getByRole('textbox', { name
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const save = button('Save');
 export const saved = page.getByText('Saved', { exact: true });
+/** Saves by the button, or in another way, and sees that it is said. */
+export const saveUntilSaid = (act = () => save.click()): Promise<void> => untilSaid('Saved', act);
 export const titles = () =>
   page
     .getByRole('textbox', { name: 'Title', exact: true })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import type { ApiCall } from './answerCall.ts';
 import { type OpenOptions, openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';
 
@@ -60,6 +61,18 @@ export const openList = async (route: string, options: OpenOptions = {}): Promis
   const main = await openApp(route, options);
   await expect.element(list.grid.getByRole('row').nth(1)).toBeVisible();
   return main;
+};
+
+/** The last question of a list; counts, which ask for one row whenever the browser has time for them, are none. */
+export const lastAsked = (main: StubbedMain, operation: string): ApiCall | undefined =>
+  main.callsOf(operation).findLast(({ query }) => query?.size !== 1);
+
+/**
+ * Does what ends with a toast of one second. It is looked for all the while: how long it takes until the test hears that
+ * its click is done is nobody's promise.
+ */
+export const untilSaid = async (text: string, act: () => Promise<void>): Promise<void> => {
+  await Promise.all([expect.element(page.getByText(text, { exact: true })).toBeVisible(), act()]);
 };
 
 /** Opens the form of a new record over a list. */

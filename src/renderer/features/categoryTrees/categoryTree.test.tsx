@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CategoryTree } from '#shared/api/catalogue.ts';
 import { success } from '#shared/ipc/result.ts';
-import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
+import { focus, holdsFocus, press, routeNow, untilSaid } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 import { sampleTree } from './sampleTree.ts';
@@ -65,8 +65,7 @@ test('rows are put in order by keys, with undo and redo, and leaving asks', asyn
 
   await button('Filters of Pizza').click();
   await box('Thick').click();
-  await save.click();
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await untilSaid('Saved', () => save.click());
   expect(main.callsOf('categoryTrees.update')).toHaveLength(1);
   expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
   expect(stored.tree.checked.toSorted()).toEqual(['filter-thick', 'filter-thin', 'flo', 'piz']);
@@ -121,8 +120,7 @@ test('a save keeps what somebody else saved meanwhile, and shows it', async () =
     success(structuredClone(fresh || isWritten() ? stored.tree : sampleTree)),
   );
   stored.tree = { ...stored.tree, checked: [...stored.tree.checked, 'sus', 'filter-rolls'] };
-  await save.click();
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await untilSaid('Saved', () => save.click());
   expect(stored.tree.checked).toEqual(expect.arrayContaining(['filter-thick', 'filter-rolls']));
   await expect.element(box('Rolls')).toBeChecked();
   await expect.element(save).toBeDisabled();

@@ -9,7 +9,7 @@ import {
   openHelp,
   place,
   save,
-  saved,
+  saveUntilSaid,
   titleOf,
   titles,
 } from '../../testing/helpScreen.ts';
@@ -51,8 +51,7 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   await expect.element(entry('Payments')).toBeVisible();
   // Sooner than it would go by itself.
   await expect.poll(() => page.getByText('Payments removed').elements(), { timeout: 2000 }).toEqual([]);
-  await press('{Control>}s{/Control}');
-  await expect.element(saved).toBeVisible();
+  await saveUntilSaid(() => press('{Control>}s{/Control}'));
   await expect.poll(() => main.callsOf('helpContent.updateCustomer')).toHaveLength(1);
   const ids = idsOf(stored.help);
   expect([ids[0], ids[1], ids.at(-1)]).toEqual(['orders', 'contact', 'payments']);
@@ -74,8 +73,7 @@ test('a removed entry comes back by the toast; an entry that came with both a te
   await expect.element(extra).toHaveValue('Hidden text');
 
   await titleOf('Contact').fill('Contacts');
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveUntilSaid();
   expect(stored.help.info[0]?.text).toBe('Hidden text');
 
   await button('Remove the text').click();
@@ -119,8 +117,7 @@ test('a text gives way to entries below, which is said, and comes back by undo',
   await save.click();
   await expect.element(page.getByText('Required: Title')).toBeVisible();
   await press('Phone');
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveUntilSaid();
   const contact = stored.help.info[2];
   expect(contact).toMatchObject({ title: 'Contact', text: '', icon: 'phone' });
   expect(contact?.children).toMatchObject([{ title: 'Phone', text: '' }]);
@@ -201,8 +198,7 @@ test('a row is dragged below, above and into another one', async () => {
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'Cards', 'Refunds']);
   drag('Cards', 'Refunds', 0.9, -10);
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'Refunds', 'Cards']);
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveUntilSaid();
   expect(stored.help.info.map(({ id }) => id)).toEqual(['orders', 'payments', 'cards']);
   expect(stored.help.info[1]?.children?.map(({ id }) => id)).toEqual(['contact', 'refund']);
 });

@@ -2,7 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HelpContent } from '#shared/api/staff.ts';
 import { failure, success } from '#shared/ipc/result.ts';
-import { button, entry, openHelp, save, saved, titleOf, titles } from '../../testing/helpScreen.ts';
+import {
+  button,
+  entry,
+  openHelp,
+  save,
+  saved,
+  saveUntilSaid,
+  titleOf,
+  titles,
+} from '../../testing/helpScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -26,8 +35,7 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   expect(main.callsOf('helpContent.updateCustomer')).toHaveLength(0);
   await save.click();
   await dialog.getByRole('radio', { name: 'Theirs: Their contact' }).click();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(saved).toBeVisible();
+  await saveUntilSaid(() => dialog.getByRole('button', { name: 'Save', exact: true }).click());
   expect(stored.help.info.map(({ title }) => title)).toEqual([
     'My orders',
     'Their payments',
@@ -60,8 +68,7 @@ test('a save that came right after this one is noticed, and brought together wit
     stored.help = { info: [...info, { id: 'later', title: 'Later', text: '' }] };
     return success(null);
   });
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveUntilSaid();
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
   expect(stored.help.info.map(({ title }) => title)).toEqual([
@@ -121,7 +128,6 @@ test('what was written and not saved is kept, and brought back beside what other
   });
   await button('Bring it back').click();
   await expect.element(titleOf('My orders')).toBeVisible();
-  await save.click();
-  await expect.element(saved).toBeVisible();
+  await saveUntilSaid();
   expect(later.help.info.map(({ title }) => title)).toEqual(['My orders', 'Theirs', 'Payments', 'Contact']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { focus, list, openList, pressCopy, routeNow } from '../../testing/listScreen.ts';
+import { focus, lastAsked, list, openList, pressCopy, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -34,7 +34,7 @@ test('a list of orders shows who, what and how far, with ids of eight capitals a
 
 test('what a list of orders does not show stays away from it', async () => {
   const main = await openList(route);
-  const without = () => main.callsOf('orders.list').at(-1)?.query?.without ?? [];
+  const without = () => lastAsked(main, 'orders.list')?.query?.without ?? [];
   expect(without()).toEqual(expect.arrayContaining(['items', 'feedback', 'secureCode', 'customerAddress']));
   for (const name of ['status', 'isScheduled', 'courierId', 'courier', 'establishmentName', 'updatedAt'])
     expect(without()).not.toContain(name);
@@ -96,7 +96,7 @@ test('names are sorted by what is shown, and the total goes up to what the serve
   const main = await openList(route);
   main.answer('orders.max', () => success({ max: 26.44 }));
   await list.grid.getByRole('button', { name: 'Customer', exact: true }).click();
-  await expect.poll(() => main.callsOf('orders.list').at(-1)?.query?.sort?.field).toBe('customer');
+  await expect.poll(() => lastAsked(main, 'orders.list')?.query?.sort?.field).toBe('customer');
   await list.grid.getByRole('button', { name: 'Filter Order total' }).click();
   const popover = page.getByRole('dialog', { name: 'Order total' });
   await expect.element(popover.getByLabelText('To')).toHaveAttribute('placeholder', '€26.44');
@@ -105,13 +105,13 @@ test('names are sorted by what is shown, and the total goes up to what the serve
   await popover.getByLabelText('To').fill('20.5');
   await popover.getByRole('button', { name: 'Done' }).click();
   await expect
-    .poll(() => main.callsOf('orders.list').at(-1)?.query?.filters?.orderTotal)
+    .poll(() => lastAsked(main, 'orders.list')?.query?.filters?.orderTotal)
     .toEqual({ match: 'between', from: '', to: '20.5' });
 });
 
 test('the search box understands eight characters of an id, and a whole one exactly', async () => {
   const main = await openList(route);
-  const asked = () => main.callsOf('orders.list').at(-1)?.query?.filters?.id;
+  const asked = () => lastAsked(main, 'orders.list')?.query?.filters?.id;
   await list.search.fill('#AB2C12D4');
   await expect.poll(asked).toEqual({ match: 'text', value: 'ab2c12d4' });
   await expect.element(list.pages).toMatchTextContent(/of 1$/);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { list, openList, openNew, press } from '../../testing/listScreen.ts';
+import { lastAsked, list, openList, openNew, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -49,7 +49,7 @@ test('a list shows an IBAN in groups and finds it by a part of what it shows', a
   await list.grid.getByRole('button', { name: 'Filter IBAN' }).click();
   await page.getByRole('searchbox', { name: 'IBAN' }).fill('0418 4502');
   await expect
-    .poll(() => main.callsOf('companies.list').at(-1)?.query?.filters)
+    .poll(() => lastAsked(main, 'companies.list')?.query?.filters)
     .toEqual({ iban: { match: 'text', value: '04184502' } });
   await press('{Enter}');
   await expect.element(list.row('Company 05')).toBeVisible();

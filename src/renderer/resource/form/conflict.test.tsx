@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList } from '../../testing/listScreen.ts';
+import { list, openList, untilSaid } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -154,8 +154,7 @@ test('who saves again after the record could not be read back is not asked about
     main.answer('companies.read', () => failure('NOT_FOUND', 404));
     return usual();
   });
-  await save.click();
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await untilSaid('Saved', () => save.click());
   await expect.element(form.getByLabelText('Manager name')).toHaveValue('First');
   main.answerAsUsual();
   await form.getByLabelText('Manager name').fill('Second');

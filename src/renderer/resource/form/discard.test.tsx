@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../../testing/listScreen.ts';
+import { press, untilSaid } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -44,8 +44,7 @@ test('not once something else was saved, and not on another page', async () => {
   await openApp(record);
   await typeAndDiscard();
   await manager.fill('Saved');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await untilSaid('Saved', () => form.getByRole('button', { name: 'Save' }).click());
   await expect.element(undo).not.toBeInTheDocument();
   await typeAndDiscardAgain();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Companies' }).click();

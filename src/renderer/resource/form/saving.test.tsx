@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
 import { useToastStore } from '../../stores/toasts.ts';
-import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { list, openList, press, routeNow, untilSaid } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -33,11 +33,13 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
 
   await dialog.getByLabelText('Manager name').fill('Quick Edited');
   await dialog.getByLabelText('Email').fill('quick@backoffice.example');
-  await save.click();
+  const toast = expect.poll(() => useToastStore.getState().toasts.at(-1));
+  await Promise.all([
+    toast.toMatchObject({ intent: 'success', durationMs: 1000 }),
+    untilSaid('Saved', () => save.click()),
+  ]);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(list.row('Company 04')).toMatchTextContent(/Quick Edited/);
-  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(useToastStore.getState().toasts.at(-1)).toMatchObject({ intent: 'success', durationMs: 1000 });
   // The server replaces the record: whatever is not sent would be lost.
   expect(main.callsOf('companies.update')).toMatchObject([
     { body: { managerName: 'Quick Edited', email: 'quick@backoffice.example' }, replaced: before },

@@ -46,7 +46,7 @@ test('a server that fails leaves the rows on the screen, and Retry helps', async
   main.answer('companies.list', () => failure('NETWORK'));
   await list.tool('Reload').click();
   await expect.element(retry).toBeVisible();
-  expect(list.texts('Name')).toEqual(names);
+  await expect.poll(() => list.texts('Name')).toEqual(names);
 });
 
 test('a late answer never replaces a newer one', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { list, openList, routeNow } from '../../testing/listScreen.ts';
+import { lastAsked, list, openList, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -17,7 +17,7 @@ test('a phone in the search box is looked for as a phone, in every spelling, and
   await list.search.fill('0034600-000-007');
   await expect.element(note).toHaveTextContent('Searching: Phone number');
   await expect.poll(() => list.texts('Phone number')).toEqual([phone]);
-  expect(main.callsOf('companies.list').at(-1)?.query?.filters).toEqual({
+  expect(lastAsked(main, 'companies.list')?.query?.filters).toEqual({
     phoneNumber: { match: 'text', value: '600 000 007' },
   });
   await expect.element(list.search).toHaveValue('0034600-000-007');

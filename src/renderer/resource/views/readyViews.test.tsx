@@ -40,7 +40,7 @@ const said = (): string =>
 test('a view of what waits says how many there are and for how long, as long as there are some', async () => {
   const main = await openList(route, { prepare: withUnanswered(2) });
   await expect.poll(said).toMatch(/^All \| Not answered22[01] mins$/);
-  expect(main.callsOf('customerRequests.list').at(-1)?.query).toEqual({
+  expect(main.callsOf('customerRequests.list').map(({ query }) => query)).toContainEqual({
     page: 1,
     size: 1,
     sort: { field: 'createdAt', order: 'asc' },

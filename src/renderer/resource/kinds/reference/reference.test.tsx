@@ -48,14 +48,12 @@ test('a record beyond the first ones to choose from has its name in a form, and 
 });
 
 test('until its name comes three dots stand for it, and its id where no name comes', async () => {
-  let answerRead = (): void => undefined;
+  const read = Promise.withResolvers<void>();
   await openApp(`/country/es/top_filters/${farAway}`, {
     prepare: (main) => {
       prepare(main);
       main.answer('homeCategories.read', async () => {
-        await new Promise<void>((resolve) => {
-          answerRead = resolve;
-        });
+        await read.promise;
         return failure('NOT_FOUND', 404, 'Gone');
       });
     },
@@ -63,6 +61,6 @@ test('until its name comes three dots stand for it, and its id where no name com
   const category = page.getByRole('main').getByLabelText('Home category', { exact: true });
   await expect.element(category).toHaveAttribute('placeholder', '…');
   await expect.element(category).toHaveValue('');
-  answerRead();
+  read.resolve();
   await expect.element(category).toHaveValue(last);
 });
