@@ -68,6 +68,7 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
     await keyboard.press('Control+s');
     await closed();
     await expect(list.row(name)).toContainText('Kate Keys');
+    await expect(list.grid.locator(':focus')).toHaveCount(1);
   });
   await test.step('open a record, and go back to its row', async () => {
     await keyboard.press('Enter');
@@ -93,7 +94,9 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
     await keyboard.press('End');
     await keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Empresas');
+    await expect(languages).toBeFocused();
     await keyboard.press('Enter');
+    await page.getByRole('option', { name: 'English' }).waitFor();
     await keyboard.press('Home');
     await keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Companies');

@@ -38,6 +38,7 @@ test('candidates are decided with two keys each; what a colleague has decided me
   await page.keyboard.press('a');
   await expect(heading).toHaveText(String(third?.fullName));
   await page.keyboard.press('s');
+  await expect(page.getByRole('region', { name: 'Reject with an error' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(heading).not.toHaveText(String(third?.fullName));
 

@@ -27,7 +27,7 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
     await list.tool('Delete selected').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('1 record deleted')).toBeVisible();
-    await expect.poll(() => api.read(recordPath), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => api.read(recordPath), { timeout: 30_000 }).toBeNull();
   };
 
   await test.step('requests of the whole country', async () => {

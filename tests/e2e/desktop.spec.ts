@@ -136,12 +136,14 @@ test('a workspace brings back its windows beside those that are there, also afte
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('2 windows')).toBeVisible();
   await emitInShell(page, 'close-window', { id: 2 });
-  await expect.poll(() => app.windows().length).toBe(1);
+  // What main still has is not opened again, and comes back with the next start.
+  await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
   const again = await app.windowOpenedBy(() => emitInShell(page, 'menu-click', { id: 'workspace Morning' }));
   await expect.poll(() => routeOf(again)).toBe('/country/es/companies');
-  expect(app.windows()).toHaveLength(2);
+  await expect.poll(() => app.windows()).toHaveLength(2);
 
   await emitInShell(page, 'close-window', { id: 3 });
+  await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(2);
   const first = await app.restart();
   await login(first);
   const menus = async () => JSON.stringify((await shellRecords(first, 'applicationMenu')).at(-1)?.menus);

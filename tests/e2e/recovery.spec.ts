@@ -53,6 +53,7 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
   await expect(field).toHaveValue('Bilbo');
   await expect(page.getByText(/What you typed here at .* was not saved/)).toBeVisible();
   await emitInShell(page, 'close-window', { id: 1 });
+  await expect.poll(() => shellRecords(other, 'closed')).toHaveLength(1);
   expect(await shellRecords(other, 'messageBox')).toEqual([]);
 });
 

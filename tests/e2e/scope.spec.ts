@@ -1,5 +1,6 @@
 import { spainAdmin } from '../support/accounts.ts';
 import { expect, test } from '../support/app.ts';
+import { askMain } from '../support/askMain.ts';
 import { choose } from '../support/choose.ts';
 import { login } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
@@ -31,6 +32,10 @@ test('another city rewrites the path, and each country remembers its last city',
   await expect.poll(() => routeOf(page)).toMatch(/^\/country\/ua\/city\//);
   await choose(page, 'Country', 'Spain');
   await expect.poll(() => cityOf(routeOf(page))).toBe(chosenCity);
+  // The address is there before main has heard of the choice.
+  await expect
+    .poll(() => askMain(page, 'settings.read'))
+    .toMatchObject({ data: { lastCountry: 'es', lastCity: { es: chosenCity } } });
 
   const restarted = await app.restart();
   await login(restarted);

@@ -127,5 +127,5 @@ test('what was opened and closed leaves no listener behind @shell', async ({ app
   };
   // React holds what it drew last until it draws others.
   const known = await listenersAfter(2);
-  expect(await listenersAfter(4)).toBe(known);
+  await expect.poll(() => listenersAfter(4), { timeout: 60_000 }).toBe(known);
 });
