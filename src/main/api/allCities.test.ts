@@ -145,6 +145,17 @@ it('counts a large country some cities at a time, says so, and counts again firs
   expect(await counted()).toEqual([393, 0]);
 });
 
+it('finds a record by its id in whichever city of a large country it is', async () => {
+  answers.cities = cities(10);
+  for (let city = 0; city < 9; city += 1) answers[`K${city}`] = success([], 0);
+  answers.K9 = success([{ id: 'o1' }], 1);
+  const query: ListQuery = { page: 1, size: 1, filters: { id: { match: 'exact', value: 'o1' } } };
+  expect(await open().call({ ...orders, query })).toMatchObject({
+    data: [{ id: 'o1', city: 'K9' }],
+    total: 1,
+  });
+});
+
 it('counts a small country at once, and a city that cannot be read with what it had', async () => {
   answers.cities = cities(6);
   const count: ApiCall = { ...orders, query: { page: 1, size: 1, filters: {} } };

@@ -28,8 +28,9 @@ export interface AllCitiesClient extends ApiClient {
 const operationOf = ({ operation }: Pick<ApiCall, 'operation'>): Operation => operations[operation];
 const entityOf = (call: Pick<ApiCall, 'operation'>): string => operationOf(call).entity ?? '';
 
-/** A page of one row, of which the total counts. */
-const isCount = ({ query: { page = 1, size } = {} }: ApiCall): boolean => page === 1 && size === 1;
+/** A page of one row, of which the total counts; whoever looks up an id needs the row, whichever city has it. */
+const isCount = ({ query: { page = 1, size, filters } = {} }: ApiCall): boolean =>
+  page === 1 && size === 1 && filters?.id?.match !== 'exact';
 
 export const isOfAllCities = (call: Pick<ApiCall, 'operation' | 'params'>): boolean =>
   call.params.city === allCities && operationOf(call).verb === 'list' && canListAllCities(entityOf(call));
