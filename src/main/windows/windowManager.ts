@@ -153,7 +153,11 @@ export const createWindowManager = (options: WindowOptions) => {
   return {
     open,
     /** Another main window; false when there are as many as can be. */
-    openMain: (): boolean => !isFull() && open('/', 'main') !== null,
+    openMain: (): boolean => {
+      if (isFull()) return false;
+      open('/', 'main');
+      return true;
+    },
     /** A window for one page; false when there are as many as can be. */
     openApart: (path: string): boolean => {
       if (isFull()) return false;
@@ -164,8 +168,8 @@ export const createWindowManager = (options: WindowOptions) => {
     onChanged: (listener: () => void): void => {
       listeners.add(listener);
     },
-    /** All of them in the order in which they were opened, and where the one used last can go. */
     changed,
+    /** All of them in the order in which they were opened, and where the one used last can go. */
     list: () => describeWindows(openNow(), usedLast(['main', 'record'])),
     layout: saved.layout,
     showSaved: saved.showSaved,
