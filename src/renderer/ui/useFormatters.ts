@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { countries } from '#shared/domain/countries.ts';
+import { currency } from '#shared/domain/money.ts';
 import { dayInZone } from '#shared/domain/plainDates.ts';
 import { type Locale, languageTag } from '#shared/domain/settingValues.ts';
 import { useScopeStore } from '../stores/page.ts';
@@ -42,7 +43,7 @@ const create = (language: string, timeZone: string): Formatters => {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const money = new Intl.NumberFormat(language, {
     style: 'currency',
-    currency: 'EUR',
+    currency: currency.code,
     currencyDisplay: 'narrowSymbol',
     // Else Spanish groups only from five digits on, and columns of amounts do not line up.
     useGrouping: 'always',

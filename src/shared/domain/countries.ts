@@ -1,7 +1,7 @@
 /** The fixed list of countries, with what differs between them. */
 export const countries = {
-  es: { timeZone: 'Europe/Madrid', currency: 'EUR' },
-  ua: { timeZone: 'Europe/Kyiv', currency: 'EUR' },
+  es: { timeZone: 'Europe/Madrid' },
+  ua: { timeZone: 'Europe/Kyiv' },
 } as const;
 
 export type CountryId = keyof typeof countries;

@@ -1,3 +1,6 @@
+/** The contract knows amounts of one currency, in every country. */
+export const currency = { code: 'EUR', sign: '€' };
+
 /**
  * Money is computed in whole cents. Amounts on the wire are decimal numbers in major units, which a double
  * cannot hold exactly, so every amount enters through `toCents` and leaves through `fromCents`.

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import { currency } from '#shared/domain/money.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { type DashboardQuery, periodParts } from './dashboardQuery.ts';
@@ -56,7 +57,7 @@ export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: Tre
     i18n.number(value, {
       notation: 'compact',
       maximumFractionDigits: isMoney && Math.abs(value) < 1000 ? 0 : 1,
-      ...(isMoney ? { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' } : {}),
+      ...(isMoney ? { style: 'currency', currency: currency.code, currencyDisplay: 'narrowSymbol' } : {}),
     });
   const language = languageOf(i18n);
   const clock = createFormatters(language, 'UTC');

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { currency } from '#shared/domain/money.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Formatters } from '../../../ui/useFormatters.ts';
 import {
@@ -105,7 +106,7 @@ export const money = numberKind({
   format: 'money',
   decimals: 2,
   highest: highestAmount,
-  sign: '€',
+  sign: currency.sign,
   width: 110,
   isSummed: true,
   show: redWhenNegative,
