@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { OperationId } from '#shared/api/operations.ts';
 import { applyDifference } from '#shared/domain/listDifference.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { limits } from '#shared/ipc/bridge.ts';
 import type { LiveAnswer } from '#shared/ipc/events.ts';
 import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
 import { listen, request } from '../ipc/bridge.ts';
@@ -19,8 +20,6 @@ export const watched = { isWatched: true } as const;
 const settleMs = 200;
 /** How soon it is noticed that somebody is no longer busy, where nothing says so. */
 const lookAgainMs = 1000;
-/** As many as main takes. */
-const mostQuestions = 60;
 
 const callOf = ([, entity, question, scope, asked]: QueryKey): WatchedCall => {
   const isList = question === 'list';
@@ -78,7 +77,7 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
         type: 'active',
         predicate: ({ meta, state }) => meta?.isWatched === true && state.data !== undefined,
       })
-      .slice(0, mostQuestions);
+      .slice(0, limits.watched);
     keys = new Map(active.map(({ queryHash, queryKey }) => [idOf(queryHash), queryKey]));
     const has = new Map(active.map(({ queryHash, state }) => [idOf(queryHash), versionOf(state.data)]));
     const questions = active.map(({ queryHash, queryKey, meta }) => {

@@ -1,4 +1,5 @@
 import type { CallableId } from '#shared/api/contracts.ts';
+import { limits } from '#shared/ipc/bridge.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { callEntity, type EntityName, type RecordScope, type ScopedIds } from './entityCalls.ts';
 import { type HoldingBack, holdBack } from './holdBack.ts';
@@ -72,14 +73,12 @@ interface Removal {
   onAnswered: (outcome: BatchOutcome) => void;
 }
 
-/** As many and as long as `api.defer` takes. */
-const maxNames = 5;
-const maxNameLength = 200;
-
 /** The first few, should main have to ask about them later. */
 const namesById = (ids: readonly string[], names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    names.slice(0, maxNames).map((name, index) => [ids[index], name.slice(0, maxNameLength)]),
+    names
+      .slice(0, limits.deferredNames)
+      .map((name, index) => [ids[index], name.slice(0, limits.deferredName)]),
   );
 
 /** Deletes records in eight seconds; until then they are only hidden here. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operationIds } from '../api/operations.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
+import { limits } from './bridge.ts';
 import { defineRoute, plainJsonSchema } from './defineRoute.ts';
 
 /** A call of the API, named by its operation; what it answers is typed by `ResponseOf` in api/contracts. */
@@ -23,11 +24,6 @@ export const deferredCallSchema = apiCallSchema.extend({
   expected: z.record(z.string().max(64), z.string().max(200)).optional(),
 });
 
-/** How many batches the largest selection is deleted in. */
-const maxDeferredCalls = 50;
-/** How many names are said when it is asked about them. */
-const maxDeferredNames = 5;
-
 export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 export const apiRoutes = {
@@ -42,12 +38,12 @@ export const apiRoutes = {
    */
   'api.defer': defineRoute<{ deferredId: string }>()(
     z.strictObject({
-      calls: z.array(deferredCallSchema).min(1).max(maxDeferredCalls),
+      calls: z.array(deferredCallSchema).min(1).max(limits.deferredCalls),
       delayMs: z.int().min(0).max(60_000),
       /** What the person knows the records by, by id: for the question about them when that could not be done. */
       names: z
-        .record(z.string().max(128), z.string().max(200))
-        .refine((names) => Object.keys(names).length <= maxDeferredNames)
+        .record(z.string().max(128), z.string().max(limits.deferredName))
+        .refine((names) => Object.keys(names).length <= limits.deferredNames)
         .default({}),
     }),
   ),

@@ -12,6 +12,17 @@ export interface Bridge {
   on(event: string, listener: (payload: unknown) => void): () => void;
 }
 
+/** What main takes at most, and windows keep to. */
+export const limits = {
+  /** How many questions one window can watch, with the counts of its menu and of its ready-made views. */
+  watched: 60,
+  /** How many batches the largest selection is deleted in. */
+  deferredCalls: 50,
+  /** How many names are said when it is asked about deferred calls, and how long they are. */
+  deferredNames: 5,
+  deferredName: 200,
+};
+
 /**
  * Answers with a list go to the window as text. Objects would be written and read once between the processes, and then be
  * copied value by value by the context bridge; a text is written and read at the same cost, and crosses the bridge as a

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isList, type OperationId, operations } from '../api/operations.ts';
 import { apiCallSchema, requestIdSchema } from './apiRoutes.ts';
+import { limits } from './bridge.ts';
 import { defineRoute } from './defineRoute.ts';
 
 /** How often what a window shows is asked again: main's table of paces has the seconds. */
@@ -14,9 +15,6 @@ const watchedCallSchema = apiCallSchema
   .pick({ operation: true, params: true, query: true })
   .refine(({ operation }) => canBeWatched(operation));
 export type WatchedCall = z.output<typeof watchedCallSchema>;
-
-/** How many one window can show, with the counts of its menu and of its ready-made views. */
-const maxWatched = 60;
 
 export const liveRoutes = {
   /**
@@ -35,7 +33,7 @@ export const liveRoutes = {
             has: z.int().nonnegative().nullable(),
           }),
         )
-        .max(maxWatched),
+        .max(limits.watched),
       /** The page is hidden, or somebody types, chooses or drags: only counts go on. */
       isPaused: z.boolean(),
     }),
