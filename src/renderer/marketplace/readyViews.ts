@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { allCities } from '#shared/domain/allCities.ts';
-import { isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
+import { isCanceled, isOver, orderStatuses } from '#shared/domain/wireValues.ts';
 import type { EntityName } from '../data/entityCalls.ts';
 import type { ListFilter } from '../data/listState.ts';
 import { paths } from '../paths.ts';
@@ -10,9 +10,7 @@ const exact = (value: string): ListFilter => ({ match: 'exact', value });
 const oneOf = (...values: string[]): ListFilter => ({ match: 'in', values });
 
 /** Orders that are neither begun nor over: from the payment until somebody has the order in hands. */
-const underWay = orderStatuses.filter(
-  (status) => status !== 'created' && status !== 'completed' && !isCanceled(status),
-);
+const underWay = orderStatuses.filter((status) => status !== 'created' && !isOver(status));
 
 const orders: ReadyViews = {
   waiting: { label: msg`Waiting for acceptance`, filters: { status: oneOf('paid') }, waits: true },

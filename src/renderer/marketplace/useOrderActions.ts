@@ -35,9 +35,9 @@ export interface OrderActions {
   setStatus: (order: ChangedOrder, status: OrderStatus, reason?: string) => Promise<void>;
 }
 
-/** What can be done with an order from the board: its status is saved at once, and Undo takes that back. */
+/** What can be done with an order from the board and from its page: its status is saved at once, and Undo takes that back. */
 export const useOrderActions = (): OrderActions => {
-  const { resource, scope: ofBoard, can } = useResource();
+  const { resource, scope: ofScreen, can } = useResource();
   const { i18n, t } = useLingui();
   const user = useUser();
   const timeZone = useTimeZone();
@@ -48,11 +48,11 @@ export const useOrderActions = (): OrderActions => {
   const setStatus: OrderActions['setStatus'] = async (order, status, reason) => {
     const row = order as unknown as Row;
     const { id } = row;
-    const scope = scopeOfOrder(ofBoard, order);
+    const scope = scopeOfOrder(ofScreen, order);
     if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return;
     const values = { status, ...(reason ? { cancellationReason: reason } : {}) };
     const names = Object.keys(values);
-    const about = listPath('orders', ofBoard);
+    const about = listPath('orders', ofScreen);
     const name = resource.nameOf(row);
     const words = statusText(i18n, status);
     setPendingValue('orders', id, 'status', status);

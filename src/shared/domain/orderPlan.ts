@@ -42,7 +42,7 @@ const isAtEstablishment: readonly string[] = [...needsCourier, 'scheduled_accept
 const lacksCourier = ({ status, deliveryMethod, courierId }: PlannedOrder): boolean =>
   deliveryMethod === 'delivery' && !courierId && needsCourier.includes(status);
 
-/** Where an order stands on the board; null once it is over. */
+/** Where an order stands on the board; null once it is over, and in a status that the board does not know. */
 export const columnOf = (order: PlannedOrder): BoardColumn | null =>
   lacksCourier(order) ? 'withoutCourier' : (columnOfStatus[order.status as UnderWayStatus] ?? null);
 

@@ -19,8 +19,11 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** In these, and only these, the refund total is shown. */
+/** By a part of the word, so that a server may add another one. Only of these the refund total is shown. */
 export const isCanceled = (status: string): boolean => status.includes('canceled');
+
+/** Whether nothing follows any more; a status that nobody here knows may still be under way. */
+export const isOver = (status: string): boolean => status === 'completed' || isCanceled(status);
 
 export const deliveryMethods = ['delivery', 'pickup'] as const;
 

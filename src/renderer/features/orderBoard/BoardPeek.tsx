@@ -1,14 +1,13 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { columnOf } from '#shared/domain/orderPlan.ts';
-import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import { isOver } from '#shared/domain/wireValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useListedRecord } from '../../data/useRecord.ts';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
 import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
-import { orderStatusLooks, statusText } from '../../marketplace/orderWords.ts';
+import { statusText, statusTone } from '../../marketplace/orderWords.ts';
 import { type OrderActions, scopeOfOrder } from '../../marketplace/useOrderActions.ts';
 import { recordPath } from '../../paths.ts';
 import { useChangeWords } from '../../resource/head/changeWords.ts';
@@ -78,8 +77,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
   const order: BoardOrder = { ...shown, ...(record as unknown as BoardOrder | undefined) };
   const row = order as unknown as Row;
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
-  const look = orderStatusLooks[order.status as OrderStatus] as { tone: 'neutral' } | undefined;
-  const isOver = columnOf(order) === null;
+  const tone = statusTone(order.status);
   return (
     <aside className={mergeClasses(styles.root, styles[side])} aria-label={t`Peek`}>
       <div className={styles.head}>
@@ -102,7 +100,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
       {error && <ErrorBanner error={error} onRetry={reload} />}
       <div className={styles.part}>
         <span className={styles.status}>
-          {look && <StatusDot tone={look.tone} />}
+          {tone && <StatusDot tone={tone} />}
           {statusText(i18n, order.status)}
         </span>
         <Text size={200} className={styles.quiet}>
@@ -110,7 +108,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
         </Text>
       </div>
       <OrderStatusActions order={order} actions={actions} onCancel={() => onCancel(order)} hasKeys />
-      {!isOver && <OrderPlanTimes order={order} minute={minute} />}
+      {!isOver(order.status) && <OrderPlanTimes order={order} minute={minute} />}
       <OrderContacts order={order} />
     </aside>
   );

@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import { columnOf } from '#shared/domain/orderPlan.ts';
 import { dayInZone, halfMonthOf } from '#shared/domain/plainDates.ts';
+import { isOver } from '#shared/domain/wireValues.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState } from '../../data/listState.ts';
 import { useRecord } from '../../data/useRecord.ts';
@@ -48,7 +48,7 @@ export const OrderPayLists = ({ order }: { order: Order }) => {
   const timeZone = useTimeZone();
   const { country = '', city = '' } = scope;
   const changed = new Date(order.updatedAt ?? '');
-  if (columnOf(order) !== null || Number.isNaN(changed.getTime())) return '–';
+  if (!isOver(order.status) || Number.isNaN(changed.getTime())) return '–';
   const { start: from, end: to } = halfMonthOf(dayInZone(changed, timeZone));
   const search = (field: string, name: string): string =>
     toListParams({
