@@ -183,6 +183,7 @@ test('three filters are five clicks beside what is typed: each button opens its 
   const filter = (name: string) =>
     page.getByRole('button', { name: `Filter ${name}`, exact: true, includeHidden: true });
   await filter('Order total').click();
+  await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toHaveFocus();
   await userEvent.keyboard('50');
   await filter('Status').click();
   await page.getByRole('checkbox', { name: 'Canceled by customer', exact: true }).click();
