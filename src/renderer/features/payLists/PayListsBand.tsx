@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   words: { display: 'flex', alignItems: 'center', gap: '8px', flex: '1 1 0', minWidth: 0 },
   found: { flexBasis: '260px' },
   differing: { flexShrink: 0 },
+  badge: { '@media print': { display: 'none' } },
   rest: {
     ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '@media print': { whiteSpace: 'normal' },
@@ -144,6 +145,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
                 overflowCount={999}
                 size="small"
                 color="danger"
+                className={styles.badge}
                 aria-hidden
               />
             }

@@ -81,13 +81,19 @@ it.each([
   ['es_ES', 'Comprobación de las liquidaciones'],
   ['uk_UA', 'Перевірка відомостей'],
 ] as const)(
-  'the line above stays one line at 1280 pixels: before, during and after a check (%s)',
+  'the line above stays one line at 1280 pixels, before, during and after a check, and as many rows are shown as fit below it (%s)',
   async (locale, name) => {
-    await page.viewport(1280, 800);
+    // A row would be cut at the edge if the rows were counted without the place of the line above.
+    await page.viewport(1280, 792);
     const main = await openList(base, {
       settings: { locale },
       prepare: (stub) => {
         prepare(stub);
+        const [{ id: _id, ...pattern } = { id: '' }] = stub.records.establishmentPayLists ?? [];
+        stub.records.establishmentPayLists = Array.from({ length: 40 }, (_, at) => ({
+          ...pattern,
+          id: `l${at}`,
+        }));
         stub.answerRoute('payLists.summary', () =>
           success({ ...summary, right: 0, differing: 0, unread: 0, checkedAt: null }),
         );
@@ -97,6 +103,9 @@ it.each([
     const height = (): number => region.element().getBoundingClientRect().height;
     await expect.element(region).toMatchTextContent(/574/);
     expect(height()).toBe(32);
+    const rows = list.grid.getByRole('row').elements();
+    const lowest = rows.at(-1)?.getBoundingClientRect().bottom;
+    expect(lowest).toBeLessThanOrEqual(list.grid.element().getBoundingClientRect().bottom);
     const checking = {
       entity: 'establishmentPayLists',
       params: place,
@@ -181,7 +190,7 @@ it('the lines of all lists that were found are one file: the menu counts the lis
     wanted: {
       ...{ entity: 'establishmentPayLists', params: place, profile: 'xlsx' },
       query: { filters: { name: { match: 'exact', value: 'Payee' } } },
-      words: { title: 'Establishment pay lists, all lines' },
+      words: { title: 'Establishment pay lists, all lines', country: 'es' },
     },
   });
   const { wanted } = exportJobSchema.parse(job());

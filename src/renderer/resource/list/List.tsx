@@ -36,6 +36,8 @@ const useStyles = makeStyles({
     // In a low window, or a much enlarged one, the page scrolls rather than that two rows are left.
     minHeight: '400px',
   },
+  // It has its line before it is there: as many rows are asked for as fit below it.
+  band: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '0 0 auto', minHeight: '32px' },
   table: {
     display: 'flex',
     flexDirection: 'column',
@@ -160,7 +162,11 @@ const ListScreen = () => {
         onOpen={setOpenFilter}
         onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
       />
-      {resource.band && <Lazy of={resource.band} given={{}} />}
+      {resource.band && (
+        <div className={styles.band}>
+          <Lazy of={resource.band} given={{}} />
+        </div>
+      )}
       <div className={styles.table}>
         {list.error && <ReadError error={list.error} onRetry={list.reload} />}
         <UnreadCities unread={list.data?.unread ?? []} onRetry={list.reload} />
