@@ -58,6 +58,8 @@ const exportWordsSchema = z.strictObject({
   title: z.string().max(300),
   /** The city, or all of them; empty: the list is of no city. */
   place: z.string().max(300),
+  /** Its country's code, or another word of an address; not given: it is of none. */
+  country: z.string().max(64).optional(),
   filters: z
     .array(z.strictObject({ name: z.string().max(128), label: labelSchema, text: z.string().max(1000) }))
     .max(50),

@@ -1,7 +1,9 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isCountryId } from '#shared/domain/countries.ts';
 import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
+import { countryNames } from '../../marketplace/scopeNames.ts';
 import { amountText, problemText } from '../../resource/exports/exportWords.ts';
 import { type Ask, repeatExport } from '../../resource/exports/startExport.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
@@ -37,7 +39,7 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { exportId, state, fileName, startedAt, profile, chosenRows } = progress;
-  const { title, place, filters = [] } = progress.words ?? {};
+  const { title, place, country = '', filters = [] } = progress.words ?? {};
   const formats = {
     raw: t`Raw`,
     standard: t`Standard CSV`,
@@ -46,7 +48,7 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
   };
   const what = [
     title,
-    place,
+    [place, isCountryId(country) && i18n._(countryNames[country])].filter((part) => part).join(', '),
     ...filters.map(({ label, text }) => `${label}: ${text}`),
     chosenRows ? t`chosen rows` : '',
     profile && formats[profile],

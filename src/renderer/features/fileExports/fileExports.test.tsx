@@ -19,7 +19,7 @@ it('running exports say bytes, rows and the time left; past ones can be shown, o
     past('running', { state: 'running', endedAt: null, rows: 0, bytes: 0 }),
     past('whole', {
       words: {
-        ...{ title: 'Courier pay lists', place: 'Valencia' },
+        ...{ title: 'Courier pay lists', place: 'Valencia', country: 'es' },
         filters: [{ name: 'dateRange', label: 'Period', text: '1 – 15 May 2026' }],
       },
       ...{ profile: 'excel', chosenRows: 2 },
@@ -44,7 +44,7 @@ it('running exports say bytes, rows and the time left; past ones can be shown, o
   await expect
     .element(
       card('whole').getByText(
-        'Courier pay lists · Valencia · Period: 1 – 15 May 2026 · chosen rows · Excel, my region',
+        'Courier pay lists · Valencia, Spain · Period: 1 – 15 May 2026 · chosen rows · Excel, my region',
       ),
     )
     .toBeVisible();

@@ -7,7 +7,7 @@ import type { ExportColumn, LinesExport } from '#shared/ipc/exportRoutes.ts';
 import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
 import { orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { startExport } from '../../resource/exports/startExport.ts';
-import { exportName, isServerFile, useExportWords } from '../../resource/list/listExportOf.ts';
+import { exportName, isServerFile, useExportWords, useFilePlace } from '../../resource/list/listExportOf.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useScopeStore } from '../../stores/page.ts';
@@ -57,6 +57,7 @@ export const LinesExportItem = () => {
   const shown = useListContext();
   const timeZone = useTimeZone();
   const words = useExportWords(shown);
+  const place = useFilePlace();
   const { cities, cityName } = useScopeStore();
   const entity = resource.entity as PayListEntity;
   const count = i18n.number(shown.total);
@@ -82,7 +83,7 @@ export const LinesExportItem = () => {
       params: { country, city },
       query: { filters },
       columns,
-      name: exportName(`${entity}Lines`, [country, words.place], dayInZone(new Date(), timeZone)),
+      name: exportName(`${entity}Lines`, [country, place], dayInZone(new Date(), timeZone)),
       ...{ timeZone, profile, words: { ...words, title: t`${words.title}, all lines` } },
     };
     void startExport({ type: 'lines', wanted }, i18n);

@@ -72,6 +72,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
   const said: ExportWords = {
     title: t`Lines of a pay list`,
     place,
+    country: params.country,
     filters: [{ name: 'dateRange', label: t`Period`, text: `${date(startDate)} – ${date(endDate)}` }],
   };
   const onExport = (): void => {

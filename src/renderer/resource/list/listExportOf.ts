@@ -100,6 +100,13 @@ export const listExportOf = (
   ...(only ? { only: [...only] } : {}),
 });
 
+/** The city in the name of a file, in every language of the interface the same: colleagues find each other's files. */
+export const useFilePlace = (): string => {
+  const { scope } = useResource();
+  const cityName = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));
+  return isAllCities(scope) ? 'all cities' : (cityName ?? '');
+};
+
 /** What the history of exports says of this one: the list, where it is, and what it is narrowed by. */
 export const useExportWords = ({ state, text }: Pick<ListController, 'state' | 'text'>): ExportWords => {
   const { i18n, t } = useLingui();
@@ -108,6 +115,7 @@ export const useExportWords = ({ state, text }: Pick<ListController, 'state' | '
   return {
     title: i18n._(title),
     place: isAllCities(scope) ? t`All cities` : (cityName ?? ''),
+    ...(scope.country ? { country: scope.country } : {}),
     filters: filterWords(state.filters, resource.fields, text).map(({ name, label, text: said }) => ({
       name,
       label,
@@ -126,10 +134,9 @@ export const useListExport = ({
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();
-  const { country = '', city } = scope;
-  const cityName = useScopeStore((here) => (here.city === city ? here.cityName : null));
+  const { country = '' } = scope;
   const words = useExportWords({ state, text });
-  const place = isAllCities(scope) ? 'all cities' : (cityName ?? '');
+  const place = useFilePlace();
   return (only) =>
     void startExport(
       {
@@ -170,7 +177,7 @@ export const useServerFile = ({
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();
   const words = useExportWords({ state, text });
-  const place = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));
+  const place = useFilePlace();
   if (!resource.file || !isServerFile(resource, scope, state)) return null;
   const { operation, name } = resource.file;
   const { filters = {}, sort } = query;
@@ -180,6 +187,6 @@ export const useServerFile = ({
     params: { ...scope } as Record<string, string>,
     query: { filters, ...(sort ? { sort } : {}) },
     words,
-    name: [name, place ?? '', day].filter((part) => part !== '').join('_'),
+    name: [name, place, day].filter((part) => part !== '').join('_'),
   };
 };
