@@ -1,7 +1,7 @@
 import { Button, mergeClasses, Text } from '@fluentui/react-components';
 import { Eye20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
@@ -14,6 +14,9 @@ import { usePayListStyles } from './usePayListStyles.ts';
 
 /** An id differs at its end; beside the order's a few characters of it have room. */
 export const shownLineId = ({ id }: Pick<PayListLine, 'id'>): string => id.slice(-6);
+
+/** More figures than that stand below the facts of their order where the list is narrow. */
+const mostInOneLine = 5;
 
 /** A moment that breaks before its time only: a day stays on one line. */
 const unbroken = (moment: string): string => moment.replaceAll(/ (?=.* )/g, '\u00A0');
@@ -88,7 +91,12 @@ export const LinesTable = (props: LinesTableProps) => {
     <div>
       <div className={styles.frame}>
         <table
-          className={mergeClasses(styles.table, styles.lines)}
+          className={mergeClasses(
+            styles.table,
+            styles.lines,
+            columns.length > mostInOneLine && styles.twoLines,
+          )}
+          style={{ '--figures': columns.length } as CSSProperties}
           aria-label={t`Lines`}
           onKeyDown={walkFigures}
           onCopy={copyFigure}

@@ -152,6 +152,31 @@ it('the page says what the sum is made of, and how each figure came about', asyn
   await expect.element(page.getByRole('dialog').getByText('€36.25 − €7.25 × 1.21')).toBeVisible();
 });
 
+it('no figure is cut in half of a screen: each line stands in two', async () => {
+  await page.viewport(720, 900);
+  await openApp(`${base}/pl00000000000001`, { prepare });
+  await expect.element(page.getByRole('table', { name: 'Lines' })).toBeVisible();
+  expect(page.getByRole('row').nth(1).getByRole('cell').elements()).toHaveLength(14);
+  const boxes = [...document.querySelectorAll('[data-figure], tfoot td[data-column]:not(:empty)')].map(
+    (cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getBoundingClientRect();
+    },
+  );
+  const frame = document.querySelector('table')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const isOutside = ({ left, right }: DOMRect): boolean => left < frame.left || right > frame.right;
+  const areOver = (one: DOMRect, other: DOMRect): boolean =>
+    one !== other &&
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom;
+  expect(boxes).toHaveLength(26);
+  expect(boxes.filter((box) => isOutside(box) || boxes.some((other) => areOver(box, other)))).toEqual([]);
+  await page.viewport(1440, 900);
+});
+
 it('a sum that differs says by how much, and which line explains it', async () => {
   await openApp(`${base}/pl00000000000002`, { prepare });
   const card = page.getByRole('region', { name: 'Reconciliation' });

@@ -10,6 +10,7 @@ export const usePayListStyles = makeStyles({
   frame: {
     overflow: 'auto',
     maxHeight: 'max(240px, calc(100vh - 240px))',
+    containerType: 'inline-size',
     border: line,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -76,6 +77,38 @@ export const usePayListStyles = makeStyles({
         {
           zIndex: 3,
         },
+    },
+  },
+  // No figure is ever cut: where not all of them find room beside the facts of their order, they stand below these.
+  twoLines: {
+    '@container (max-width: 980px)': {
+      '&, & thead, & tbody, & tfoot': { display: 'block' },
+      '& tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(var(--figures), minmax(0, 1fr))',
+        borderBottom: line,
+      },
+      '& tbody tr:last-child': { borderBottom: 'none' },
+      '& tr > *': { height: 'auto !important', padding: '3px !important', borderBottom: 'none !important' },
+      '& thead, & tfoot': { position: 'sticky', zIndex: 3 },
+      '& thead': { top: 0 },
+      '& tfoot': { bottom: 0 },
+      '& thead th, & tr > [data-column=payout], & tr > :last-child': {
+        position: 'static !important' as 'static',
+      },
+      '& thead th': { fontSize: '11px', overflowWrap: 'anywhere' },
+      '& tr > [data-column=payout]': { borderLeft: 'none' },
+      '& :is(thead, tbody) > tr > :is(:nth-child(2), :nth-child(3))': { gridColumnEnd: 'span 2' },
+      '& :is(thead, tbody) > tr > :nth-child(4)': { gridColumnEnd: 'span 3' },
+      '& :is(thead, tbody) > tr > :last-child': {
+        gridArea: '1 / -2',
+        width: 'auto',
+        minWidth: 0,
+        textAlign: 'right',
+      },
+      '& tbody [data-words]': { maxWidth: 'none' },
+      '& tfoot th': { gridColumn: '1 / -1' },
+      '& tfoot td:last-child': { display: 'none' },
     },
   },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' },
