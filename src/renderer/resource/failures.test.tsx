@@ -48,7 +48,11 @@ test('a refused delete stands over its list; who has gone elsewhere sees a toast
   };
   await removeBilbao();
   main.tell('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
-  await expect.element(standing).toMatchTextContent(/Bilbao was not deleted: The database is busy/);
+  await expect
+    .element(standing)
+    .toMatchTextContent(
+      /Bilbao was not deleted: The server could not do this. It said: “The database is busy”/,
+    );
   await removeBilbao();
   await expect.element(alert).not.toBeInTheDocument();
   window.location.hash = '#/country/es/companies';

@@ -12,7 +12,7 @@ import { type AppError, failure } from '#shared/ipc/result.ts';
 import { ResultError } from '../data/queryClient.ts';
 import { forgetFailures, useFailures } from '../stores/failures.ts';
 import { useConnectivity } from '../stores/mainState.ts';
-import { errorHint, errorText } from './errorText.ts';
+import { errorHint, errorText, hasOwnText } from './errorText.ts';
 
 interface BannerProps {
   intent: MessageBarIntent;
@@ -61,6 +61,7 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
   const { i18n } = useLingui();
   const styles = useStyles();
   const text = errorText(i18n, error);
+  const words = hasOwnText(error) || error.message === '' ? text : error.message;
   const advice = hint ?? errorHint(i18n, error);
   return (
     <Banner
@@ -82,7 +83,7 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
             <summary>
               <Trans>What the server said</Trans>
             </summary>
-            <div className={styles.words}>{text}</div>
+            <div className={styles.words}>{words}</div>
           </details>
         </div>
       )}

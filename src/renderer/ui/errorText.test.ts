@@ -20,6 +20,19 @@ describe('the sentence for a failure', () => {
     expect(text(code, message)).toBe(expected);
   });
 
+  it.each([
+    [500, 'SQLITE_BUSY: database is locked'],
+    [503, 'Closed for repairs'],
+    [409, 'boom'],
+  ])(
+    'of a server that answered %d with words that are no sentence for a person begins with ours',
+    (status, words) => {
+      expect(errorText(i18n, failure('HTTP', status, words).error)).toBe(
+        `The server could not do this. It said: “${words}”`,
+      );
+    },
+  );
+
   it('does not take a code for a property of every object', () => {
     expect(text('constructor', 'Server says no')).toBe('Server says no');
   });

@@ -44,8 +44,13 @@ const isBareCode = (text: string): boolean => /^(?:[a-z\d]+(?:[_.][a-z\d]+)+)?$/
 export const fieldErrorText = (i18n: I18n, message: string): string =>
   isBareCode(message) ? i18n._(msg`This value was not accepted`) : message;
 
+/** Words that a server wrote for those who look after it: it failed, or gave one word in place of a sentence. */
+const isForItsKeepers = ({ status, message }: AppError): boolean =>
+  message !== '' && (status >= 500 || (status > 0 && !/\s/.test(message.trim())));
+
 /** The sentence a person reads for a failure, in the language of the window. */
-export const errorText = (i18n: I18n, { code, message, fields }: AppError): string => {
+export const errorText = (i18n: I18n, error: AppError): string => {
+  const { code, message, fields } = error;
   const descriptor = Object.hasOwn(known, code) ? known[code] : undefined;
   if (descriptor) return i18n._(descriptor);
   // The message of this code is the name of the call that answered in an unknown shape, not a sentence.
@@ -58,6 +63,7 @@ export const errorText = (i18n: I18n, { code, message, fields }: AppError): stri
     const names = Object.keys(fields).join(', ');
     return i18n._(msg`This cannot be sent: ${names}`);
   }
+  if (isForItsKeepers(error)) return i18n._(msg`The server could not do this. It said: “${message}”`);
   return message || i18n._(somethingWentWrong);
 };
 

@@ -103,10 +103,16 @@ test('what the server refuses of an entry stands there until it is changed; anyt
 
   main.answer('helpContent.updateCustomer', () => failure('INTERNAL', 500, 'The server is on fire'));
   await save.click();
-  await expect.element(page.getByRole('alert').getByText('The server is on fire')).toBeVisible();
+  await expect
+    .element(
+      page.getByRole('alert').getByText('The server could not do this. It said: “The server is on fire”'),
+    )
+    .toBeVisible();
   main.answer('helpContent.updateCustomer', () => success(null));
   await button('Retry').click();
-  await expect.element(page.getByText('The server is on fire')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('The server could not do this. It said: “The server is on fire”'))
+    .not.toBeInTheDocument();
 });
 
 test('what was written and not saved is kept, and brought back beside what others saved since', async () => {

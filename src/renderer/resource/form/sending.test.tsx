@@ -96,7 +96,9 @@ test('what cannot be opened for quick edit says why in its place, with another t
   main.answer('cities.read', () => failure('BUSY', 503, 'Closed for repairs'));
   await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick edit' });
-  await expect.element(dialog.getByText('Closed for repairs')).toBeVisible();
+  await expect
+    .element(dialog.getByText('The server could not do this. It said: “Closed for repairs”'))
+    .toBeVisible();
   main.answerAsUsual();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Bilbao' })).toBeVisible();

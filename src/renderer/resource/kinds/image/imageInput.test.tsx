@@ -69,7 +69,9 @@ test('a broken connection says so, and Retry sends the same picture again', asyn
   await choose(picture([...signature, 1, 2, 3]));
   await expect.element(image.getByRole('alert')).toMatchTextContent(/^Network Error/);
   await button(image, 'Retry').click();
-  await expect.element(image.getByRole('alert')).toHaveTextContent('No space left');
+  await expect
+    .element(image.getByRole('alert'))
+    .toHaveTextContent('The server could not do this. It said: “No space left”');
   await button(image, 'Retry').click();
   await expect.element(shown).toBeInTheDocument();
   await expect.element(image.getByRole('alert')).not.toBeInTheDocument();
