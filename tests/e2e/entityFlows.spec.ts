@@ -52,8 +52,9 @@ for (const flow of entityFlows) {
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toBeHidden();
     });
+    const lastName = flow.created.split(' ').at(-1);
     const [made] = (await api.list(path)).filter((record) =>
-      Object.values(record).includes(flow.created.split(' ').at(-1)),
+      [flow.created, lastName].some((name) => Object.values(record).includes(name)),
     );
     if (!made) throw new Error(`${flow.created} was not made`);
     const recordPath = `${path}/${made.id}`;
