@@ -15,20 +15,21 @@ interface Violation {
   from: string;
 }
 
-/** The topmost file of each staircase. */
-const tops: Record<string, string> = {
-  main: 'main.ts',
-  renderer: 'testing/openApp.tsx',
-  'demo-api': 'testing/testApi.ts',
+/** The topmost file of each staircase, in its folder. */
+const tops: Record<string, [folder: string, file: string]> = {
+  main: ['main', 'main.ts'],
+  renderer: ['renderer', 'testing/openApp.tsx'],
+  resource: ['renderer/resource', 'list/list.ts'],
+  'demo-api': ['demo-api', 'testing/testApi.ts'],
 };
 
 /** A file on each step of the staircases that reaches up to the top. */
 const climbing = Object.fromEntries(
   rules.flatMap(({ name }) => {
     const [, root = '', step] = /^([a-z-]+)-leads-down-(.+)$/.exec(name) ?? [];
-    const top = tops[root];
-    return step && top
-      ? [[name, { file: `src/${root}/${step}/climbs.ts`, content: `import '../${top}';` }]]
+    const [folder, file] = tops[root] ?? [];
+    return step && folder
+      ? [[name, { file: `src/${folder}/${step}/climbs.ts`, content: `import '../${file}';` }]]
       : [];
   }),
 );

@@ -1,46 +1,8 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type DatePreset, resolvePreset } from '../../data/datePresets.ts';
 import type { ListFilter, ListState } from '../../data/listState.ts';
-import type { Formatters } from '../../ui/useFormatters.ts';
+import { presetDays, presetLabels } from '../kinds/date/presetWords.ts';
 import { seenText, valueText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
-
-/** Ranges that move along with today, in words. */
-export const presetLabels: Record<DatePreset, MessageDescriptor> = {
-  today: msg`Today`,
-  yesterday: msg`Yesterday`,
-  thisWeek: msg`This week`,
-  previousWeek: msg`Previous week`,
-  thisMonth: msg`This month`,
-  previousMonth: msg`Previous month`,
-  thisHalfMonth: msg`This half-month`,
-  previousHalfMonth: msg`Previous half-month`,
-  last7Days: msg`Last 7 days`,
-  untilToday: msg`Up to today`,
-  fromToday: msg`From today`,
-};
-
-/** What else people call them. */
-const otherPresetWords: Partial<Record<DatePreset, MessageDescriptor>> = {
-  previousWeek: msg`last week`,
-  previousMonth: msg`last month`,
-  last7Days: msg`last week`,
-};
-
-/** Relative dates that a list is narrowed by, in all words that somebody may look for. */
-export const presetWords = (filters: ListState['filters'], i18n: I18n): readonly string[] =>
-  Object.values(filters).flatMap((filter) => {
-    if (filter.match !== 'preset') return [];
-    const others = otherPresetWords[filter.preset];
-    return [presetLabels[filter.preset], ...(others ? [others] : [])].map((words) => i18n._(words));
-  });
-
-/** The days that a relative range means now, on the clocks of the country. */
-export const presetDays = (preset: DatePreset, { days, today }: Formatters): string => {
-  const { from, to } = resolvePreset(preset, today());
-  return days(from || to, to || from);
-};
 
 const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
   if (from === '') return i18n._(msg`up to ${to}`);

@@ -6,11 +6,11 @@ import { useRecord } from '../../data/useRecord.ts';
 import { ReadError } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { RecordHead } from '../head/RecordHead.tsx';
+import { FormSections, systemSection } from '../form/FormSections.tsx';
+import { formValues } from '../form/formFields.ts';
+import type { FormValues } from '../form/useRecordForm.ts';
 import { useResource } from '../resourceContext.tsx';
-import { FormSections, systemSection } from './FormSections.tsx';
-import { formValues } from './formFields.ts';
-import type { FormValues } from './useRecordForm.ts';
+import { RecordHead } from './RecordHead.tsx';
 
 const ViewedFields = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();

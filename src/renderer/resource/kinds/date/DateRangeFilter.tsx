@@ -6,8 +6,8 @@ import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
 import { useFormatters } from '../../../ui/useFormatters.ts';
 import { useToday } from '../../../ui/useMinute.ts';
-import { presetDays, presetLabels } from '../../filters/filterWords.ts';
 import type { FilterProps } from '../kind.ts';
+import { presetDays, presetLabels } from './presetWords.ts';
 
 const useStyles = makeStyles({
   root: {
