@@ -17,7 +17,10 @@ export const ConfirmDialogHost = () => {
   );
   // With the focus nowhere, a form under the question would stay hidden from screen readers.
   useEffect(() => {
-    if (!isOpen && opener.current instanceof HTMLElement) opener.current.focus();
+    if (isOpen) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // It would keep the whole page that it stood on in memory until the next question.
+    opener.current = null;
   }, [isOpen]);
   return confirmation && <ConfirmDialog {...confirmation} isOpen={isOpen} />;
 };
