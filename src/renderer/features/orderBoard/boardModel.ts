@@ -54,9 +54,9 @@ const columnsOf = (
   stood: readonly Stood<BoardOrder>[],
   before: Model | null,
 ): Readonly<Record<BoardColumn, Column>> => {
-  const inOrder = stood.toSorted(lateFirst);
+  const standing = Map.groupBy(stood, ({ order }) => columnOf(order));
   const columnNamed = (name: BoardColumn): Column => {
-    const inColumn = inOrder.filter(({ order }) => columnOf(order) === name);
+    const inColumn = (standing.get(name) ?? []).toSorted(lateFirst);
     const sorted = inColumn.map(({ order }) => order.id);
     const known = before?.columns[name].sorted ?? [];
     return {

@@ -31,6 +31,7 @@ const seen = (
   const courierId = order.courierId ?? null;
   if (!before) return { status, courierId, pressure, since: now, arrivedAt: now };
   const isSame = before.status === status && before.courierId === courierId;
+  if (isSame && before.pressure === pressure) return before;
   return { ...before, status, courierId, pressure, since: isSame ? before.since : now };
 };
 
@@ -56,19 +57,20 @@ export const lookAgain = (
     );
     return { sightings: new Map(first), news: noNews };
   }
-  const became = (pressure: Pressure): string[] =>
-    orders
-      .filter((stood) => stood.pressure === pressure && before.get(stood.order.id)?.pressure !== pressure)
-      .map(({ order }) => order.id);
-  return {
-    sightings: new Map(orders.map((stood) => [stood.order.id, seen(stood, before.get(stood.order.id), now)])),
-    news: {
-      arrived: orders.map(({ order }) => order.id).filter((id) => !before.has(id)),
-      // What is taken back from late to delayed is no news.
-      delayed: became('delayed').filter((id) => before.get(id)?.pressure !== 'late'),
-      late: became('late'),
-    },
-  };
+  const sightings = new Map<string, Sighting>();
+  const news: BoardNews = { arrived: [], delayed: [], late: [] };
+  // One pass, and the same objects where nothing is new: hundreds of orders are looked at with every answer.
+  for (const stood of orders) {
+    const { id } = stood.order;
+    const known = before.get(id);
+    sightings.set(id, seen(stood, known, now));
+    if (!known) news.arrived.push(id);
+    // What is taken back from late to delayed is no news.
+    if (stood.pressure === 'delayed' && known?.pressure !== 'delayed' && known?.pressure !== 'late')
+      news.delayed.push(id);
+    if (stood.pressure === 'late' && known?.pressure !== 'late') news.late.push(id);
+  }
+  return { sightings, news };
 };
 
 export const countNews = ({ arrived, delayed, late }: BoardNews): Record<keyof BoardNews, number> => ({
