@@ -4,6 +4,7 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { withAllCities } from '../api/allCities.ts';
 import type { ApiCall, ApiClient } from '../api/apiClient.ts';
 import { exportLines, ListUnread } from './exportLines.ts';
+import { cell, unzip } from './testing/readXlsx.ts';
 
 const payList = (id: string) => ({
   ...{ id, name: `Payee ${id}`, sum: 1758, vat: 21, startDate: '2026-05-01', endDate: '2026-05-15' },
@@ -57,23 +58,20 @@ const call = async ({ operation, params, query }: ApiCall): Promise<Result<unkno
   return linesOf(params.id ?? '');
 };
 
-const exported = async (city: string) => {
-  let text = '';
+const exported = async (city: string, changes: Partial<LinesExport> = {}) => {
+  const chunks: Buffer[] = [];
   const told: { rows: number; lists: { done: number; total: number } }[] = [];
   const result = await exportLines(
-    wanted(city),
-    {
-      take: (chunk): undefined => {
-        text += Buffer.from(chunk).toString();
-      },
-    },
+    { ...wanted(city), ...changes },
+    { take: (chunk) => void chunks.push(Buffer.from(chunk)) },
     {
       api: withAllCities({ api: { call } as unknown as ApiClient, owner: () => '' }),
       signal: new AbortController().signal,
       onProgress: ({ rows, lists }) => told.push({ rows, lists }),
     },
   );
-  return { result, told, rows: text.split('\r\n').slice(1, -1) };
+  const file = Buffer.concat(chunks);
+  return { result, told, file, rows: file.toString().split('\r\n').slice(1, -1) };
 };
 
 it('holds every line of every list, each with its list, in the order of the lists; four are read at a time', async () => {
@@ -104,4 +102,40 @@ it('there is no file when one list cannot be read: it says which, and asks for n
 it('fewer lines than the server announces are a failure too', async () => {
   linesOf = (id) => success([line(id)], id === 'L5' ? 3 : 1);
   await expect(exported('K1')).rejects.toMatchObject({ listId: 'L5' });
+});
+
+it('says what was computed by hand, in each format and on the clocks of either country', async () => {
+  const computed = [
+    // 84.30 + 1.25 − 5.55 = 80.00; 12.25 are 15.3125 % of it; 80.00 − 12.25 × 1.21 = 65.1775
+    { itemsSum: 84.3, surcharge: 1.25, discountSum: 5.55, vamvuCommission: 12.25, cancellationFee: 0 },
+    // 1,234.50 − 0.01 × 1.21 = 1,234.4879
+    { itemsSum: 1234.5, vamvuCommission: 0.01, completedAt: '2026-12-31T22:59:59Z' },
+    { status: 'canceled_by_establishment', completedAt: null, cancellationFee: 2.5 },
+    { status: 'canceled_by_customer', cancellationFee: 2.5 },
+  ].map((changes, index) => ({ ...line(String(index)), ...changes }));
+  linesOf = () => success(computed, computed.length);
+  const columns = wanted('all').columns.slice(4);
+  const { rows } = await exported('K2', { columns });
+  expect(rows).toEqual([
+    '2026-05-03 00:30:00,o0,84.30,15.31,65.18',
+    '2026-12-31 23:59:59,o1,1234.50,0,1234.49',
+    ',o2,10.00,10,-2.50',
+    '2026-05-03 00:30:00,o3,10.00,10,0.00',
+  ]);
+  const inUkraine = { columns, timeZone: 'Europe/Kyiv' } as const;
+  expect((await exported('K2', { ...inUkraine, profile: 'excel' })).rows).toEqual([
+    '2026-05-03 01:30:00;o0;"84,30";"15,31";"65,18"',
+    '2027-01-01 00:59:59;o1;"1234,50";0;"1234,49"',
+    ';o2;"10,00";10;"-2,50"',
+    '2026-05-03 01:30:00;o3;"10,00";10;"0,00"',
+  ]);
+  const sheet = unzip((await exported('K2', { ...inUkraine, profile: 'xlsx' })).file)[
+    'xl/worksheets/sheet1.xml'
+  ];
+  // 46145 days after the last of 1899, and an hour and a half.
+  expect(cell(sheet, 'A2')).toBe('s="5"><v>46145.0625</v>');
+  expect(['C2', 'D2', 'E2', 'E3', 'E4', 'E5'].map((place) => cell(sheet, place))).toEqual([
+    ...['s="3"><v>84.3</v>', 's="0"><v>15.31</v>', 's="3"><v>65.18</v>'],
+    ...['s="3"><v>1234.49</v>', 's="3"><v>-2.5</v>', 's="3"><v>0</v>'],
+  ]);
 });
