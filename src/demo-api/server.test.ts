@@ -55,7 +55,7 @@ const logIn = async (address: string): Promise<string> => {
 let address: string;
 beforeAll(async () => {
   address = await ready(run('--port', '0', '--orders', '0', '--faults'));
-}, 60_000);
+});
 
 it('says where it listens, and answers there', async () => {
   expect((await fetch(`${address}/es/cities`)).status).toBe(401);
