@@ -173,6 +173,19 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
+    name: 'See which of all pay lists differs from its lines, on whatever page',
+    generic: null,
+    start: ':city/pay-list-establishment',
+    prepare: async ({ page }) => {
+      await page.getByRole('button', { name: 'Check the sums' }).click();
+      await expectSoon(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+    },
+    run: async ({ page, hands }) => {
+      await hands.click(page.getByRole('button', { name: /^1 of \d+ differs by / }));
+      await expectSoon(listScreen(page).grid.locator('tbody tr')).toHaveCount(1);
+    },
+  },
+  {
     name: 'Change a filter: to where its value is chosen',
     generic: { 'the input, which stands above the list': 1 },
     start: `${companies}&isActive=true`,
