@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import { Alert20Regular, AlertOn20Filled, ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../ipc/bridge.ts';
 import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
@@ -10,16 +11,17 @@ import { listPath, recordPath } from '../../paths.ts';
 import { UnreadCities } from '../../resource/list/UnreadCities.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useScopeStore } from '../../stores/page.ts';
-import { usePreferencesStore } from '../../stores/preferences.ts';
+import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { Banner, ErrorBanner, Failures } from '../../ui/Banner.tsx';
+import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ToolButton } from '../../ui/ToolButton.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardPeek } from './BoardPeek.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
-import { BoardTools } from './BoardTools.tsx';
 import { useBoardModel } from './boardModel.ts';
 import { noNews } from './boardNews.ts';
 import { shortId } from './OrderCard.tsx';
@@ -43,6 +45,26 @@ const useStyles = makeStyles({
       gridTemplateRows: 'minmax(0, 1fr)',
     },
   },
+});
+
+/** What can be done with the board as a whole. Memoized: buttons with tooltips cost more than the cards of a refresh. */
+const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
+  const { t } = useLingui();
+  const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
+  const isLocked = useIsLocked('orderNotices');
+  return (
+    <>
+      <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={onReload} />
+      <ToolButton
+        label={t`Tell me of orders under way`}
+        icon={isToldOf ? <AlertOn20Filled /> : <Alert20Regular />}
+        aria-pressed={isToldOf}
+        disabled={isLocked}
+        onClick={() => updatePreferences({ orderNotices: !isToldOf })}
+      />
+      <CopyLinkButton />
+    </>
+  );
 });
 
 interface PeekedCard {
