@@ -67,7 +67,7 @@ describe('quitting while something is being exported', () => {
     const event = cancellable({});
     app.emit('before-quit', event);
     expect(event.defaultPrevented).toBe(true);
-    await vi.waitFor(() => expect(quit).toHaveBeenCalledTimes(quits));
+    await expect.poll(() => quit).toHaveBeenCalledTimes(quits);
     expect(box).toHaveBeenCalledExactlyOnceWith(
       window,
       expect.objectContaining({ message: '2 exports are still being written', cancelId: 0 }),
@@ -83,7 +83,7 @@ it('asks in a window that is opened for it when the last one was closed', async 
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
   for (const open of BrowserWindow.getAllWindows()) open.destroy();
   app.emit('before-quit', cancellable({}));
-  await vi.waitFor(() => expect(box).toHaveBeenCalledTimes(1));
+  await expect.poll(() => box).toHaveBeenCalledTimes(1);
   expect(windows.restore).toHaveBeenCalledTimes(1);
   expect(box.mock.lastCall?.[0]).toBe(window);
   box.mockRestore();
@@ -94,7 +94,7 @@ it('asks before deletes are lost that were neither sent nor kept, and comes back
   settle.mockResolvedValueOnce();
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
   app.emit('will-quit', cancellable({}));
-  await vi.waitFor(() => expect(windows.focusLast).toHaveBeenCalledTimes(2));
+  await expect.poll(() => windows.focusLast).toHaveBeenCalledTimes(2);
   expect(box.mock.lastCall).toEqual([
     window,
     expect.objectContaining({ message: '2 deletions or decisions could not be carried out', cancelId: 0 }),
@@ -120,7 +120,7 @@ it('is put off for what is held back, until that is sent', async () => {
   state.isIdle = false;
   expect(tell('query-session-end')).toBe(true);
   expect(windows.confirmDiscards).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(1));
+  await expect.poll(() => settle).toHaveBeenCalledTimes(1);
 });
 
 it('that cannot be stopped asks nobody, keeps the layout and still sends', () => {

@@ -90,8 +90,8 @@ describe("through a company's proxy", () => {
 
   it('what the system takes to read its certificates is no part of the time that a call may take', async () => {
     const server = await serve();
-    const slow = sleep(400);
-    const { http } = clientBehind(`PROXY ${proxy.address}`, named(server), 300, slow);
+    const slow = sleep(1500);
+    const { http } = clientBehind(`PROXY ${proxy.address}`, named(server), 1200, slow);
     expect(textOf(await http.send(post))).toBe('{"ok":true}');
     // Who gives up does not wait for it.
     const { http: waiting } = clientBehind(

@@ -67,11 +67,11 @@ describe('an upload', () => {
   it('may take longer than an answer may, as long as it does not stall', async () => {
     const http = await clientOf(
       async (request, response) => {
-        await sleep(900);
+        await sleep(1500);
         await readAll(request);
         response.end('{}');
       },
-      { timeoutMs: 300, idleMs: 20_000 },
+      { timeoutMs: 1200, idleMs: 20_000 },
     );
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
     expect(await http.send(request)).toMatchObject({ type: 'answer', status: 200 });

@@ -12,7 +12,7 @@ beforeAll(() => {
 it('says which app this is, down to the parts that it stands on, and copies that', async () => {
   const window = new BrowserWindow({ show: false });
   const shown = showAbout(window);
-  await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+  await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
   preparedDialogs.answer(1);
   await shown;
   const copied = shellRecords.find(({ what }) => what === 'clipboard')?.text;

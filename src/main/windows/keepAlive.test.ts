@@ -30,9 +30,9 @@ describe('a page that crashes', () => {
     crashes();
     expect(onLost).toHaveBeenCalledTimes(3);
     expect(reload).toHaveBeenCalledTimes(2);
-    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
     preparedDialogs.answer(1);
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
+    await expect.poll(() => reload).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -41,20 +41,20 @@ describe('a page that hangs', () => {
     const { window, crash } = watched();
     window.emit('unresponsive');
     window.emit('unresponsive');
-    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
     expect(crash).not.toHaveBeenCalled();
     preparedDialogs.answer(0);
     window.emit('responsive');
     window.emit('unresponsive');
-    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
     preparedDialogs.answer(1);
-    await vi.waitFor(() => expect(crash).toHaveBeenCalledTimes(1));
+    await expect.poll(() => crash).toHaveBeenCalledTimes(1);
   });
 
   it('takes its question back when it comes to itself', async () => {
     const { window, crash } = watched();
     window.emit('unresponsive');
-    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
     window.emit('responsive');
     expect(preparedDialogs.isStanding()).toBe(false);
     expect(crash).not.toHaveBeenCalled();

@@ -14,21 +14,21 @@ describe('the list of windows', () => {
     windows.setTitle(second.id, 'Two');
     vi.spyOn(first.webContents.navigationHistory, 'canGoBack').mockReturnValue(true);
     windows.focus(first.id);
-    await vi.waitFor(() =>
-      expect(windows.list()).toEqual({
+    await expect
+      .poll(() => windows.list())
+      .toEqual({
         windows: [
           { id: first.id, title: 'One', isCurrent: true },
           { id: second.id, title: 'Two', isCurrent: false },
         ],
         canGoBack: true,
         canGoForward: false,
-      }),
-    );
+      });
     const calls = changed.mock.calls.length;
     first.webContents.emit('did-navigate-in-page');
     expect(changed).toHaveBeenCalledTimes(calls + 1);
     first.close();
-    await vi.waitFor(() => expect(windows.list().windows).toMatchObject([{ title: 'Two' }]));
+    await expect.poll(() => windows.list().windows).toMatchObject([{ title: 'Two' }]);
   });
 
   it('has twelve at most after a start too', () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { BrowserWindow } from 'electron';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import { manage, setUpWindows } from './testing/manageWindows.ts';
 
-const allClosed = () => vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toHaveLength(0));
+const allClosed = () => expect.poll(() => BrowserWindow.getAllWindows()).toHaveLength(0);
 
 setUpWindows();
 
@@ -85,9 +85,9 @@ describe('a window that has nothing left to show', () => {
     const [first, second] = [windows.open('/admins/1', 'record'), windows.open('/admins/2', 'record')];
     windows.setDirty(first.id, true);
     windows.closeTo(first.id, '/admins');
-    await vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toEqual([second]));
+    await expect.poll(() => BrowserWindow.getAllWindows()).toEqual([second]);
     windows.closeTo(second.id, '/admins');
-    await vi.waitFor(() => expect(second.isDestroyed()).toBe(true));
+    await expect.poll(() => second.isDestroyed()).toBe(true);
     windows.saveLayoutAtQuit();
     expect(saved.at(-1)).toMatchObject([{ path: '/admins', type: 'main' }]);
     expect(BrowserWindow.getAllWindows()).toHaveLength(1);
@@ -129,16 +129,18 @@ describe('windows', () => {
     dirty.close();
     dirty.close();
     clean.close();
-    await vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toEqual([dirty]));
+    await expect.poll(() => BrowserWindow.getAllWindows()).toEqual([dirty]);
     preparedDialogs.answer(0);
-    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(false));
+    await expect.poll(() => preparedDialogs.isStanding()).toBe(false);
     expect(windows.hasUnsaved()).toBe(true);
     expect(onDiscarded).not.toHaveBeenCalled();
     const { id } = dirty;
-    await vi.waitFor(() => {
-      dirty.close();
-      expect(preparedDialogs.isStanding()).toBe(true);
-    });
+    await expect
+      .poll(() => {
+        dirty.close();
+        return preparedDialogs.isStanding();
+      })
+      .toBe(true);
     preparedDialogs.answer(1);
     await allClosed();
     expect(onDiscarded).toHaveBeenCalledExactlyOnceWith(id);
@@ -149,15 +151,15 @@ describe('windows', () => {
     const [first, second] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
     for (const { id } of [first, second]) windows.setDirty(id, true);
     const confirmed = windows.confirmDiscards();
-    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
     windows.setDirty(second.id, false);
     windows.setDirty(first.id, false);
     expect(await confirmed).toBe(true);
     windows.setDirty(second.id, true);
     second.close();
-    await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+    await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
     windows.setDirty(second.id, false);
-    await vi.waitFor(() => expect(BrowserWindow.getAllWindows()).toEqual([first]));
+    await expect.poll(() => BrowserWindow.getAllWindows()).toEqual([first]);
     expect(preparedDialogs.isStanding()).toBe(false);
     expect(onDiscarded).not.toHaveBeenCalled();
   });
@@ -172,7 +174,7 @@ describe('windows', () => {
       for (const id of ids) windows.setDirty(id, true);
       const confirmed = windows.confirmDiscards(how);
       for (const response of responses) {
-        await vi.waitFor(() => expect(preparedDialogs.isStanding()).toBe(true));
+        await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
         preparedDialogs.answer(response);
       }
       return confirmed;
