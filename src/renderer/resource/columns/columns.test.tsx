@@ -1,10 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { focus, list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(async () => {
   closeApp();
+  vi.useRealTimers();
   await page.viewport(1440, 900);
 });
 
@@ -205,6 +206,8 @@ const lettersSeen = (cell: Element): number => {
 test('beside short dates a message has 60 letters in two lines, and all of them in the tooltip', async () => {
   const message = 'The bag came open and the sauce was spilled over the bread. '.repeat(4).trim();
   const date = '2026-09-20T10:00:00.000Z';
+  // A date is short in its own year.
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] });
   await openList('/country/es/app_feedbacks', {
     prepare: ({ records }) => {
       records.customerRequests = Array.from({ length: 8 }, (_, index) => ({
