@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import type { Row } from '../../data/entityCalls.ts';
 import { focus, list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
+import { neededWidth } from './contentWidths.ts';
+import type { GridColumn } from './gridColumn.ts';
 
 afterEach(async () => {
   closeApp();
@@ -94,6 +97,24 @@ test('a column that was seen over few rows first has room for what stands in mor
   await expect.element(list.row('Phone number verified')).toBeVisible();
   // The width follows once the rows have been measured.
   await expect.poll(() => cellsUnder('Status').some(isCut)).toBe(false);
+});
+
+test('two lines have room for a date before its time, and for the widest of a few words, however short', () => {
+  const column = (hasFewWords: boolean): GridColumn =>
+    ({
+      ...{ field: {}, label: '', isLink: false, isSortable: false, none: null, short: null, hasFewWords },
+      ...{ marks: () => 0, isSwitch: () => false, text: ({ name }: Row) => name },
+    }) as unknown as GridColumn;
+  const widthsOf = (hasFewWords: boolean, ...names: string[]) =>
+    neededWidth(
+      column(hasFewWords),
+      names.map((name, index) => ({ id: `${index}`, name })),
+    );
+  expect(widthsOf(false, '24 груд., 11:00').wrapped).toBeGreaterThanOrEqual(
+    widthsOf(false, '24 груд.,').cells,
+  );
+  const long = ['i', 'l', 'j'].map((letter) => `${letter.repeat(6)} ${letter.repeat(6)}`);
+  expect(widthsOf(true, ...long, 'MMMMMM').wrapped).toBe(widthsOf(true, 'MMMMMM').cells);
 });
 
 test('a column of statuses gets the room for a longer one that first comes on a later page', async () => {

@@ -49,9 +49,9 @@ const withoutDigits = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.replaceAll(/\d/g, '0'))),
 ];
 
-/** The narrowest box that holds a text in two lines. */
+/** The narrowest box that holds a text in two lines. No line begins with a comma. */
 const twoLineWidth = (text: string, font: string): number => {
-  const words = text.split(/(?<=[\s@.-])/).map((word) => textWidth(word, font));
+  const words = text.split(/(?<=[\s@.-])(?!,)/).map((word) => textWidth(word, font));
   const whole = words.reduce((sum, word) => sum + word, 0);
   let first = 0;
   return words.reduce((least, word) => {
@@ -68,7 +68,7 @@ interface NeededWidth {
 }
 
 export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWidth => {
-  const { field, label, marks, isLink, isSwitch, isSortable, none } = column;
+  const { field, label, marks, isLink, isSwitch, isSortable, hasFewWords, none } = column;
   const title = twoLineWidth(label, titleFont) + (isSortable || field.filter ? titleRoom : cellRoom);
   if (field.hasOwnWidth) {
     const of = (width: number): number => Math.max(field.width, none === null ? 0 : width + cellRoom);
@@ -84,7 +84,8 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   if (rows.length > 0 && inWords.length === 0)
     return { title, cells: switchWidth + cellRoom, wrapped: switchWidth + cellRoom };
   const all = inWords.map((row) => shownText(column, row, column.text(row)) || (none ?? ''));
-  const texts = field.short && !field.isCode ? withoutDigits(all) : longest(all);
+  const texts =
+    field.short && !field.isCode ? withoutDigits(all) : hasFewWords ? [...new Set(all)] : longest(all);
   const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
   const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font)));
   return { title, cells: widest + cellRoom + extra, wrapped: wrapped + cellRoom + extra };
