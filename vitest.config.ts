@@ -14,7 +14,7 @@ const browser = await findTestBrowser();
 export default defineConfig({
   test: {
     // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     // One more than the cores that are there: many tests wait, for an animation frame, a delay or a server.
     maxWorkers: 3,

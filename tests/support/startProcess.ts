@@ -38,7 +38,7 @@ const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): P
 
 /** Starts a program and resolves when it has printed that it is ready. */
 export const startProcess = async (options: StartOptions): Promise<RunningProcess> => {
-  const { command, args, env = {}, ready, deadlineMs = 60_000 } = options;
+  const { command, args, env = {}, ready, deadlineMs = 100_000 } = options;
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const output = (): string => text;
