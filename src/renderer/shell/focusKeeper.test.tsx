@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import { useSessionStore } from '../stores/session.ts';
@@ -8,7 +8,6 @@ import { field, fieldElement, gridShown, openSlots } from '../testing/sampleSlot
 
 afterEach(() => {
   closeApp();
-  vi.useRealTimers();
 });
 
 const companies = '/country/es/companies?sort=name';

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { countries } from '#shared/domain/countries.ts';
@@ -87,6 +87,7 @@ export const openSlots = async (
   { country = 'es', hasNext = true }: { country?: 'es' | 'ua'; hasNext?: boolean } = {},
 ): Promise<SlotServer> => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const weeks = new Map([[thisMonday, slotsOf(thisMonday, country)]]);
   if (hasNext) weeks.set(nextMonday, slotsOf(nextMonday, country));
   const city = 'ci00000000000001';

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { focus, list, openList, press } from '../testing/listScreen.ts';
 import { closeApp } from '../testing/openApp.tsx';
@@ -6,8 +6,6 @@ import { field, gridShown, openSlots } from '../testing/sampleSlots.ts';
 
 afterEach(async () => {
   closeApp();
-  // The slots are opened on a day of their own.
-  vi.useRealTimers();
   await page.viewport(1440, 900);
 });
 

@@ -15,7 +15,6 @@ import {
 
 afterEach(() => {
   closeApp();
-  vi.useRealTimers();
 });
 
 const dialog = page.getByRole('dialog');

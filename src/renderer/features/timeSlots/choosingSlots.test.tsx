@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { focus, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
@@ -14,7 +14,6 @@ import {
 
 afterEach(() => {
   closeApp();
-  vi.useRealTimers();
 });
 
 const edit = (count: number) =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { press } from '../../testing/listScreen.ts';
@@ -14,7 +14,6 @@ import {
 
 afterEach(() => {
   closeApp();
-  vi.useRealTimers();
 });
 
 const dialog = page.getByRole('dialog', { name: 'Copy slots' });

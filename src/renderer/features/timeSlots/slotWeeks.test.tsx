@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { choose, focus, press, routeNow } from '../../testing/listScreen.ts';
@@ -15,7 +15,6 @@ import {
 
 afterEach(async () => {
   closeApp();
-  vi.useRealTimers();
   await page.viewport(1440, 900);
 });
 
