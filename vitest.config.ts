@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/renderer/**/*.test.tsx'],
-          setupFiles: ['src/renderer/testing/drawing.ts'],
+          setupFiles: ['src/renderer/testing/drawing.ts', 'src/renderer/testing/sameStart.ts'],
           testTimeout: 60_000,
           // The first test of a run also waits until every module of the app has been read.
           expect: { poll: { timeout: 30_000 } },

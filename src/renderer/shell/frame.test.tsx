@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillPattern, listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import { failure, success } from '#shared/ipc/result.ts';
@@ -51,7 +51,6 @@ test('? explains the keys on a record’s page as on a list, but is a letter whe
 
 test('the menu shows the entry of the page that is open, also in a low window', async () => {
   await page.viewport(1280, 140);
-  onTestFinished(() => page.viewport(1440, 900));
   await openApp('/country/es/companies');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect.element(menu.getByRole('link', { name: 'Companies' })).toBeInViewport({ ratio: 1 });

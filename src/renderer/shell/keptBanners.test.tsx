@@ -3,10 +3,7 @@ import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
-afterEach(async () => {
-  closeApp();
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const deletions = { count: 7, names: ['Alba', 'Brisa'], since: '2026-11-21T13:05:00Z', areRemovals: true };
 const question = page.getByRole('status').filter({ hasText: 'still there' });

@@ -3,10 +3,7 @@ import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
-afterEach(async () => {
-  closeApp();
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
 

@@ -6,7 +6,6 @@ import { focus, list, openList, press } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
-afterEach(() => page.viewport(1440, 900));
 
 const toasts = page.getByRole('region', { name: 'Notices' });
 const controls = 'button, a[href], input, select, textarea, [role=combobox], [tabindex="0"]';

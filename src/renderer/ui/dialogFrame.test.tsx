@@ -4,10 +4,7 @@ import { focus, list, openList, press } from '../testing/listScreen.ts';
 import { closeApp } from '../testing/openApp.tsx';
 import { field, gridShown, openSlots } from '../testing/sampleSlots.ts';
 
-afterEach(async () => {
-  closeApp();
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const dialog = page.getByRole('dialog');
 /** The box as it is laid out, whatever its opening animation scales it to. */

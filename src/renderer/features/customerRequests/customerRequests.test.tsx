@@ -5,11 +5,7 @@ import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-afterEach(async () => {
-  closeApp();
-  // Every other file expects this viewport.
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const route = '/country/es/app_feedbacks';
 const request = (number: number, isResponded: boolean) => ({

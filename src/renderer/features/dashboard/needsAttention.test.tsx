@@ -48,7 +48,6 @@ test('the dashboard begins with what needs attention, four questions at a time, 
 });
 
 test('the icons of the collapsed menu say what waits behind them', async () => {
-  await page.viewport(1440, 900);
   await openApp('/admins', {
     settings: { sideMenuCollapsed: true },
     prepare: ({ records, answer }) => {

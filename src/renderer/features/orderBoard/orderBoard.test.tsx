@@ -14,9 +14,8 @@ const at = (minutesAgo: number): string => new Date(now.getTime() - minutesAgo *
 const route = '/country/es/city/ci00000000000001/orders_now';
 const operation = 'orders.list';
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  await page.viewport(1440, 900);
 });
 afterEach(() => {
   closeApp();
@@ -99,7 +98,7 @@ test('a column that somebody is in stands still, dims what has left and adds wha
   expect(idsIn('Ready or on the way')).toEqual(['aaaa', 'eeee']);
   await expect.element(card('HHHH8888')).toMatchTextContent(/New.*Seen here since 12:30/);
   await expect.element(page.getByRole('status').filter({ hasText: '1 new order' })).toBeInTheDocument();
-  // Whoever goes elsewhere leaves it to itself; where the pointer stands is left from another test.
+  // Whoever goes elsewhere leaves it to itself.
   await page.getByRole('heading', { level: 1 }).hover();
   (document.activeElement as HTMLElement).blur();
   await expect.poll(() => idsIn('Being prepared')).toEqual(['hhhh', 'cccc', 'bbbb']);

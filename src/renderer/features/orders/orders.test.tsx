@@ -177,7 +177,6 @@ test('what a server refuses of an order is said in the dialog', async () => {
 });
 
 test('three filters are five clicks beside what is typed: each button opens its own and closes the other', async () => {
-  await page.viewport(1440, 900);
   await openList(route);
   // While one filter is open, the others are there for the pointer only.
   const filter = (name: string) =>

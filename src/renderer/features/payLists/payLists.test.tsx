@@ -174,7 +174,6 @@ it('no figure is cut in half of a screen: each line stands in two', async () => 
     other.top < one.bottom;
   expect(boxes).toHaveLength(26);
   expect(boxes.filter((box) => isOutside(box) || boxes.some((other) => areOver(box, other)))).toEqual([]);
-  await page.viewport(1440, 900);
 });
 
 it('a sum that differs says by how much, and which line explains it', async () => {

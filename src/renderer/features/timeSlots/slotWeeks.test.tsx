@@ -13,10 +13,7 @@ import {
   thisMonday,
 } from '../../testing/sampleSlots.ts';
 
-afterEach(async () => {
-  closeApp();
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const zones = page.getByRole('navigation', { name: 'Delivery zones' });
 const setup = page.getByRole('button', { name: 'Setup', exact: true });

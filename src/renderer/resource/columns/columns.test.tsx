@@ -6,10 +6,9 @@ import { closeApp } from '../../testing/openApp.tsx';
 import { neededWidth } from './contentWidths.ts';
 import type { GridColumn } from './gridColumn.ts';
 
-afterEach(async () => {
+afterEach(() => {
   closeApp();
   vi.useRealTimers();
-  await page.viewport(1440, 900);
 });
 
 const companies = '/country/es/companies';

@@ -4,10 +4,7 @@ import { failure } from '#shared/ipc/result.ts';
 import { choose, list, openList, openNew, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
-afterEach(async () => {
-  closeApp();
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const topFilters = '/country/es/top_filters';
 const options = page.getByRole('option');

@@ -9,7 +9,6 @@ const emulate = (features: readonly { name: string; value: string }[]): Promise<
 
 afterEach(async () => {
   await emulate([]);
-  await page.viewport(1440, 900);
   closeApp();
 });
 

@@ -4,11 +4,7 @@ import { unreadableKey } from '#shared/domain/recordValues.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 
-afterEach(async () => {
-  closeApp();
-  // Every other file expects this viewport.
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const city = '/country/es/city/ci00000000000001';
 const headOf = (): HTMLElement | null => document.querySelector('[data-head]');

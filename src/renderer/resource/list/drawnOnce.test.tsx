@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../data/queryClient.ts';
 import { drawing } from '../../testing/drawing.ts';
@@ -34,6 +34,7 @@ test('sorting draws neither the frame nor the tools anew, and no event of a quer
   await expect.element(page.getByRole('combobox', { name: 'City' })).toBeEnabled();
   await expect.element(mainMenu.getByRole('link').first()).toBeVisible();
   const looks = vi.spyOn(queryClient.getQueryCache(), 'findAll');
+  onTestFinished(() => looks.mockRestore());
   const drawn = new Map<string, number>();
   drawing.times = drawn;
   await list.grid.getByRole('button', { name: 'Name', exact: true }).click();

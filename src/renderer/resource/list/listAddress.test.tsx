@@ -4,10 +4,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-afterEach(async () => {
-  closeApp();
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const companies = '/country/es/companies';
 const heading = page.getByRole('heading', { level: 1 });

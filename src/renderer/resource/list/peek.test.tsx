@@ -4,11 +4,7 @@ import { failure } from '#shared/ipc/result.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-afterEach(async () => {
-  closeApp();
-  // Every other file expects this viewport.
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 test('from the peek beside a list one click writes, calls or copies', async () => {
   const main = await openList('/country/es/companies?sort=name');

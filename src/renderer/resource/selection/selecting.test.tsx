@@ -3,10 +3,7 @@ import { page } from 'vitest/browser';
 import { focus, holdsFocus, list, openList, press, pressCopy } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
-afterEach(async () => {
-  closeApp();
-  await page.viewport(1440, 900);
-});
+afterEach(closeApp);
 
 const companies = '/country/es/companies?sort=name&size=22';
 const count = list.selection.getByRole('status');
