@@ -4,6 +4,7 @@ import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
 import { usePendingRemovals, usePendingValues } from '../data/optimisticUpdates.ts';
 import { queryClient } from '../data/queryClient.ts';
+import { forgetWidths } from '../resource/columns/contentWidths.ts';
 import { forgetLists } from '../resource/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
 import { listenToMain, useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
@@ -27,6 +28,7 @@ export const closeApp = (): void => {
   dismissAllToasts();
   forgetUndos();
   forgetLists();
+  forgetWidths();
   useScopeStore.setState(useScopeStore.getInitialState());
   useConnectivity.setState(useConnectivity.getInitialState());
   useKept.setState(useKept.getInitialState());

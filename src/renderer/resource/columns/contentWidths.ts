@@ -148,6 +148,9 @@ const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed
 /** By entity, language and privacy mode, where all hidden texts are as long; kept while the window lives, so that columns do not move with every page and every return. */
 const seen = new Map<string, NeededWidths>();
 
+/** What a window that was just opened knows. */
+export const forgetWidths = (): void => seen.clear();
+
 const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[]): NeededWidths => {
   const needed = withNeededWidths(seen.get(key) ?? {}, columns, rows);
   seen.set(key, needed);
