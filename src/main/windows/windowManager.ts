@@ -148,22 +148,20 @@ export const createWindowManager = (options: WindowOptions) => {
     return window;
   };
 
+  const openIfRoom = (path: string, type: SavedWindow['type']): boolean => {
+    if (isFull()) return false;
+    open(path, type);
+    return true;
+  };
+
   const saved = createSavedWindows({ settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows });
 
   return {
     open,
     /** Another main window; false when there are as many as can be. */
-    openMain: (): boolean => {
-      if (isFull()) return false;
-      open('/', 'main');
-      return true;
-    },
+    openMain: (): boolean => openIfRoom('/', 'main'),
     /** A window for one page; false when there are as many as can be. */
-    openApart: (path: string): boolean => {
-      if (isFull()) return false;
-      open(path, 'record');
-      return true;
-    },
+    openApart: (path: string): boolean => openIfRoom(path, 'record'),
     /** Of any window: it opened, closed, was turned to, goes by another name, or can go elsewhere. */
     onChanged: (listener: () => void): void => {
       listeners.add(listener);
