@@ -21,7 +21,8 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3, maxWidth: '420px' },
 });
 
-const FaultMessage = () => {
+/** In place of a page that could not be shown; the rest of the window goes on. */
+export const PageError = () => {
   const styles = useStyles();
   const cause = useRouteError();
   useEffect(() => reportError(cause), [cause]);
@@ -40,12 +41,9 @@ const FaultMessage = () => {
   );
 };
 
-/** In place of a page that could not be shown; the rest of the window goes on. */
-export const PageError = () => <FaultMessage />;
-
 /** In place of everything that the window shows. */
 export const WindowError = () => (
   <main className={useStyles().window}>
-    <FaultMessage />
+    <PageError />
   </main>
 );
