@@ -111,10 +111,10 @@ export const useFilePlace = (): string => {
 export const useExportWords = ({ state, text }: Pick<ListController, 'state' | 'text'>): ExportWords => {
   const { i18n, t } = useLingui();
   const { resource, scope, title } = useResource();
-  const cityName = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));
+  const place = useFilePlace();
   return {
     title: i18n._(title),
-    place: isAllCities(scope) ? t`All cities` : (cityName ?? ''),
+    place: isAllCities(scope) ? t`All cities` : place,
     ...(scope.country ? { country: scope.country } : {}),
     filters: filterWords(state.filters, resource.fields, text).map(({ name, label, text: said }) => ({
       name,
