@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 });
 
 const Comparison = onDemand(async () => (await import('./ComparisonDialog.tsx')).ComparisonDialog);
-const differing = { match: 'exact', value: 'differs' } as const;
+const onlyDiffering = { match: 'exact', value: 'differs' } as const;
 
 interface WordsOfFindings {
   /** What is wrong, in whole: it leads to those lists. */
@@ -124,7 +124,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
   const sum = money(summary.sumCents / 100);
   const isRunning = checking?.state === 'running';
   const narrowed = state.filters[differenceField];
-  const isOnlyDiffering = narrowed?.match === 'exact' && narrowed.value === differing.value;
+  const isOnlyDiffering = narrowed?.match === 'exact' && narrowed.value === onlyDiffering.value;
   const known = summary.right + summary.differing;
   const isComplete = known === summary.count;
   const [isComparing, setIsComparing] = useState(false);
@@ -152,7 +152,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
             title={isOnlyDiffering ? t`Show all` : t`Show only these`}
             checked={isOnlyDiffering}
             onClick={() =>
-              change((now) => withFilter(now, differenceField, isOnlyDiffering ? null : differing))
+              change((now) => withFilter(now, differenceField, isOnlyDiffering ? null : onlyDiffering))
             }
           >
             {findings.differing}
