@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isOnlyOptionalMissing } from './isOnlyOptionalMissing.mjs';
 import { npm } from './npm.mjs';
 import { inProject } from './project.mjs';
 import { SetUpProblem } from './setUpProblem.mjs';
@@ -27,9 +26,6 @@ export const isInstalled = (wanted, installed) =>
     ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
   );
 
-/** Development tools are wanted whatever NODE_ENV says. */
-const everything = ['--include=dev', '--include=optional'];
-
 const firstLines = (text) => text.trim().split('\n').slice(0, 15).join('\n');
 
 /** Brings node_modules to what the lock file says. */
@@ -37,13 +33,8 @@ export const installPackages = async () => {
   const wanted = readPackages(inProject('package-lock.json'));
   if (isInstalled(wanted, readPackages(inProject('node_modules', '.package-lock.json')))) return;
   console.log('Packages: installing what package-lock.json lists (about a minute) …');
-  let { code, output } = await npm('ci', ...everything);
-  if (code !== 0 && wanted && isOnlyOptionalMissing(output, wanted)) {
-    console.log(
-      'Packages: npm ci wants builds for other systems in the lock file; npm install does without …',
-    );
-    ({ code, output } = await npm('install', '--no-save', ...everything));
-  }
+  // Development tools are wanted whatever NODE_ENV says.
+  const { code, output } = await npm('ci', '--include=dev', '--include=optional');
   if (code === 0) return;
   console.error(firstLines(output));
   throw new SetUpProblem(

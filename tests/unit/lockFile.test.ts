@@ -6,6 +6,7 @@ interface LockedPackage {
   integrity?: string;
   resolved?: string;
   hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
 }
 
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
@@ -23,6 +24,15 @@ test('every package is pinned by its hash, from whichever registry it comes', ()
     installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
   ).toEqual([]);
   expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
+});
+
+test('the builds of every package for other systems are pinned too: npm ci refuses a lock file that lacks one', () => {
+  const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('no registry is named', () => {

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isAtLeast } from '../../scripts/checkMachine.mjs';
 import { isInstalled } from '../../scripts/installPackages.mjs';
-import { isOnlyOptionalMissing } from '../../scripts/isOnlyOptionalMissing.mjs';
 import { npm } from '../../scripts/npm.mjs';
 import { graphicsFlags, unknownFlags } from '../../scripts/startFlags.mjs';
 import { countPlaywright, countVitest, reportFile } from '../../scripts/testReports.mjs';
@@ -54,27 +53,6 @@ test('packages are installed without running code of theirs, by whichever npm', 
     vi.unstubAllEnvs();
     rmSync(directory, { recursive: true });
   }
-});
-
-describe('a refusal of npm ci is only about optional packages', () => {
-  const locked = {
-    'node_modules/tool': { optionalDependencies: { '@tool/mac': '1.0.0', 'tool-windows': '1.0.0' } },
-  };
-  const missing = (...names) => names.map((name) => `npm error Missing: ${name} from lock file`).join('\n');
-
-  test.each([
-    ['when they have no version', missing('@tool/mac@', 'tool-windows@'), true],
-    ['when they have one', missing('@tool/mac@1.0.0'), true],
-    ['not when another one is missing too', missing('@tool/mac@', 'react@19.0.0'), false],
-    [
-      'not when a version differs',
-      `${missing('@tool/mac@')}\nnpm error Invalid: lock file's a@1 does not`,
-      false,
-    ],
-    ['not when npm failed for another reason', 'npm error code ECONNREFUSED', false],
-  ])('%s', (_when, output, expected) => {
-    expect(isOnlyOptionalMissing(output, locked)).toBe(expected);
-  });
 });
 
 describe('a report is counted', () => {
