@@ -6,11 +6,11 @@ import { listScreen, openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
 /** More stops than any screen has. */
-const mostStops = 120;
+const maxStops = 120;
 
 /** Moves the focus with Tab only, as whoever has no mouse does. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
     await page.keyboard.press('Tab');
   }

@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 const size = 1024 * megabyte;
 const turns = 7;
 const least = 0.85;
-const mostGrowth = 64 * megabyte;
+const maxGrowth = 64 * megabyte;
 /** Of 77 bytes each. */
 const bookMegabytes = 74;
 
@@ -26,7 +26,7 @@ const api = await startDemoApi({ orders: 200 });
 
 const perSecond = (ms: number): number => size / megabyte / (ms / 1000);
 const inMegabytes = (growth: number): string =>
-  `${(growth / megabyte).toFixed(0)} MB (limit ${mostGrowth / megabyte})`;
+  `${(growth / megabyte).toFixed(0)} MB (limit ${maxGrowth / megabyte})`;
 const shown = (ms: readonly number[]): string => `${perSecond(median(ms)).toFixed(0)} MB/s`;
 
 const fetchWithCurl = async (url: string, token: string): Promise<{ written: number; whole: number }> => {
@@ -102,7 +102,7 @@ try {
   reportFigures(
     'MB',
     { 'main grew by at most': growth / megabyte },
-    { 'main grew by at most': mostGrowth / megabyte },
+    { 'main grew by at most': maxGrowth / megabyte },
   );
   console.log(`1 GB into ${folder}, medians of ${turns} turns`);
   console.log(
@@ -117,7 +117,7 @@ try {
   reportFigures(
     'MB',
     { 'main grew by at most, writing a workbook': book.growth / megabyte },
-    { 'main grew by at most, writing a workbook': mostGrowth / megabyte },
+    { 'main grew by at most, writing a workbook': maxGrowth / megabyte },
   );
   console.log(
     `written in ${(book.wholeMs / 1000).toFixed(0)} s, main grew by at most ${inMegabytes(book.growth)}`,

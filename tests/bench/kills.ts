@@ -21,7 +21,7 @@ const isWhole = (text: string): boolean => {
 
 let torn = 0;
 let inTheMiddle = 0;
-let mostParts = 0;
+let maxParts = 0;
 try {
   for (let kill = 0; kill < kills; kill += 1) {
     const child = fork('src/main/exports/testing/writeOften.ts', [target, '100000', String(lines)], {
@@ -33,16 +33,16 @@ try {
     await once(child, 'exit');
     const files = readdirSync(directory);
     const parts = files.filter((name) => name !== 'list.csv').length;
-    mostParts = Math.max(mostParts, parts);
+    maxParts = Math.max(maxParts, parts);
     if (parts > 0) inTheMiddle += 1;
     if (files.includes('list.csv') && !isWhole(readFileSync(target, 'utf8'))) torn += 1;
     await sweepParts(directory);
     if (readdirSync(directory).some((name) => name !== 'list.csv')) throw new Error('A part was not swept');
   }
   console.log(
-    `${kills} kills, ${inTheMiddle} in the middle of a file: ${torn} torn, at most ${mostParts} part`,
+    `${kills} kills, ${inTheMiddle} in the middle of a file: ${torn} torn, at most ${maxParts} part`,
   );
-  if (torn > 0 || mostParts > 1) process.exitCode = 1;
+  if (torn > 0 || maxParts > 1) process.exitCode = 1;
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

@@ -15,7 +15,7 @@ const busiest = Math.max(...hourWeights);
 const historyDays = 28;
 /** Orders in the busiest hour: few enough for a plausible day, enough to see something happen every other minute. */
 const leastInBusiestHour = 8;
-const mostInBusiestHour = 24;
+const maxInBusiestHour = 24;
 
 /** Arrivals a minute in the busiest hour, in all cities together, as the last weeks had them. */
 export const arrivalsPerMinute = (db: DatabaseSync, start: number): number => {
@@ -23,7 +23,7 @@ export const arrivalsPerMinute = (db: DatabaseSync, start: number): number => {
   const orders = Number(statement(db, sql).get(iso(start - historyDays * day), iso(start))?.n);
   const share = busiest / hourWeights.reduce((sum, weight) => sum + weight, 0);
   const inBusiestHour = (orders / historyDays) * share;
-  const kept = Math.min(Math.max(inBusiestHour, leastInBusiestHour), mostInBusiestHour);
+  const kept = Math.min(Math.max(inBusiestHour, leastInBusiestHour), maxInBusiestHour);
   return (kept * arrivalsPerOrder) / 60;
 };
 

@@ -12,7 +12,7 @@ import { placeOrder } from './placeOrder.ts';
 
 export interface Life {
   /** Lets happen what is due up to this instant, at most so many events; answers how many there were. */
-  advance: (to: number, most?: number) => number;
+  advance: (to: number, max?: number) => number;
 }
 
 /** So much of the time in which nobody looked is made up for: nights and sleeping computers stay quiet. */
@@ -110,14 +110,14 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
   };
 
   return {
-    advance: (to, most = Number.POSITIVE_INFINITY) => {
+    advance: (to, max = Number.POSITIVE_INFINITY) => {
       nextArrival = Math.max(nextArrival, to - memory);
       const agenda = createAgenda();
       let next = first(agenda, to);
       if (!next) return 0;
       return transaction(db, () => {
         let count = 0;
-        for (; next && count < most; next = first(agenda, to)) {
+        for (; next && count < max; next = first(agenda, to)) {
           next.happen();
           count += 1;
         }

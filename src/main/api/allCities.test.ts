@@ -7,11 +7,11 @@ import type { ApiCall, ApiClient } from './apiClient.ts';
 let answers: Record<string, Result<unknown>>;
 let asked: ApiCall[];
 let running: number;
-let mostRunning: number;
+let maxRunning: number;
 beforeEach(() => {
   asked = [];
   running = 0;
-  mostRunning = 0;
+  maxRunning = 0;
   answers = {};
 });
 
@@ -21,7 +21,7 @@ const cities = (count: number): Result<unknown> =>
 const call: ApiClient['call'] = async (question) => {
   asked.push(question);
   running += 1;
-  mostRunning = Math.max(mostRunning, running);
+  maxRunning = Math.max(maxRunning, running);
   await new Promise((resolve) => setImmediate(resolve));
   running -= 1;
   const { operation, params } = question;
@@ -48,7 +48,7 @@ it('has six questions under way at most, also for several lists at once', async 
   answers.cities = cities(20);
   const client = open();
   await Promise.all([client.call(orders), client.call({ ...orders, operation: 'couriers.list' })]);
-  expect(mostRunning).toBe(6);
+  expect(maxRunning).toBe(6);
 });
 
 it('names the city that could not be read; where none could, the list failed', async () => {

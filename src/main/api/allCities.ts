@@ -8,9 +8,9 @@ import { citiesAtATime, createCityCounts } from './cityCounts.ts';
 import { type MergedLists, type MergedRow, mergeLists } from './mergeLists.ts';
 
 /** At most so many questions for all cities are under way at once, whoever asks them. */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 /** All cities of a country come as one page. */
-const mostCities = 1000;
+const maxCities = 1000;
 const citiesFreshMs = 60_000;
 /** Where a question names no order: what is new comes first. */
 const usualSort = { field: 'createdAt', order: 'desc' } as const;
@@ -68,7 +68,7 @@ export const withAllCities = ({
   owner,
   now = () => performance.now(),
 }: AllCitiesOptions): AllCitiesClient => {
-  const queue = createQuestionQueue(mostAtOnce);
+  const queue = createQuestionQueue(maxAtOnce);
   const known = new Map<string, { at: number; ids: string[] }>();
   const counts = createCityCounts(now);
 
@@ -85,7 +85,7 @@ export const withAllCities = ({
     const key = `${owner()} ${country}`;
     const found = known.get(key);
     if (found && now() - found.at < citiesFreshMs) return success(found.ids);
-    const query = { page: 1, size: mostCities };
+    const query = { page: 1, size: maxCities };
     const answer = await ask({ operation: 'cities.list', params: { country }, query }, signal, turn);
     if (!answer.ok) return answer;
     const ids = (answer.data as { id: string }[]).map(({ id }) => id);
@@ -153,7 +153,7 @@ export const withAllCities = ({
   const readPage = async (call: ApiCall, signal: AbortSignal, turn?: Turn): Promise<Result<unknown>> => {
     const { page = 1, size = defaultPageSize } = call.query ?? {};
     const needed = page * size;
-    if (needed > mostRowsOfAllCities) return failure('TOO_DEEP');
+    if (needed > maxRowsOfAllCities) return failure('TOO_DEEP');
     let count = 0;
     const opened = await openLists(
       call,

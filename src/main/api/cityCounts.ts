@@ -5,10 +5,10 @@ import { type MergedRow, mergeLists } from './mergeLists.ts';
 /** A country of no more cities is counted at once; of a larger one so many cities are asked for a count at a time. */
 export const citiesAtATime = 6;
 /** Of all counts of large countries together; what is asked by the live board keeps to the board's budget instead. */
-const mostInAMinute = 40;
+const maxInAMinute = 40;
 const minuteMs = 60_000;
 /** Questions that nobody has asked for long go first. */
-const mostQuestions = 100;
+const maxQuestions = 100;
 
 /** That a city has not been counted yet makes a count a lower bound, as one that could not be read does. */
 const notCounted = failure('NOT_COUNTED').error;
@@ -42,7 +42,7 @@ export const createCityCounts = (now: () => number) => {
 
   const mayAsk = (): boolean => {
     asked = asked.filter((at) => now() - at < minuteMs);
-    if (asked.length >= mostInAMinute) return false;
+    if (asked.length >= maxInAMinute) return false;
     asked = [...asked, now()];
     return true;
   };
@@ -52,7 +52,7 @@ export const createCityCounts = (now: () => number) => {
     questions.delete(key);
     questions.set(key, known);
     const [oldest = ''] = questions.keys();
-    if (questions.size > mostQuestions) questions.delete(oldest);
+    if (questions.size > maxQuestions) questions.delete(oldest);
     return known;
   };
 

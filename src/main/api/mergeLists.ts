@@ -35,7 +35,7 @@ export const compareKeys = (one: SortKey, other: SortKey): number => {
 type ReadRows = (page: { page: number; size: number }) => Promise<Result<MergedRow[]>>;
 
 /** Larger answers would make the first rows of a page wait for the last ones. */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /**
  * The rows of one list, one after the other, read as far as they are wanted. Each reading asks for as many rows as there
@@ -53,7 +53,7 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
   let error: AppError | null = null;
 
   const fill = async (): Promise<void> => {
-    const mayGrow = !isCapped && offset === 2 * size && offset <= mostAtOnce;
+    const mayGrow = !isCapped && offset === 2 * size && offset <= maxAtOnce;
     const asked = mayGrow ? offset : size;
     const answer = await read({ page: offset / asked + 1, size: asked });
     if (!answer.ok) {

@@ -4,7 +4,7 @@ import type { TakeChunk } from '../http/openFile.ts';
 /** Large enough that the disk's own overhead for each write does not count. */
 const blockBytes = 512 * 1024;
 /** No more than these wait to be written; whoever brings more has to wait. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 export interface BlockWriter {
   /** Copies a chunk; a promise means: wait for it before the next one. */
@@ -69,7 +69,7 @@ export const createBlockWriter = (file: FileHandle): BlockWriter => {
         current = null;
         writing ??= writeFull();
       }
-      if (full.length < mostWaiting) return undefined;
+      if (full.length < maxWaiting) return undefined;
       room ??= Promise.withResolvers();
       return room.promise;
     },

@@ -1,5 +1,5 @@
 import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
-import { keptOf, mostExports, type PastExport, type PastExports } from './pastExports.ts';
+import { keptOf, maxExports, type PastExport, type PastExports } from './pastExports.ts';
 
 const toProgress = (
   { exportId, path, job, chosenRows, ...past }: PastExport,
@@ -44,7 +44,7 @@ export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => 
   const jobs = new Map<string, ExportJob>();
 
   const save = (changed: PastExport[]): void => {
-    all = changed.slice(0, mostExports);
+    all = changed.slice(0, maxExports);
     kept.write(all);
     const known = new Set(all.map(({ exportId }) => exportId));
     for (const exportId of jobs.keys()) if (!known.has(exportId)) jobs.delete(exportId);

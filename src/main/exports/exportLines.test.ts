@@ -32,10 +32,10 @@ const wanted = (city: string): LinesExport => ({
 let linesOf: (id: string) => Result<unknown>;
 let asked: string[];
 let running: number;
-let mostRunning: number;
+let maxRunning: number;
 beforeEach(() => {
   linesOf = (id) => success([line(`${id}a`), line(`${id}b`)], 2);
-  [asked, running, mostRunning] = [[], 0, 0];
+  [asked, running, maxRunning] = [[], 0, 0];
 });
 
 const lists: Readonly<Record<string, ReturnType<typeof payList>[]>> = {
@@ -51,7 +51,7 @@ const call = async ({ operation, params, query }: ApiCall): Promise<Result<unkno
   }
   asked.push(`${params.city} ${params.id}`);
   running += 1;
-  mostRunning = Math.max(mostRunning, running);
+  maxRunning = Math.max(maxRunning, running);
   // The first of those that are read together answer last.
   for (let turns = 8 - (asked.length % 4); turns > 0; turns -= 1) await new Promise(setImmediate);
   running -= 1;
@@ -79,7 +79,7 @@ it('holds every line of every list, each with its list, in the order of the list
   expect(result).toEqual(success(24));
   expect(rows[0]).toBe('Valencia,L0,Payee L0,2026-05-01,2026-05-03 00:30:00,oL0a,10.00,10,8.79');
   expect(rows.map((row) => row.split(',')[1])).toEqual(lists.K1?.flatMap(({ id }) => [id, id]));
-  expect(mostRunning).toBe(4);
+  expect(maxRunning).toBe(4);
   expect(told[0]).toEqual({ rows: 0, lists: { done: 0, total: 12 } });
   expect(told.at(-1)).toEqual({ rows: 24, lists: { done: 12, total: 12 } });
 });

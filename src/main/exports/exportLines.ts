@@ -14,7 +14,7 @@ import type { TakeChunk } from '../http/openFile.ts';
 import type { PayListRow } from '../payLists/payListChecks.ts';
 import {
   cityOf,
-  mostListsAtOnce,
+  maxListsAtOnce,
   numberOf,
   payeeTypeOf,
   readPayListLines,
@@ -63,7 +63,7 @@ async function* linesOf(
   const ahead: { list: PayListRow; answer: Promise<Result<PayListLine[]>> }[] = [];
   let next = 0;
   const readAhead = (): void => {
-    for (let list = lists[next]; list && ahead.length < mostListsAtOnce; list = lists[next]) {
+    for (let list = lists[next]; list && ahead.length < maxListsAtOnce; list = lists[next]) {
       ahead.push({ list, answer: readPayListLines(api, wanted, list, signal) });
       next += 1;
     }

@@ -9,9 +9,9 @@ import { keepAside } from '../settings/recoverSettings.ts';
 
 const fileVersion = 2;
 
-export const mostExports = 50;
+export const maxExports = 50;
 /** Main stands still while the file is written. */
-const mostCharacters = 1024 * 1024;
+const maxCharacters = 1024 * 1024;
 
 const pastExportSchema = z.object({
   exportId: z.string(),
@@ -72,8 +72,8 @@ const textOf = (exports: readonly PastExport[]): string => JSON.stringify({ vers
 
 /** The newest, as many as the file may hold. */
 const fitting = (exports: readonly PastExport[]): PastExport[] => {
-  const kept = exports.slice(0, mostExports);
-  while (textOf(kept).length > mostCharacters) kept.pop();
+  const kept = exports.slice(0, maxExports);
+  while (textOf(kept).length > maxCharacters) kept.pop();
   return kept;
 };
 

@@ -2,7 +2,7 @@ import { type Failure, failure } from '#shared/ipc/result.ts';
 import { errorFrom, isFailure, parseBody } from '../http/answerBody.ts';
 
 /** A message in the place of the file is short. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Thrown inside a write to give the part file up; carries the answer that stopped it. */
 export class AnswerRefused extends Error {
@@ -35,5 +35,5 @@ export const sniffRefusal = (bytes: Uint8Array, isAll: boolean): Failure | null 
 /** Whether it can be said yet what the first bytes are. */
 export const isEnoughToSniff = (bytes: Uint8Array): boolean => {
   const start = new TextDecoder().decode(bytes.subarray(0, 200));
-  return bytes.byteLength > mostBytes || (start.trim().length > 20 && !looksLikeJson(start));
+  return bytes.byteLength > maxBytes || (start.trim().length > 20 && !looksLikeJson(start));
 };

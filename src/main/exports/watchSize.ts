@@ -9,7 +9,7 @@ const stepBytes = 32 * 1024 * 1024;
 /** What the system and other programs need of a disk. */
 const leastFreeBytes = 512 * 1024 * 1024;
 /** Tables shrink to a tenth or a twentieth when they are packed. */
-const mostUnfolding = 100;
+const maxUnfolding = 100;
 
 /** `unfolds`: far more comes out of what the server packed than a table would give. `diskShort`: little room is left. */
 export type SizeQuestion = 'unfolds' | 'diskShort';
@@ -68,7 +68,7 @@ export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }:
     /** Before so many bytes are in the file. */
     written: (bytes: number): Promise<void> | undefined => (isTimeForRoom(bytes) ? lookAtRoom() : undefined),
     unfolded: ({ bytes, receivedBytes }: Amounts): Promise<void> | undefined =>
-      isTimeForPacking(bytes) && bytes > receivedBytes * mostUnfolding ? askOnce('unfolds') : undefined,
+      isTimeForPacking(bytes) && bytes > receivedBytes * maxUnfolding ? askOnce('unfolds') : undefined,
   };
 };
 export type WatchSize = ReturnType<typeof watchSize>;

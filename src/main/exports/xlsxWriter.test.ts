@@ -3,9 +3,9 @@ import type { Cell } from './cells.ts';
 import { cell, unzip } from './testing/readXlsx.ts';
 import { createXlsx } from './xlsxWriter.ts';
 
-const fileOf = async (rows: readonly (readonly Cell[])[], mostRows?: number, labels = ['One', 'Two']) => {
+const fileOf = async (rows: readonly (readonly Cell[])[], maxRows?: number, labels = ['One', 'Two']) => {
   const chunks: Buffer[] = [];
-  const table = createXlsx((chunk) => void chunks.push(Buffer.from(chunk)), mostRows);
+  const table = createXlsx((chunk) => void chunks.push(Buffer.from(chunk)), maxRows);
   table.head(labels);
   for (const row of rows) {
     table.row(row);

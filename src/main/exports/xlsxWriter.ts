@@ -3,10 +3,10 @@ import type { Cell, TableWriter } from './cells.ts';
 import { createZip } from './zipWriter.ts';
 
 /** What Excel takes at most. What does not fit on a sheet goes on on the next one. */
-const mostRows = 1_048_576;
-const mostCharacters = 32_767;
+const maxRows = 1_048_576;
+const maxCharacters = 32_767;
 /** A part of an archive has less than 4 GB, and a character up to three bytes. */
-const mostOfSheet = 1_200_000_000;
+const maxOfSheet = 1_200_000_000;
 /** The widths of columns are told from the first rows, because they stand before them. */
 const rowsForWidths = 100;
 const [narrowest, widest] = [8, 60];
@@ -43,7 +43,7 @@ const written: Readonly<Record<string, string>> = {
   _: '_x005F_',
 };
 const cut = (text: string): string =>
-  text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
 const escaped = (text: string): string =>
   cut(text)
     .replaceAll(/\r\n?/g, '\n')
@@ -98,7 +98,7 @@ const sheetStart = (widths: readonly number[]): string =>
   }<sheetData>`;
 /** An id or a phone number is a text that looks like a number, and no mistake. */
 const sheetEnd = (columns: number): string =>
-  `</sheetData><ignoredErrors><ignoredError sqref="A1:${columnName(Math.max(columns - 1, 0))}${mostRows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  `</sheetData><ignoredErrors><ignoredError sqref="A1:${columnName(Math.max(columns - 1, 0))}${maxRows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 
 interface Block {
   bytes: Buffer;
@@ -110,7 +110,7 @@ const blockOf = (bytes: number): Block => ({ bytes: Buffer.allocUnsafeSlow(bytes
  * Writes an Excel workbook while its rows come (streaming): texts stand in their cells, so that nothing has to be kept
  * until the end. A text is never a formula, because only a cell of another kind is one.
  */
-export const createXlsx = (take: TakeChunk, rowsOfSheet = mostRows): TableWriter => {
+export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter => {
   const zip = createZip(take);
   /** What is full, sheet by sheet: all but the last sheet are complete. */
   let waiting: Block[][] = [[]];
@@ -147,7 +147,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = mostRows): TableWriter
     addRow(labels.map((label, index) => textCell(cellNameOf(index), label, look.head)));
   };
   const addCells = (cells: readonly Cell[]): void => {
-    if (rows === rowsOfSheet || length > mostOfSheet) {
+    if (rows === rowsOfSheet || length > maxOfSheet) {
       waiting.push([]);
       addHead();
     }

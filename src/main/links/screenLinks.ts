@@ -2,8 +2,8 @@ import { screenAt } from '#shared/domain/screenAt.ts';
 import { linkScheme, publicPatterns } from '#shared/domain/screenPatterns.ts';
 
 const maxLength = 2048;
-const maxQuestions = 64;
-const maxAnswer = 512;
+const maxParams = 64;
+const maxValue = 512;
 
 const { tokenLogin: _isALogin, ...openPublicPatterns } = publicPatterns;
 const publicPaths: readonly string[] = Object.values(openPublicPatterns);

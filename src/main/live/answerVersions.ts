@@ -5,7 +5,7 @@ import type { UnreadCity } from '#shared/ipc/result.ts';
 
 /** A window says within a fraction of a second which of its answers it shows. */
 const rememberedMs = 10_000;
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 export interface Answer {
   data: unknown;
@@ -77,7 +77,7 @@ export const createAnswerVersions = (now: () => number) => {
     let rows = 0;
     for (const [version, { answer, at }] of [...given].toReversed()) {
       rows += 'data' in answer && Array.isArray(answer.data) ? answer.data.length : 1;
-      if (now() - at > rememberedMs || rows > mostRows) given.delete(version);
+      if (now() - at > rememberedMs || rows > maxRows) given.delete(version);
     }
   };
 

@@ -15,9 +15,9 @@ const paces: Record<LivePace, Pace> = {
 };
 
 const tickMs = 1000;
-const mostRunning = 4;
+const maxRunning = 4;
 /** A list of all cities asks each of them: one such list after the other. */
-const mostWideRunning = 1;
+const maxWideRunning = 1;
 
 /** `live` slows what windows show down, or turns it off (null); counts keep their pace. */
 export type Slowdown = number | null;
@@ -227,10 +227,10 @@ export const createLiveBoard = (options: LiveOptions) => {
     let single = running.length - wide;
     for (const task of inTurn(waiting, now())) {
       if (task.isWide) {
-        if (wide >= mostWideRunning) continue;
+        if (wide >= maxWideRunning) continue;
         wide += 1;
       } else {
-        if (single >= mostRunning || !budget.take('single', now())) continue;
+        if (single >= maxRunning || !budget.take('single', now())) continue;
         single += 1;
       }
       void run(task);

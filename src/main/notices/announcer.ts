@@ -5,7 +5,7 @@ import { mainI18n } from '../platform/mainI18n.ts';
 import { isKnownToSystem } from '../platform/systemIdentity.ts';
 
 /** One notification each up to here; more come as one that says how many. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** What the system may still list; a click on an older one leads nowhere. */
 const keptReferences = 50;
 
@@ -65,7 +65,7 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
   const announce = (country: string, notices: readonly Notice[]): void => {
     if (!isWanted()) return;
     const count = notices.length;
-    if (count <= mostAtOnce) {
+    if (count <= maxAtOnce) {
       for (const notice of notices) {
         const { title, body } = wordsOf(notice, isPrivate());
         show(title, body, () => open(country, notice));

@@ -14,7 +14,7 @@ const words = {
 };
 
 /** What was told is remembered, the oldest forgotten first: several windows may show the same board. */
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 
 interface OrderNewsOptions {
   isWanted: () => boolean;
@@ -35,7 +35,7 @@ export const createOrderNews = ({ isWanted, say }: OrderNewsOptions) => {
       return count > 0 ? [mainI18n._(words[event](count))] : [];
     });
     for (const key of told) {
-      if (told.size <= mostRemembered) break;
+      if (told.size <= maxRemembered) break;
       told.delete(key);
     }
     if (sentences.length > 0 && isWanted()) say(sentences.join(', '), path);

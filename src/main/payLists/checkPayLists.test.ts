@@ -24,7 +24,7 @@ let folder: string;
 let lists: Record<string, ReturnType<typeof payList>[]>;
 let linesOf: (call: ApiCall) => Result<unknown>;
 let asked: string[];
-let mostRunning: number;
+let maxRunning: number;
 let owner: string;
 let told: PayListsChecking[];
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   lists = { K1: Array.from({ length: 30 }, (_, index) => payList(`L${index}`)), K2: [payList('M1', 880)] };
   linesOf = ({ params }) => success([line(`${params.id}`)], 1);
   asked = [];
-  mostRunning = 0;
+  maxRunning = 0;
   owner = 'ada';
   told = [];
 });
@@ -49,7 +49,7 @@ const call: ApiClient['call'] = async (question) => {
   }
   asked.push(params.id ?? '');
   running += 1;
-  mostRunning = Math.max(mostRunning, running);
+  maxRunning = Math.max(maxRunning, running);
   await new Promise((resolve) => setImmediate(resolve));
   running -= 1;
   return linesOf(question);
@@ -90,7 +90,7 @@ const summaryOf = async ({ job }: ReturnType<typeof start>, city = 'K1') =>
 it('checks every list, four at a time, of one city or of all, and says what they come to', async () => {
   lists.K1?.splice(3, 1, payList('L3', 879 + 1250));
   const parts = await check('all');
-  expect(mostRunning).toBe(4);
+  expect(maxRunning).toBe(4);
   expect(told.at(-1)).toMatchObject({ state: 'done', done: 31, total: 31, error: null });
   expect((await summaryOf(parts, 'all')).data).toMatchObject({
     ...{ count: 31, right: 29, differing: 2, differenceCents: 1251, unread: 0 },

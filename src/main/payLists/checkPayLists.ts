@@ -7,7 +7,7 @@ import { type AppError, failure, type Result, success } from '#shared/ipc/result
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
 import {
-  mostListsAtOnce,
+  maxListsAtOnce,
   numberOf,
   payeeTypeOf,
   readPayListLines,
@@ -19,7 +19,7 @@ import {
 const tellEveryMs = 200;
 const showEveryMs = 3000;
 /** After so many failures one upon the other the server is out of reach: what is left waits for the person. */
-const mostFailures = 8;
+const maxFailures = 8;
 
 interface JobOptions {
   api: AllCitiesClient;
@@ -96,7 +96,7 @@ export const createPayListsJob = ({
       !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
     const left = lists.data.filter((row) => !isKnown(row));
     tell({ total: lists.data.length, done: lists.data.length - left.length }, true);
-    const queue = createQuestionQueue(mostListsAtOnce);
+    const queue = createQuestionQueue(maxListsAtOnce);
     let failures = 0;
     let fatal: AppError | null = null;
     await Promise.all(
@@ -105,7 +105,7 @@ export const createPayListsJob = ({
           const error = await checkOne(question, row, signal);
           if (signal.aborted) return;
           failures = error ? failures + 1 : 0;
-          if (error && (error.code === 'SESSION_ENDED' || failures >= mostFailures)) {
+          if (error && (error.code === 'SESSION_ENDED' || failures >= maxFailures)) {
             fatal = error;
             giveUp.abort();
           }

@@ -5,7 +5,7 @@ import { checkOutcomes, differenceCauses, type PayListDifference } from '#shared
 import { writePrivateFile } from '../platform/privateFiles.ts';
 
 /** More than that are not kept: the oldest go. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 /** While lists are checked one after the other, the file is written so often at most. */
 const writeEveryMs = 5000;
 
@@ -78,7 +78,7 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
     timer = undefined;
     const checks = all();
     for (const key of checks.keys()) {
-      if (checks.size <= mostKept) break;
+      if (checks.size <= maxKept) break;
       checks.delete(key);
     }
     const text = JSON.stringify({ version: 1, checks: [...checks.values()] });

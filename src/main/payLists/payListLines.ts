@@ -9,7 +9,7 @@ import { readAllRows } from '../api/pageReader.ts';
 import type { PayListRow } from './payListChecks.ts';
 
 /** So many lists are asked for their lines at once: the server has others to answer too. */
-export const mostListsAtOnce = 4;
+export const maxListsAtOnce = 4;
 const linesAtOnce = 1000;
 
 export const payeeTypeOf = (entity: PayListEntity): PayeeType =>

@@ -6,7 +6,7 @@ import { redact } from './redact.ts';
 type Room = 'some' | 'usedUp' | 'none';
 
 /** So many for each key in a minute of the clock; the one that is too many first is told from those after it. */
-export const createMinuteLimit = (most: number, now: () => number = Date.now) => {
+export const createMinuteLimit = (max: number, now: () => number = Date.now) => {
   let minute = 0;
   const taken = new Map<number, number>();
   return {
@@ -16,8 +16,8 @@ export const createMinuteLimit = (most: number, now: () => number = Date.now) =>
       minute = current;
       const count = (taken.get(key) ?? 0) + 1;
       taken.set(key, count);
-      if (count <= most) return 'some';
-      return count === most + 1 ? 'usedUp' : 'none';
+      if (count <= max) return 'some';
+      return count === max + 1 ? 'usedUp' : 'none';
     },
   };
 };

@@ -142,7 +142,7 @@ export const readAllRows = async (
   const rows: Row[] = [];
   const result = await readPages<Row>({
     size: pageSize,
-    most: maxRows,
+    max: maxRows,
     read: (page) =>
       callEntity<Row[]>(entity, 'list', scope, {
         query: { ...query, ...page },

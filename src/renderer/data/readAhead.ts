@@ -10,8 +10,8 @@ import type { listPageOptions } from './useList.ts';
 
 /** Whoever only passes over a row wants nothing of it. */
 export const restMs = 80;
-const mostAtOnce = 2;
-const mostInAMinute = 40;
+const maxAtOnce = 2;
+const maxInAMinute = 40;
 /** A line on which one record takes so long has no room for what nobody asked for. */
 const slowMs = 1000;
 const pauseMs = 60_000;
@@ -42,8 +42,8 @@ const mayRead = (): boolean => {
     useConnectivity.getState().isReachable &&
     !document.hidden &&
     now >= pausedUntil &&
-    running.size < mostAtOnce &&
-    startedAt.length < mostInAMinute
+    running.size < maxAtOnce &&
+    startedAt.length < maxInAMinute
   );
 };
 

@@ -55,10 +55,10 @@ const listOnPaper = `
 `;
 
 /** More columns than a week has find no room beside each other on an upright sheet. */
-const mostUpright = 8;
+const maxUpright = 8;
 const isWide = (): boolean =>
   [...document.querySelectorAll<HTMLTableElement>('main table')].some(
-    ({ rows: [head] }) => (head?.cells.length ?? 0) > mostUpright,
+    ({ rows: [head] }) => (head?.cells.length ?? 0) > maxUpright,
   );
 
 /** The columns of a list share the sheet as they share the screen, where they were given the room that they need. */

@@ -34,7 +34,7 @@ const haveOnePercent = (one: CheckedLine, other: CheckedLine): boolean => {
 };
 
 /** More percents than that in one list: nothing can be said about what is usual. */
-const mostPercents = 12;
+const maxPercents = 12;
 /** How many lines have to agree before another one is odd. */
 const fewestAgreeing = 3;
 
@@ -55,7 +55,7 @@ const oddCommissions = <Line extends CheckedLine>(lines: readonly Line[]): Line[
     const group = groups.find(([first]) => first && haveOnePercent(first, line));
     if (group) group.push(line);
     else groups.push([line]);
-    if (groups.length > mostPercents) return impossible;
+    if (groups.length > maxPercents) return impossible;
   }
   const isUsual = groups.some(({ length }) => length >= fewestAgreeing);
   const alone = isUsual ? groups.filter(({ length }) => length === 1).flat() : [];

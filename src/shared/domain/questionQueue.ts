@@ -2,13 +2,13 @@
  * A queue that keeps the number of questions under way small, so that a search through many cities does not overrun the
  * server. What is urgent goes out at once, and counts: the others wait until there is room.
  */
-export const createQuestionQueue = (most: number) => {
+export const createQuestionQueue = (max: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   const settle = (): void => {
     running -= 1;
-    while (running < most && waiting.length > 0) waiting.shift()?.();
+    while (running < max && waiting.length > 0) waiting.shift()?.();
   };
 
   const begin = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -33,7 +33,7 @@ export const createQuestionQueue = (most: number) => {
           if (signal.aborted) resolve(null);
           else begin(ask).then(resolve, reject);
         };
-        if (running < most && waiting.length === 0) start();
+        if (running < max && waiting.length === 0) start();
         else waiting.push(start);
       }),
   };

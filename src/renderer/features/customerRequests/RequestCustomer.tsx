@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** More of the same number or address would be a mistake of the data. */
-const most = 3;
+const maxShown = 3;
 
 /** Requests are a country's, customers a city's: who wrote is looked for in all cities, by e-mail first, which is theirs alone. */
 const findCustomers = async (
@@ -29,7 +29,7 @@ const findCustomers = async (
   signal: AbortSignal,
 ): Promise<Row[]> => {
   const find = async (field: string, value: string): Promise<Row[]> => {
-    const query = { page: 1, size: most, filters: { [field]: { match: 'text', value } as const } };
+    const query = { page: 1, size: maxShown, filters: { [field]: { match: 'text', value } as const } };
     return unwrap(await callEntity<Row[]>('customers', 'list', scope, { query, signal }));
   };
   const byEmail = email === '' ? [] : await find('email', email);

@@ -142,12 +142,12 @@ export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? (now === 0 ? 0 : null) : (now - before) / Math.abs(before);
 
 /** More bars than that say no more, and each is a question to the server. */
-const mostParts = 10;
+const maxParts = 10;
 
 /** A period cut into equal parts, single days if there are few; the last one may be shorter. */
 export const periodParts = ({ dateFrom, dateTo }: Days): readonly Days[] => {
   const days = daysOf({ dateFrom, dateTo });
-  const length = Math.ceil(days / mostParts);
+  const length = Math.ceil(days / maxParts);
   return Array.from({ length: Math.ceil(days / length) }, (_, index) => {
     const from = addDays(dateFrom, index * length);
     const to = addDays(from, length - 1);

@@ -15,7 +15,7 @@ import type { BoardOrder } from './useUnderWay.ts';
 
 /** So long an order that came counts as new. */
 const freshMs = 120_000;
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 
 export const columnTitles: Readonly<Record<BoardColumn, MessageDescriptor>> = {
   waiting: msg`Waiting for acceptance`,
@@ -103,7 +103,7 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
   const everShown = useRef(new Map<string, BoardOrder>());
   useEffect(() => {
     before.current = model;
-    if (everShown.current.size > mostRemembered) everShown.current.clear();
+    if (everShown.current.size > maxRemembered) everShown.current.clear();
     for (const [id, order] of model.byId) everShown.current.set(id, order);
   }, [model]);
 

@@ -37,7 +37,7 @@ export type BoardOrder = { city?: string } & Pick<
 /** One question for most cities. */
 const pageSize = 500;
 /** With four of them every 15 seconds there is room left in the budget of a minute. */
-const mostPages = 4;
+const maxPages = 4;
 
 const notOnCards = [
   'orderId',
@@ -111,7 +111,7 @@ export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => 
   // A server may give fewer rows at once than it is asked for.
   const firstPage = first?.isPlaceholderData ? 0 : (first?.data?.rows.length ?? 0);
   const given = firstPage > 0 && firstPage < Math.min(size, total) ? firstPage : size;
-  const wanted = Math.min(mostPages, Math.max(1, Math.ceil(total / given)));
+  const wanted = Math.min(maxPages, Math.max(1, Math.ceil(total / given)));
   if (given !== size) setSize(given);
   if (wanted !== count) setCount(wanted);
   const orders = useMerged(first?.data?.rows, second?.data?.rows, third?.data?.rows, fourth?.data?.rows);

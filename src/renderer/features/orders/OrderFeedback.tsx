@@ -60,13 +60,13 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-const most = 5;
+const maxStars = 5;
 
 const Opinion = ({ label, rating, message }: { label: string } & Pick<Feedback, 'rating' | 'message'>) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { number } = useFormatters();
-  const stars = Math.max(0, Math.min(most, Math.round(rating ?? 0)));
+  const stars = Math.max(0, Math.min(maxStars, Math.round(rating ?? 0)));
   const said = number(rating ?? 0);
   return (
     <div className={styles.side}>
@@ -74,9 +74,9 @@ const Opinion = ({ label, rating, message }: { label: string } & Pick<Feedback, 
       {typeof rating === 'number' ? (
         <span>
           <span className={styles.rating} aria-hidden="true">
-            {'★'.repeat(stars).padEnd(most, '☆')}
+            {'★'.repeat(stars).padEnd(maxStars, '☆')}
           </span>{' '}
-          {t`${said} of ${most}`}
+          {t`${said} of ${maxStars}`}
         </span>
       ) : (
         <span className={styles.quiet}>

@@ -10,9 +10,9 @@ import { bestFirst, type PaletteItem } from './paletteItems.ts';
 import type { SearchedList } from './searchPlan.ts';
 
 /** Of each list; whoever looks for more goes there. */
-const mostOfOne = 5;
+const maxOfOne = 5;
 /** What the server sends is in no order of names: of so many the best are shown. */
-const mostLookedAt = 20;
+const maxLookedAt = 20;
 
 /** What tells it from others of the same name: how one reaches it, else its id as lists show it. */
 const detailOf = (seen: Row, { fields }: Resource, isPhone: boolean): string | undefined => {
@@ -55,7 +55,7 @@ export const askForRecords = async (
   question: RecordQuestion,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> => {
-  const query = { page: 1, size: mostLookedAt, filters: question.filters };
+  const query = { page: 1, size: maxLookedAt, filters: question.filters };
   const result = await callEntity<Row[]>(list.name, 'list', scope, { query, signal });
   if (result.ok)
     return result.data
@@ -78,6 +78,6 @@ export const itemsOf = (
   const named = bestFirst(different, ({ row }) => list.resource.nameOf(row), text);
   return named
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
-    .slice(0, mostOfOne)
+    .slice(0, maxOfOne)
     .map((hit) => toItem(hit, list, scope, isPhone));
 };

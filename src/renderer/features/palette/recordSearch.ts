@@ -22,16 +22,16 @@ import {
 } from './searchPlan.ts';
 
 /** Elsewhere; who sees so many types more. */
-const mostElsewhere = 60;
+const maxElsewhere = 60;
 /** How many questions go to other cities at a time. */
-const mostAtATime = 6;
+const maxAtATime = 6;
 /** Nothing fits here: whoever goes on typing is not done yet, and other cities need not be asked. */
 const pauseBeforeElsewhereMs = 250;
 /** Two letters fit somewhere in every city. */
 const shortestElsewhere = 3;
 
 /** One for the window: what was given up and is still under way counts too. */
-const queue = createQuestionQueue(mostAtATime);
+const queue = createQuestionQueue(maxAtATime);
 
 export interface FoundGroup {
   list: EntityName;
@@ -210,7 +210,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
       }
       answered += 1;
       changeElsewhere({ answered: answered / plan.length, failed: failed.size });
-      if (count >= mostElsewhere) end('tooMany');
+      if (count >= maxElsewhere) end('tooMany');
     };
     await Promise.all(plan.map(askOne));
     if (!stop.signal.aborted) changeElsewhere({ phase: 'done', answered: 1 });

@@ -26,7 +26,7 @@ import { useEnglish } from './useEnglish.ts';
 import { type RecordSearch, useFoundRecords } from './useFoundRecords.ts';
 
 /** How many of a group are shown before anything is typed, and of what is not looked for first. */
-const mostAtFirst = 6;
+const maxAtFirst = 6;
 
 /** What the frame knows and the palette offers. */
 export interface FrameItems {
@@ -111,13 +111,13 @@ export const usePaletteGroups = (
 
   const group = (name: string, title: string, items: readonly PaletteItem[]): PaletteGroup => {
     const ranked = rankItems(items, typed, englishOf);
-    return { name, title, items: isEmpty && name !== 'screens' ? ranked.slice(0, mostAtFirst) : ranked };
+    return { name, title, items: isEmpty && name !== 'screens' ? ranked.slice(0, maxAtFirst) : ranked };
   };
   /** Too many to be shown unasked. */
   const whenTyped = (name: string, title: string, items: readonly PaletteItem[]): PaletteGroup => ({
     name,
     title,
-    items: isEmpty ? [] : rankItems(items, typed, englishOf).slice(0, mostAtFirst),
+    items: isEmpty ? [] : rankItems(items, typed, englishOf).slice(0, maxAtFirst),
   });
   const foundGroup = ({ list, place, items }: FoundGroup, of: string): PaletteGroup => {
     const title = i18n._(table[list].title);

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 const pageSize = 500;
 /** The largest differences; the others are in the last line. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** The half-month that the list is narrowed to, else the last one that is over. */
 export const comparedPeriod = ({ filters }: PayListsQuestion, today: string): HalfMonth => {
@@ -145,7 +145,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, mostShown).map((row) => (
+              {rows.slice(0, maxShown).map((row) => (
                 <tr key={row.key}>
                   <th scope="row">{isNamed ? mask : row.payee}</th>
                   {cells(row.now, row.before, row.percent)}
@@ -163,7 +163,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
           </table>
         </div>
       )}
-      {rows.length > mostShown && (
+      {rows.length > maxShown && (
         <Text size={200}>
           <Trans>The largest differences are shown; the last line counts all.</Trans>
         </Text>

@@ -16,7 +16,7 @@ import { usePayListStyles } from './usePayListStyles.ts';
 export const shownLineId = ({ id }: Pick<PayListLine, 'id'>): string => id.slice(-6);
 
 /** More figures than that stand below the facts of their order where the list is narrow. */
-const mostInOneLine = 5;
+const maxInOneLine = 5;
 
 /** A moment that breaks before its time only: a day stays on one line. */
 const unbroken = (moment: string): string => moment.replaceAll(/ (?=.* )/g, '\u00A0');
@@ -94,7 +94,7 @@ export const LinesTable = (props: LinesTableProps) => {
           className={mergeClasses(
             styles.table,
             styles.lines,
-            columns.length > mostInOneLine && styles.twoLines,
+            columns.length > maxInOneLine && styles.twoLines,
           )}
           style={{ '--figures': columns.length } as CSSProperties}
           aria-label={t`Lines`}

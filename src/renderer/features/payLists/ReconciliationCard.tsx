@@ -45,7 +45,7 @@ const faultWords: Record<LineFault, MessageDescriptor> = {
   unreadable: msg`has figures that cannot be read`,
 };
 /** More lines than that are not named one by one. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 interface ReconciliationCardProps {
   result: PayListCheck<PayListLine>;
@@ -63,7 +63,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
   const isRight = differenceCents === 0;
   const difference = say(differenceCents);
   const isWhole = verdict.outcome === 'right';
-  const unnamed = faults.length - mostNamed;
+  const unnamed = faults.length - maxNamed;
   const sum = (label: string, cents: number) => (
     <div className={styles.pair}>
       <dt>{label}</dt>
@@ -113,7 +113,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
       )}
       {faults.length > 0 && (
         <ul className={styles.list} aria-label={t`Wrong lines`}>
-          {faults.slice(0, mostNamed).map(({ line, fault }) => {
+          {faults.slice(0, maxNamed).map(({ line, fault }) => {
             const number = line.orderId.slice(0, 8).toUpperCase();
             const what = i18n._(faultWords[fault]);
             return <li key={line.id}>{t`Order ${number} ${what}`}</li>;

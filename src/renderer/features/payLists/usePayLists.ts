@@ -20,13 +20,13 @@ export const usePayListsQuestion = (): PayListsQuestion => {
 };
 
 /** All rows are read to add them up; of more than that only when somebody wants it. */
-const mostUnasked = 5000;
+const maxUnasked = 5000;
 
 /** What all of these lists come to, and what is known of them. */
 export const usePayListsSummary = (question: PayListsQuestion, count: number) => {
   const { entity, params, filters } = question;
   const [wanted, setWanted] = useState(false);
-  const isOff = count > mostUnasked && !wanted;
+  const isOff = count > maxUnasked && !wanted;
   const answer = useQuery({
     ...readOnEntering,
     queryKey: ['records', entity, 'summary', params, filters],

@@ -7,7 +7,7 @@ import type { Resource } from '../resource.ts';
 export type Filtered = Pick<Resource, 'fields' | 'sections' | 'columns'>;
 
 /** A longer row of used ones would only be the menu once more. */
-const mostUsed = 5;
+const maxUsed = 5;
 
 /**
  * What a list can be narrowed by, each once: what this person used last, then as the form has it, then what no form shows: columns before the rest.
@@ -25,7 +25,7 @@ export const filterGroups = (
     }),
   );
   const groups = [
-    { title: msg`Last used`, names: used.filter((name) => left.has(name)).slice(0, mostUsed) },
+    { title: msg`Last used`, names: used.filter((name) => left.has(name)).slice(0, maxUsed) },
     ...sections.map(({ title, fields: names }) => ({ title, names })),
     { title: msg`Other`, names: [...columns, ...Object.keys(fields)] },
   ];

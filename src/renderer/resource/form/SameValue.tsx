@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 const pauseMs = 400;
 /** Shorter texts stand in many others. */
 const fewest = 6;
-const most = 5;
+const maxShown = 5;
 
 interface SameValueProps {
   name: string;
@@ -41,7 +41,10 @@ export const SameValue = ({ name, field, value, record, scope }: SameValueProps)
     queryFn: async ({ signal }): Promise<Row[]> => {
       const filters = { [name]: { match: 'text', value: typed } as const };
       return unwrap(
-        await callEntity<Row[]>(entity, 'list', scope, { query: { page: 1, size: most, filters }, signal }),
+        await callEntity<Row[]>(entity, 'list', scope, {
+          query: { page: 1, size: maxShown, filters },
+          signal,
+        }),
       );
     },
     enabled: isAsked,

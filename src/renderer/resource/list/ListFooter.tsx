@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
-import { mostRowsOfAllCities } from '#shared/domain/allCities.ts';
+import { useEffect, useState } from 'react';
+import { maxRowsOfAllCities } from '#shared/domain/allCities.ts';
 import { isAllCities } from '../../data/entityCalls.ts';
 import type { PageSize } from '../../data/listState.ts';
 import { listAhead, readAhead, restMs } from '../../data/readAhead.ts';

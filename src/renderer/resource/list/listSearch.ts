@@ -78,7 +78,7 @@ const typedIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'typed' in state ? String(state.typed) : '';
 
 /** Somebody may be meant by several records; lists can be narrowed to one. */
-const mostLookedAt = 20;
+const maxLookedAt = 20;
 
 const findThrough = async (
   { through, type, filters }: Extract<Recognized, { through: object }>,
@@ -87,7 +87,7 @@ const findThrough = async (
 ): Promise<readonly Row[]> => {
   const field = through.by[type]?.field ?? '';
   for (const filter of filters) {
-    const query = { page: 1, size: mostLookedAt, filters: { [field]: filter } };
+    const query = { page: 1, size: maxLookedAt, filters: { [field]: filter } };
     const answer = await callEntity<Row[]>(through.entity, 'list', scope, { query, signal });
     if (answer.ok && answer.data.length > 0) return answer.data;
   }

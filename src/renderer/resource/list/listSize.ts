@@ -7,7 +7,7 @@ import { headerHeight } from '../grid/gridModel.ts';
 /** A low window scrolls rather than show fewer. */
 export const fewestRows = 10;
 /** More take a server long, however large the screen is. */
-const mostRows = 100;
+const maxRows = 100;
 /** While a window is dragged larger, nothing is drawn again at every pixel. */
 const settleMs = 200;
 
@@ -67,7 +67,7 @@ export const useAskedSize = (
   const fitting =
     height === null
       ? null
-      : Math.min(mostRows, Math.max(fewestRows, Math.floor((height - headerHeight) / rowHeight)));
+      : Math.min(maxRows, Math.max(fewestRows, Math.floor((height - headerHeight) / rowHeight)));
   const [asked, setAsked] = useState(() => ({ state, rowHeight, fits: before() ?? fitting }));
   const isAnother = asked.state !== state || asked.rowHeight !== rowHeight;
   const isCounted = asked.fits === null || (isAnother && state.page === 1);

@@ -3,22 +3,22 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { defineKind, type FilterProps } from '../kind.ts';
 import type { NumberRangeOwnProps } from '../number/NumberRangeFilter.tsx';
 
-const most = 5;
+const maxStars = 5;
 
 /** One star to five, as somebody gave them; said in words to whom does not see them. */
 export const rating = defineKind(() => ({
   text: (value, { i18n, formatters }) => {
     const said = typeof value === 'number' ? formatters.number(value) : String(value);
-    return i18n._(msg`${said} of ${most}`);
+    return i18n._(msg`${said} of ${maxStars}`);
   },
   range: (from, to, { i18n, formatters }) => {
     const [least, greatest] = [formatters.number(Number(from)), formatters.number(Number(to))];
-    return i18n._(msg`${least}–${greatest} of ${most}`);
+    return i18n._(msg`${least}–${greatest} of ${maxStars}`);
   },
   none: msg`Not rated yet`,
   show: (value, text, { isCell }) => {
-    const stars = Math.max(0, Math.min(most, Math.round(Number(value))));
-    const drawn = '★'.repeat(stars).padEnd(most, '☆');
+    const stars = Math.max(0, Math.min(maxStars, Math.round(Number(value))));
+    const drawn = '★'.repeat(stars).padEnd(maxStars, '☆');
     return isCell ? (
       <span role="img" aria-label={text} title={text}>
         {drawn}
