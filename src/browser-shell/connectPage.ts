@@ -4,9 +4,9 @@ import {
   addressForMain,
   answerPermission,
   decideWindow,
-  type PermissionQuestion,
-  type WindowQuestion,
-} from './pageQuestions.ts';
+  type PermissionRequest,
+  type WindowRequest,
+} from './pageRequests.ts';
 import { preparedDialogs } from './preparedDialogs.ts';
 import { hasShellFlag } from './shellFlags.ts';
 import { record } from './shellRecords.ts';
@@ -28,8 +28,8 @@ type Incoming =
   | { type: 'hello'; url: string; isFramed: boolean; isDark: boolean; reach: Reach }
   | { type: 'moved'; url: string; reach: Reach }
   | { type: 'willNavigate'; url: string }
-  | WindowQuestion
-  | PermissionQuestion
+  | WindowRequest
+  | PermissionRequest
   | { type: 'contextMenu'; params: object; linkURL: string }
   | { type: 'accelerator'; id: number }
   | { type: 'printed'; id: number; base64: string | null }

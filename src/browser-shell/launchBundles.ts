@@ -36,10 +36,10 @@ const open = (hash) => {
   window.webContents.on('will-navigate', (event) => event.preventDefault());
   window.webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => { moves.push({ url, isMainFrame }); });
   window.on('close', (event) => {
-    const question = { message: 'Unsaved', buttons: ['Keep', 'Discard'], defaultId: 0, cancelId: 0 };
+    const options = { message: 'Unsaved', buttons: ['Keep', 'Discard'], defaultId: 0, cancelId: 0 };
     if (!isDirty) return;
     event.preventDefault();
-    dialog.showMessageBox(window, question).then(({ response }) => {
+    dialog.showMessageBox(window, options).then(({ response }) => {
       if (response !== 1) return;
       isDirty = false;
       app.quit();

@@ -2,7 +2,7 @@
 const given = [...process.argv];
 
 /** Flags of the shell itself. `export-dir` and `user-data-dir` are the app's, and main reads them too. */
-const isOwn = (argument: string): boolean =>
+const isShellFlag = (argument: string): boolean =>
   /^--(shell-|port=)/.test(argument) || ['--browser', '--no-open'].includes(argument);
 
 /** The value of `--name=value` on the command line; the last one counts. */
@@ -13,5 +13,5 @@ export const hasShellFlag = (name: string): boolean => given.includes(`--${name}
 
 /** Leaves main the command line that it would have in Electron. */
 export const hideShellFlags = (): void => {
-  process.argv = given.filter((argument) => !isOwn(argument));
+  process.argv = given.filter((argument) => !isShellFlag(argument));
 };

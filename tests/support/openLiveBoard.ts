@@ -43,12 +43,12 @@ export const openLiveBoard = (hasOwnClock = false) => {
     board,
     world,
     ...spies,
-    /** One question of a window; `has` is the version that it shows. */
+    /** One question of a window; `version` is that of the answer that it shows. */
     watch: (
       windowId: number,
       call: WatchedCall,
-      { pace = 'orders' as LivePace, isPaused = false, has = null as number | null } = {},
-    ) => board.watch(windowId, { questions: [{ id: `of-${windowId}`, call, pace, has }], isPaused }),
+      { pace = 'urgent' as LivePace, isPaused = false, version = null as number | null } = {},
+    ) => board.watch(windowId, { questions: [{ id: `of-${windowId}`, call, pace, version }], isPaused }),
     lastVersion: (): number => spies.tell.mock.lastCall?.[1].version,
     /** The clock ticks once a second, and answers come within one. */
     pass: async (seconds: number): Promise<void> => {

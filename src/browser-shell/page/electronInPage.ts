@@ -49,10 +49,10 @@ const socketAddress = (): string => {
 let nativeOpen: typeof window.open = () => null;
 let socket: WebSocket | null = null;
 let lastInvoke = 0;
-let lastQuestion = 0;
+let lastPermission = 0;
 const outbox: string[] = [];
 const waiting = new Map<number, Waiting>();
-const questions = new Map<number, (isGranted: boolean) => void>();
+const permissions = new Map<number, (isGranted: boolean) => void>();
 const listeners = new Map<string, Set<Listener>>();
 
 const send = (message: object): void => {
@@ -110,8 +110,8 @@ const receivers: Record<string, (message: Incoming) => void> = {
   history: ({ by }) => history.go(by),
   edit: ({ command }) => void document.execCommand(command),
   permission: ({ id, isGranted }) => {
-    questions.get(id)?.(isGranted);
-    questions.delete(id);
+    permissions.get(id)?.(isGranted);
+    permissions.delete(id);
   },
   pdf: (message) => void print(message),
   reload: () => location.reload(),
@@ -161,9 +161,9 @@ const ipcRenderer = {
 
 const askMain = (permission: string, isCheck: boolean): Promise<boolean> =>
   new Promise((resolve) => {
-    lastQuestion += 1;
-    questions.set(lastQuestion, resolve);
-    send({ type: 'permission', id: lastQuestion, permission, isCheck });
+    lastPermission += 1;
+    permissions.set(lastPermission, resolve);
+    send({ type: 'permission', id: lastPermission, permission, isCheck });
   });
 
 export const electronInPage = { contextBridge, ipcRenderer };

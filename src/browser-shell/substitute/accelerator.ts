@@ -73,12 +73,12 @@ export const parseAccelerator = (text: string, isMac: boolean): KeyPress | null 
   const modifiers = names.map((name) => modifierOf(name, isMac));
   if (!key || modifiers.includes(null)) throw new TypeError(`"${text}" is no accelerator`);
   if (modifiers.includes('')) return null;
-  const has = (modifier: Modifier): boolean => modifiers.includes(modifier);
+  const hasModifier = (modifier: Modifier): boolean => modifiers.includes(modifier);
   return {
     ...key,
-    ctrl: has('ctrl'),
-    alt: has('alt'),
-    meta: has('meta'),
-    shift: has('shift') || (!key.isNumpad && shiftedKeys.has(key.key)),
+    ctrl: hasModifier('ctrl'),
+    alt: hasModifier('alt'),
+    meta: hasModifier('meta'),
+    shift: hasModifier('shift') || (!key.isNumpad && shiftedKeys.has(key.key)),
   };
 };

@@ -81,7 +81,7 @@ export const prepareRestart = async ({
   const isStillWanted = (): boolean => !isExporting();
   do {
     if (isExporting()) break;
-    // An export may begin in another window while the question stands.
+    // An export may begin in another window while the dialog stands.
     if (!(await windows.confirmDiscards({ isRestart: true, isStillWanted }))) {
       if (isExporting()) break;
       windows.takeBackDiscards();

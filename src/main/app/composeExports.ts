@@ -34,7 +34,7 @@ export const composeExports = ({ api, settings, log, owner, windowToAskIn }: Exp
     settings,
     history,
     log,
-    confirmSize: (question, fileName) => confirmSize(windowToAskIn(), question, fileName),
+    confirmSize: (doubt, fileName) => confirmSize(windowToAskIn(), doubt, fileName),
     onProgress: (progress) => {
       // One that ends with its session ends when somebody else may be here already.
       if (history.find(progress.exportId)) broadcast('export.progressed', progress);

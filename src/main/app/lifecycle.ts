@@ -57,7 +57,7 @@ export const manageLifecycle = (
   let phase: 'running' | 'flushing' | 'over' = 'running';
   let isAsking = false;
   let flushes = 0;
-  /** The question about exports stands, or was answered with "when they are done". */
+  /** The dialog about exports stands, or was answered with "when they are done". */
   let isHeldByExports = false;
   /** The system ends the session: nobody can be asked any more. */
   let isForced = false;

@@ -46,7 +46,7 @@ interface ParentPort {
   on(event: 'message', listener: (message: { data: KeychainRequest }) => void): void;
   postMessage(message: KeychainMessage): void;
 }
-// Electron would let the process live on, with a question that nobody answers; ended, it is started again.
+// Electron would let the process live on, with a dialog that nobody answers; ended, it is started again.
 process.on('unhandledRejection', (cause) => {
   throw cause;
 });

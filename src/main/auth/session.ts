@@ -63,7 +63,7 @@ export const createSession = ({
   const status = createSessionStatus();
   const keeper = createTokenKeeper(keychain, userStore);
   let starting: Promise<void> | null = null;
-  /** Every window offers Retry: two answers to one question would make two sessions of one login. */
+  /** Every window offers Retry: two answers to one dialog would make two sessions of one login. */
   let retrying: Promise<void> | null = null;
   let pendingLogin = new AbortController();
   /** A login that succeeded and is being kept: the next one waits for it. */
@@ -170,7 +170,7 @@ export const createSession = ({
       enter({ operation: 'auth.login', body }, { remember, forgets: !remember }),
     loginWithToken: async (token, confirm) => {
       let asked: AtStake | null = null;
-      // Somebody else may have logged in while the question stood.
+      // Somebody else may have logged in while the dialog stood.
       for (let stake = await atStake(); stake && !isDeepStrictEqual(stake, asked); stake = await atStake()) {
         if (!(await confirm(stake))) return failure('DECLINED');
         asked = stake;

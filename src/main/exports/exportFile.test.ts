@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { csv, expectUntouched, exportInto, sendCsv, setUp } from './testing/exportFromServer.ts';
 import { cell, unzip } from './testing/readXlsx.ts';
-import type { SizeQuestion } from './watchSize.ts';
+import type { SizeDoubt } from './watchSize.ts';
 
 describe('a whole file', () => {
   it('comes when the token had run out: refreshed, and once more from the start', async () => {
@@ -81,16 +81,16 @@ describe('a whole file', () => {
     const packed = gzipSync(Buffer.alloc(megabytes * 1024 * 1024, 'ID,Sum\n'));
     setUp.server.onRequest = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/csv', 'content-encoding': 'gzip' }).end(packed);
-    const questions: SizeQuestion[] = [];
-    const answer = (isToGoOn: boolean) => async (question: SizeQuestion) => {
-      questions.push(question);
+    const doubts: SizeDoubt[] = [];
+    const answer = (isToGoOn: boolean) => async (doubt: SizeDoubt) => {
+      doubts.push(doubt);
       return isToGoOn;
     };
     expect(await exportInto(setUp.target, {}, answer(false))).toMatchObject({ state: 'cancelled' });
     expectUntouched();
     expect(await exportInto(setUp.target, {}, answer(true))).toMatchObject({ state: 'done' });
     expect(statSync(setUp.target).size).toBe(megabytes * 1024 * 1024);
-    expect(questions.filter((question) => question === 'unfolds')).toHaveLength(2);
+    expect(doubts.filter((doubt) => doubt === 'unfolds')).toHaveLength(2);
   });
 
   it('is not made of one quote that is never closed, of which little is read', async () => {

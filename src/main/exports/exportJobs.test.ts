@@ -13,7 +13,7 @@ import {
   startJobs,
   wanted,
 } from './testing/exportFromServer.ts';
-import type { SizeQuestion } from './watchSize.ts';
+import type { SizeDoubt } from './watchSize.ts';
 
 type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename' | 'rm';
 
@@ -170,10 +170,10 @@ describe('a whole file', () => {
       columns: Array.from({ length: 8 }, () => column),
       ...{ timeZone: 'Europe/Madrid', profile: 'standard' },
     };
-    const questions: SizeQuestion[] = [];
-    const jobs = startJobs(async (question) => {
-      questions.push(question);
-      return questions.length > 1;
+    const doubts: SizeDoubt[] = [];
+    const jobs = startJobs(async (doubt) => {
+      doubts.push(doubt);
+      return doubts.length > 1;
     });
     jobs.start({ type: 'list', wanted: list }, { path: setUp.target });
     await jobs.whenIdle();
@@ -184,7 +184,7 @@ describe('a whole file', () => {
     jobs.start({ type: 'list', wanted: list }, { path: setUp.target });
     await jobs.whenIdle();
     expect(setUp.progress.at(-1)).toMatchObject({ state: 'done', rows: 1001 });
-    expect(questions).toEqual(['diskShort', 'diskShort']);
+    expect(doubts).toEqual(['diskShort', 'diskShort']);
   });
 
   it('of lines is none without those of every list, and it says which list could not be read', async () => {

@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { type SizeQuestion, watchSize } from './watchSize.ts';
+import { type SizeDoubt, watchSize } from './watchSize.ts';
 
 const gigabyte = 1024 ** 3;
 
 /** A file of 1 GB that came packed so many times, onto a disk that must have so much room left. */
-const askedFor = async (packing: number, leastFree: number): Promise<SizeQuestion[]> => {
-  const asked: SizeQuestion[] = [];
+const askedFor = async (packing: number, leastFree: number): Promise<SizeDoubt[]> => {
+  const asked: SizeDoubt[] = [];
   const watch = watchSize({
     folder: tmpdir(),
-    confirm: async (question) => asked.push(question) > 0,
+    confirm: async (doubt) => asked.push(doubt) > 0,
     stop: expect.fail,
     leastFree,
   });
@@ -29,12 +29,12 @@ it('is asked about once for each reason, and only where there is one', async () 
 });
 
 it('is asked about one thing at a time, and about nothing more after a no', async () => {
-  const asked: SizeQuestion[] = [];
+  const asked: SizeDoubt[] = [];
   const said = Promise.withResolvers<boolean>();
   const watch = watchSize({
     folder: tmpdir(),
-    confirm: (question) => {
-      asked.push(question);
+    confirm: (doubt) => {
+      asked.push(doubt);
       return said.promise;
     },
     stop: () => undefined,

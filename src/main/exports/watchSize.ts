@@ -12,12 +12,12 @@ const leastFreeBytes = 512 * 1024 * 1024;
 const maxUnfolding = 100;
 
 /** `unfolds`: far more comes out of what the server packed than a table would give. `diskShort`: little room is left. */
-export type SizeQuestion = 'unfolds' | 'diskShort';
+export type SizeDoubt = 'unfolds' | 'diskShort';
 
 interface WatchOptions {
   folder: string;
   /** Whether to go on; asked once for each reason. */
-  confirm: (question: SizeQuestion) => Promise<boolean>;
+  confirm: (doubt: SizeDoubt) => Promise<boolean>;
   stop: () => void;
   leastFree?: number;
 }
@@ -40,19 +40,19 @@ const everyStep = (): ((bytes: number) => boolean) => {
 
 /**
  * Nobody knows before how large an export becomes: while it grows, the room on the disk is looked at, and of a file that
- * the server makes its packing too. The person is asked before it fills the disk; while the question stands, what brings
+ * the server makes its packing too. The person is asked before it fills the disk; while the dialog stands, what brings
  * more waits.
  */
 export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }: WatchOptions) => {
-  const asked = new Set<SizeQuestion>();
+  const asked = new Set<SizeDoubt>();
 
-  /** One question after the other; after a no there is none. */
+  /** One dialog after the other; after a no there is none. */
   let goesOn: Promise<boolean> = Promise.resolve(true);
 
-  const askOnce = async (question: SizeQuestion): Promise<void> => {
-    if (asked.has(question)) return;
-    asked.add(question);
-    goesOn = goesOn.then((is) => is && confirm(question));
+  const askOnce = async (doubt: SizeDoubt): Promise<void> => {
+    if (asked.has(doubt)) return;
+    asked.add(doubt);
+    goesOn = goesOn.then((is) => is && confirm(doubt));
     if (await goesOn) return;
     stop();
     throw new DOMException('Stopped', 'AbortError');
@@ -76,11 +76,11 @@ export type WatchSize = ReturnType<typeof watchSize>;
 /** Asks before an export grows past what was to be expected. */
 export const confirmSize = async (
   window: BrowserWindow,
-  question: SizeQuestion,
+  doubt: SizeDoubt,
   fileName: string,
 ): Promise<boolean> => {
   const texts =
-    question === 'unfolds'
+    doubt === 'unfolds'
       ? {
           message: msg`${fileName} becomes very large`,
           detail: msg`Unpacked it is already more than a hundred times as large as what the server sent, which is unusual for a table. The export waits for your answer.`,

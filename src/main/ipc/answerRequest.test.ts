@@ -112,7 +112,7 @@ describe('the IPC border', () => {
         id: `q${index}`,
         call: { operation: 'admins.list', params: {} },
         pace: 'calm',
-        has: null,
+        version: null,
       })),
     });
     expect(await answerRequest(parts, 1, 'live.watch', watching(60), undefined)).toMatchObject({ ok: true });

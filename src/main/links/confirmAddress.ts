@@ -6,7 +6,7 @@ import { mainI18n } from '../platform/mainI18n.ts';
 /** What an address is: the server to log in to, the panel that gets a token in its link, a website out of a record. */
 type Purpose = 'server' | 'panel' | 'website';
 
-/** Asks the person; false also while another such question stands, so that a page cannot pile them up. */
+/** Asks the person; false also while another such dialog stands, so that a page cannot pile them up. */
 export type ConfirmAddress = (purpose: Purpose, origin: string, windowId: number) => Promise<boolean>;
 
 const wordsFor = (purpose: Purpose, origin: string) => {
@@ -33,7 +33,7 @@ const wordsFor = (purpose: Purpose, origin: string) => {
       };
 };
 
-/** The question where a token may go is main's own: what a page shows or says cannot answer it. */
+/** The dialog about where a token may go is main's own: what a page shows or says cannot answer it. */
 export const createConfirmAddress = (): ConfirmAddress => {
   let isAsking = false;
   return async (purpose, origin, windowId) => {

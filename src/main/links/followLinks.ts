@@ -21,7 +21,7 @@ const wordsFor = ({ user, isLoggedIn, isRemembered }: AtStake): string => {
     : mainI18n._(msg`You are logged in as ${name}. Using the link ends this session.`);
 };
 
-/** Asks before a login by link takes a login away; main's own question, which no page can answer. */
+/** Asks before a login by link takes a login away; main's own dialog, which no page can answer. */
 export const confirmLinkLogin = async (window: BrowserWindow, stake: AtStake): Promise<boolean> => {
   const response = await askOver(window, {
     type: 'question',

@@ -9,12 +9,12 @@ const { tokenLogin: _isALogin, ...openPublicPatterns } = publicPatterns;
 const publicPaths: readonly string[] = Object.values(openPublicPatterns);
 
 /** Of fields, cards and views; what names a secret is none of a screen's. */
-const isQuestion = (name: string): boolean =>
+const isParamName = (name: string): boolean =>
   /^[A-Za-z][\w.]{0,127}$/.test(name) && !/token|password|secret/i.test(name);
 
 /** Controls, also those that turn the direction of writing, belong in no value. */
-const isAnswer = (value: string): boolean =>
-  value.length <= maxAnswer && !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value);
+const isParamValue = (value: string): boolean =>
+  value.length <= maxValue && !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value);
 
 /**
  * The path of a link to a screen of the table, or null. A link has one spelling, the one that the app itself writes;
@@ -27,6 +27,6 @@ export const pathOfScreenLink = (text: string): string | null => {
   if (!publicPaths.includes(pathname) && !screenAt(pathname)) return null;
   if (search === undefined) return path;
   const params = new URLSearchParams(search);
-  const isGood = [...params].every(([name, value]) => isQuestion(name) && isAnswer(value));
-  return isGood && params.size <= maxQuestions && search === params.toString() && search !== '' ? path : null;
+  const isGood = [...params].every(([name, value]) => isParamName(name) && isParamValue(value));
+  return isGood && params.size <= maxParams && search === params.toString() && search !== '' ? path : null;
 };

@@ -37,7 +37,12 @@ it('asks once for windows that show the same, and tells each by the id that it g
 
 it('tells a window by each of the ids under which it asks the same', async () => {
   const { board, asked, tell, pass } = openLiveBoard();
-  const questions = ['list', 'count'].map((id) => ({ id, call: orders, pace: 'orders' as const, has: null }));
+  const questions = ['list', 'count'].map((id) => ({
+    id,
+    call: orders,
+    pace: 'urgent' as const,
+    version: null,
+  }));
   board.watch(1, { questions, isPaused: false });
   await pass(16);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -48,8 +53,8 @@ it('tells a window nothing again that only paused', async () => {
   const { asked, tell, watch, lastVersion, pass } = openLiveBoard();
   watch(1, orders);
   await pass(16);
-  watch(1, orders, { isPaused: true, has: lastVersion() });
-  watch(1, orders, { has: lastVersion() });
+  watch(1, orders, { isPaused: true, version: lastVersion() });
+  watch(1, orders, { version: lastVersion() });
   await pass(30);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(tell).toHaveBeenCalledTimes(1);
@@ -62,9 +67,9 @@ const read = (board: OpenBoard['board'], rows: unknown[], total: number): number
 
 it('tells a window nothing that has just read the same itself, and of something else the difference', async () => {
   const { board, tell, watch, lastVersion, pass } = openLiveBoard();
-  watch(1, orders, { has: read(board, [one], 1) });
+  watch(1, orders, { version: read(board, [one], 1) });
   const older = read(board, [other, one], 1);
-  watch(2, orders, { has: older });
+  watch(2, orders, { version: older });
   await pass(16);
   expect(tell).toHaveBeenCalledExactlyOnceWith(2, {
     id: 'of-2',

@@ -7,8 +7,8 @@ import { createAnswerVersions, type Known } from './answerVersions.ts';
 import { createBudget, type Due, inTurn, type Outcomes, type Pace, waitMs } from './liveSchedule.ts';
 
 const paces: Record<LivePace, Pace> = {
-  // Promised within 20 seconds, so that quiet places wait no longer either.
-  orders: { everyMs: 15_000, rank: 0, isSteady: true, whenHidden: false },
+  // New orders are promised within 20 seconds, so that quiet places wait no longer either.
+  urgent: { everyMs: 15_000, rank: 0, isSteady: true, whenHidden: false },
   waiting: { everyMs: 30_000, rank: 1, isSteady: false, whenHidden: false },
   calm: { everyMs: 60_000, rank: 2, isSteady: false, whenHidden: false },
   count: { everyMs: 60_000, rank: 3, isSteady: true, whenHidden: true },
@@ -59,7 +59,7 @@ interface Question {
   id: string;
   call: WatchedCall;
   pace: LivePace;
-  has: number | null;
+  version: number | null;
 }
 
 interface Watching {
@@ -124,15 +124,15 @@ export const createLiveBoard = (options: LiveOptions) => {
       const { known: answer, newsFor } = versions.next(result);
       let isNews = false;
       for (const [windowId, ids] of task.watchers) {
-        const has = new Map(ids);
+        const told = new Map(ids);
         for (const [id, known] of ids) {
           const news = newsFor(known);
           if (!news) continue;
           isNews = true;
-          has.set(id, answer);
+          told.set(id, answer);
           options.tell(windowId, { id, ...news });
         }
-        task.watchers.set(windowId, has);
+        task.watchers.set(windowId, told);
       }
       return isNews || 'same';
     });
@@ -165,8 +165,8 @@ export const createLiveBoard = (options: LiveOptions) => {
         [...(watchers.get(windowId)?.values() ?? [])].map((known) => [known?.version, known]),
       ),
     );
-    const knownOf = ({ has }: Question): Known | null =>
-      has === null ? null : (had.get(has) ?? versions.known(has));
+    const knownOf = ({ version }: Question): Known | null =>
+      version === null ? null : (had.get(version) ?? versions.known(version));
     for (const [key, task] of tasks) {
       if (wanted.has(key)) continue;
       if (task.watchers.delete(windowId) && task.watchers.size === 0) drop(key, task);

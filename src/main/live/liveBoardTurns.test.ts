@@ -78,8 +78,8 @@ it('has the budget of one minute for all windows', async () => {
     const questions = Array.from({ length: 20 }, (_, index) => ({
       id: `q${index}`,
       call: { ...orders, query: { page: 1, size: windowId * 100 + index } },
-      pace: 'orders' as const,
-      has: null,
+      pace: 'urgent' as const,
+      version: null,
     }));
     board.watch(windowId, { questions, isPaused: false });
   }

@@ -35,15 +35,15 @@ const asksToTryAgain = (window: BrowserWindow): Promise<boolean> =>
  */
 export const keepAlive = (window: BrowserWindow, log: Log, onLost: () => void): void => {
   let crashes: number[] = [];
-  let question: AbortController | null = null;
+  let openDialog: AbortController | null = null;
 
-  const closeQuestion = (): void => {
-    question?.abort();
-    question = null;
+  const closeDialog = (): void => {
+    openDialog?.abort();
+    openDialog = null;
   };
 
   window.webContents.on('render-process-gone', async (_event, { reason }) => {
-    closeQuestion();
+    closeDialog();
     if (reason === 'clean-exit') return;
     const now = performance.now();
     crashes = [...crashes.filter((time) => now - time < windowMs), now];
@@ -53,16 +53,16 @@ export const keepAlive = (window: BrowserWindow, log: Log, onLost: () => void): 
     else if (await asksToTryAgain(window)) window.webContents.reload();
   });
   window.on('unresponsive', async () => {
-    if (question) return;
+    if (openDialog) return;
     log.error('A page does not respond');
-    question = new AbortController();
-    const { signal } = question;
+    openDialog = new AbortController();
+    const { signal } = openDialog;
     const isGivenUp = await asksToReload(window, signal);
     if (signal.aborted) return;
-    question = null;
+    openDialog = null;
     // It comes back as every crashed page does.
     if (isGivenUp) window.webContents.forcefullyCrashRenderer();
   });
-  window.on('responsive', closeQuestion);
-  window.on('closed', closeQuestion);
+  window.on('responsive', closeDialog);
+  window.on('closed', closeDialog);
 };

@@ -10,7 +10,7 @@ interface SavedWindowsOptions {
   settings: SettingsStore;
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
-  openNow: () => ManagedWindow[];
+  openWindows: () => ManagedWindow[];
   open: (path: string, type: SavedWindow['type'], saved?: SavedWindow) => BrowserWindow;
   isFull: () => boolean;
   maxWindows: number;
@@ -18,8 +18,8 @@ interface SavedWindowsOptions {
 
 /** Which windows the next start shows, and showing them again. */
 export const createSavedWindows = (options: SavedWindowsOptions) => {
-  const { settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows } = options;
-  const layout = (): SavedWindow[] => layoutOf(openNow());
+  const { settings, isRemembered, isLoggedIn, openWindows, open, isFull, maxWindows } = options;
+  const layout = (): SavedWindow[] => layoutOf(openWindows());
 
   const save = (all: SavedWindow[]): void => {
     // Nobody asked for this to be kept, as is asked for a workspace or a view.
@@ -45,7 +45,7 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
     lastClosed: together.lastClosed,
     /** Shows a saved window at its place: the one that has this page already, or a new one if there is room. */
     showSaved: (saved: SavedWindow): boolean => {
-      const shown = openNow().find((entry) => layoutOf([entry])[0]?.path === saved.path);
+      const shown = openWindows().find((entry) => layoutOf([entry])[0]?.path === saved.path);
       if (!shown && isFull()) return false;
       if (!shown) open(saved.path, saved.type, saved);
       else {

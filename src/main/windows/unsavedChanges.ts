@@ -20,13 +20,13 @@ const confirmDiscard = async (window: BrowserWindow, signal: AbortSignal): Promi
 
 interface Unsaved {
   window: BrowserWindow;
-  /** The box that stands over the window. */
-  question: Promise<boolean> | null;
-  /** Aborted as soon as nothing is unsaved any more: a question about it would be wrong by then. */
+  /** What the person answers to the dialog that stands over the window. */
+  answer: Promise<boolean> | null;
+  /** Aborted as soon as nothing is unsaved any more: a dialog about it would be wrong by then. */
   over: AbortController;
 }
 
-/** Which windows hold something unsaved, and the questions before it is lost; who let it go in one is told. */
+/** Which windows hold something unsaved, and the dialogs before it is lost; who let it go in one is told. */
 export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) => {
   const dirty = new Map<number, Unsaved>();
   /** Let go for a restart: unsaved all the same if that does not come about. */
@@ -34,16 +34,16 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
 
   /** One box over a window, however often its close button is pressed. */
   const ask = (entry: Unsaved): Promise<boolean> => {
-    entry.question ??= confirmDiscard(entry.window, entry.over.signal).finally(() => {
-      entry.question = null;
+    entry.answer ??= confirmDiscard(entry.window, entry.over.signal).finally(() => {
+      entry.answer = null;
     });
-    return entry.question;
+    return entry.answer;
   };
 
   return {
     set: (id: number, window: BrowserWindow, isDirty: boolean): void => {
       if (isDirty) {
-        if (!dirty.has(id)) dirty.set(id, { window, question: null, over: new AbortController() });
+        if (!dirty.has(id)) dirty.set(id, { window, answer: null, over: new AbortController() });
         return;
       }
       dirty.get(id)?.over.abort();

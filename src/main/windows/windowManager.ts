@@ -72,7 +72,8 @@ export const createWindowManager = (options: WindowOptions) => {
     tell: tellFollowing,
   });
 
-  const openNow = (): ManagedWindow[] => [...managed.values()].filter(({ window }) => !window.isDestroyed());
+  const openWindows = (): ManagedWindow[] =>
+    [...managed.values()].filter(({ window }) => !window.isDestroyed());
   const usedLast = (types: readonly SavedWindow['type'][]): ManagedWindow | null =>
     [...managed.values()]
       .filter(({ window, type, isClosing }) => types.includes(type) && !isClosing && !window.isDestroyed())
@@ -154,7 +155,15 @@ export const createWindowManager = (options: WindowOptions) => {
     return true;
   };
 
-  const saved = createSavedWindows({ settings, isRemembered, isLoggedIn, openNow, open, isFull, maxWindows });
+  const saved = createSavedWindows({
+    settings,
+    isRemembered,
+    isLoggedIn,
+    openWindows,
+    open,
+    isFull,
+    maxWindows,
+  });
 
   return {
     open,
@@ -168,7 +177,7 @@ export const createWindowManager = (options: WindowOptions) => {
     },
     changed,
     /** All of them in the order in which they were opened, and where the one used last can go. */
-    list: () => describeWindows(openNow(), usedLast(['main', 'record'])),
+    list: () => describeWindows(openWindows(), usedLast(['main', 'record'])),
     layout: saved.layout,
     showSaved: saved.showSaved,
     restore: saved.restore,
@@ -203,7 +212,7 @@ export const createWindowManager = (options: WindowOptions) => {
     },
     /** The window of a page, by its webContents id. */
     idOf: (contentsId: number): number | null =>
-      openNow().find(({ window }) => window.webContents.id === contentsId)?.window.id ?? null,
+      openWindows().find(({ window }) => window.webContents.id === contentsId)?.window.id ?? null,
     setDirty: (windowId: number, isDirty: boolean): void => {
       const entry = managed.get(windowId);
       if (entry) unsaved.set(windowId, entry.window, isDirty);

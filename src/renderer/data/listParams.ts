@@ -50,13 +50,13 @@ const parseRange = (text: string): ListFilter | null => {
 
 const parseFilter = (key: string, values: readonly string[]): [string, ListFilter | null] => {
   const [value = ''] = values;
-  const has = (suffix: string): boolean => key.endsWith(suffix);
-  const field = (suffix: string): string => key.slice(0, -suffix.length);
-  if (has(suffixes.text)) return [field(suffixes.text), value ? { match: 'text', value } : null];
-  if (has(suffixes.in)) return [field(suffixes.in), { match: 'in', values: [...values] }];
-  if (has(suffixes.between)) return [field(suffixes.between), parseRange(value)];
-  if (has(suffixes.preset)) {
-    return [field(suffixes.preset), isDatePreset(value) ? { match: 'preset', preset: value } : null];
+  const endsWith = (suffix: string): boolean => key.endsWith(suffix);
+  const withoutSuffix = (suffix: string): string => key.slice(0, -suffix.length);
+  if (endsWith(suffixes.text)) return [withoutSuffix(suffixes.text), value ? { match: 'text', value } : null];
+  if (endsWith(suffixes.in)) return [withoutSuffix(suffixes.in), { match: 'in', values: [...values] }];
+  if (endsWith(suffixes.between)) return [withoutSuffix(suffixes.between), parseRange(value)];
+  if (endsWith(suffixes.preset)) {
+    return [withoutSuffix(suffixes.preset), isDatePreset(value) ? { match: 'preset', preset: value } : null];
   }
   return [key, value ? { match: 'exact', value } : null];
 };

@@ -39,9 +39,9 @@ export const withFilter = (state: ListState, field: string, filter: ListFilter |
 /** The next step of a column's order: ascending, descending, and back to the list's own; null is the list's own. */
 export const nextSort = (sort: Sort | null, field: string, own: Sort): Sort | null => {
   const shown = sort ?? own;
-  const isOwn = (order: Sort['order']): boolean => field === own.field && order === own.order;
+  const isDefault = (order: Sort['order']): boolean => field === own.field && order === own.order;
   const next = shown.field === field && shown.order === 'asc' ? 'desc' : 'asc';
-  if (isOwn(next)) return null;
+  if (isDefault(next)) return null;
   // A column that does not lead the list's own order is let go after both directions.
   return shown.field === field && next === 'asc' && field !== own.field ? null : { field, order: next };
 };

@@ -11,7 +11,7 @@ const companies = '/country/es/companies?sort=name';
 const questionOf = async (main: StubbedMain, operation: string) => {
   const find = () => watching(main)?.questions.find(({ call }) => call.operation === operation);
   await expect.poll(find).toBeDefined();
-  return { id: find()?.id ?? '', has: find()?.has ?? null };
+  return { id: find()?.id ?? '', version: find()?.version ?? null };
 };
 
 test('a difference from an answer that the window has no longer changes nothing, and the window says so', async () => {
@@ -27,7 +27,7 @@ test('a difference from an answer that the window has no longer changes nothing,
   await expect
     .poll(() => main.requests.slice(said).find(({ route }) => route === 'live.watch')?.payload)
     .toBeDefined();
-  expect((await questionOf(main, 'companies.list')).has).not.toBe(base + 1);
+  expect((await questionOf(main, 'companies.list')).version).not.toBe(base + 1);
   await expect.element(list.pages).toMatchTextContent(/of 30$/);
 });
 

@@ -197,9 +197,9 @@ it.each(['uk_UA', 'es_ES'] as const)(
     const said: (MessageDescriptor | undefined)[] = [
       ...Object.values(screens).map(({ title }) => title),
       ...Object.values(metricList).map(({ title }) => title),
-      ...(await declared()).flatMap(({ fields, removeQuestion, newLabel }) => [
+      ...(await declared()).flatMap(({ fields, removeConfirmation, newLabel }) => [
         ...Object.values(fields).map(({ label }) => label),
-        ...[removeQuestion, newLabel],
+        ...[removeConfirmation, newLabel],
       ]),
     ];
     const texts = said.flatMap((message) => (message ? [[english[message.id], translated[message.id]]] : []));

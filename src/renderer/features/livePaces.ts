@@ -2,7 +2,7 @@ import type { LivePace } from '#shared/ipc/liveRoutes.ts';
 
 /** A new order is promised within 20 seconds; in the other entities named here somebody waits for an answer. */
 const paces: Readonly<Record<string, LivePace>> = {
-  orders: 'orders',
+  orders: 'urgent',
   customerRequests: 'waiting',
   feedbacks: 'waiting',
   couriers: 'waiting',

@@ -7,7 +7,7 @@ const label = msg`Field`;
 const declaration = {
   entity: 'topFilters',
   newLabel: label,
-  removeQuestion: label,
+  removeConfirmation: label,
   nameOf: ({ name }: { name: string }) => name,
   fields: {
     name: fieldOf.text({ label }),

@@ -32,14 +32,14 @@ type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<En
 
 type Allowed = Partial<Permissions>;
 
-/** What cannot be made needs no title for new records, and what cannot be deleted no question. */
+/** What cannot be made needs no title for new records, and what cannot be deleted no confirmation. */
 type Labels = (
   | Required<Pick<Resource, 'newLabel'>>
   | { newLabel?: never; can: Allowed & { create: false } }
 ) &
   (
-    | Required<Pick<Resource, 'removeQuestion'>>
-    | { removeQuestion?: never; can: Allowed & { remove: false; removeBatch: false } }
+    | Required<Pick<Resource, 'removeConfirmation'>>
+    | { removeConfirmation?: never; can: Allowed & { remove: false; removeBatch: false } }
   );
 
 interface Declaration<Entity extends EntityName>

@@ -65,7 +65,7 @@ export const questionsFor = (
     })),
   );
 
-const has = (row: Row, { field, pasted: { type, text } }: RecordQuestion): boolean => {
+const holdsText = (row: Row, { field, pasted: { type, text } }: RecordQuestion): boolean => {
   const value = String(row[field] ?? '').toLowerCase();
   const wanted = text.toLowerCase();
   if (type === 'phone') return isSamePhone(value, text);
@@ -75,7 +75,7 @@ const has = (row: Row, { field, pasted: { type, text } }: RecordQuestion): boole
 
 /** A record that is meant beyond doubt: what was typed is all of its phone number, its e-mail, its id … */
 export const isExact = (row: Row, question: RecordQuestion): boolean =>
-  question.pasted.isSure && has(row, question);
+  question.pasted.isSure && holdsText(row, question);
 
 /** The server only knows "contains"; of ids beginning and end are known. */
 export const isMeant = (row: Row, { pasted: { type, text } }: RecordQuestion): boolean => {

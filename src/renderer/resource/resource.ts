@@ -56,8 +56,8 @@ export interface RunAction extends ActionLook {
   isShown?: (row: Row, user: SessionUser | null) => boolean;
   /** In a row too its button says what it does: a drawing alone would be a riddle. */
   isWorded?: true;
-  /** Asked before; the button that agrees is called like the action. */
-  question?: MessageDescriptor;
+  /** Asked in a dialog before; the button that agrees is called like the action. */
+  confirmation?: MessageDescriptor;
 }
 
 /** A further thing to do with one record, as a button in its row and on its page. */
@@ -152,8 +152,8 @@ export interface Resource extends FormSpec {
   nameOf: (row: Row) => string;
   /** The title of a new record, where one can be made. */
   newLabel?: MessageDescriptor;
-  /** The question before one record is deleted, where one can be. */
-  removeQuestion?: MessageDescriptor;
+  /** Asked in a dialog before one record is deleted, where one can be. */
+  removeConfirmation?: MessageDescriptor;
   /** The entities whose records' names its rows carry along. */
   named: readonly string[];
   /** The field that the search box looks into, and that names a row. */

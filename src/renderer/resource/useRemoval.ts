@@ -17,11 +17,11 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
   const { i18n, t } = useLingui();
   return useCallback(
     async (row) => {
-      const { entity, removeQuestion, nameOf } = resource;
+      const { entity, removeConfirmation, nameOf } = resource;
       const { id } = row;
       const name = nameOf(row);
       const isConfirmed = await confirm({
-        title: removeQuestion ? i18n._(removeQuestion) : t`Delete ${name}?`,
+        title: removeConfirmation ? i18n._(removeConfirmation) : t`Delete ${name}?`,
         text: can.undo ? name : `${name}\n\n${t`This cannot be taken back.`}`,
         confirmLabel: t`Delete`,
         isDestructive: true,

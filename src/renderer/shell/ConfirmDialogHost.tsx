@@ -15,7 +15,7 @@ export const ConfirmDialogHost = () => {
       }),
     [],
   );
-  // With the focus nowhere, a form under the question would stay hidden from screen readers.
+  // With the focus nowhere, a form under the dialog would stay hidden from screen readers.
   useEffect(() => {
     if (isOpen) return;
     if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -9,7 +9,7 @@ const isReachable = (element: HTMLElement): boolean =>
   !element.matches(':disabled') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** Under an open dialog nothing may have the focus but what is in it; a question that is answered only fades. */
+/** Under an open dialog nothing may have the focus but what is in it; a dialog that is answered only fades. */
 const within = (): HTMLElement | Document =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal=true]:not([data-answered])')].at(-1) ?? document;
 

@@ -9,7 +9,7 @@ import { undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
 import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 
-/** A dialog holds the focus while it is open. A question that is answered has let it go, and only fades. */
+/** A dialog holds the focus while it is open. A dialog that is answered has let it go, and only fades. */
 const isUnderDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target !== document.body
     ? target.closest('[role=dialog], [role=alertdialog]:not([data-answered])') !== null

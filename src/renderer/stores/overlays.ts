@@ -42,7 +42,7 @@ interface DialogStore {
 
 export const useDialogStore = create<DialogStore>()(() => ({ confirmation: null, isOpen: false }));
 
-/** Asks in a modal dialog; a second question answers the first with "no". */
+/** Asks in a modal dialog; a second confirmation answers the first with "no". */
 export const confirm = (confirmation: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
     const previous = useDialogStore.getState();

@@ -6,7 +6,7 @@ import { type ApiCall, answerCall } from './answerCall.ts';
 import type { StubbedMain } from './stubMain.ts';
 
 interface Watching {
-  questions: readonly { id: string; call: WatchedCall; pace: string; has: number | null }[];
+  questions: readonly { id: string; call: WatchedCall; pace: string; version: number | null }[];
   isPaused: boolean;
 }
 

@@ -39,7 +39,7 @@ export const isCommandKey = (event: PressedKey, letter: string): boolean => {
   return /^[a-z]$/.test(key) ? key === letter : event.code === `Key${letter.toUpperCase()}`;
 };
 
-/** Ctrl+S sends the form, wherever the focus is; not while a question or another form stands over it. */
+/** Ctrl+S sends the form, wherever the focus is; not while a dialog or another form stands over it. */
 export const useSaveKey = (
   formNow: () => HTMLFormElement | null,
   save: (form: HTMLFormElement) => void,

@@ -9,7 +9,7 @@ export interface PayListCheck<Line> {
   verdict: PayListVerdict;
 }
 
-interface Question<Line> {
+interface PayListToCheck<Line> {
   payeeType: PayeeType;
   vat: number;
   storedCents: number;
@@ -41,7 +41,7 @@ const onlyOrder = (faults: readonly FoundFault<CheckedLine>[]): string | null =>
 const faultsExplaining: readonly LineFault[] = ['twice', 'otherPeriod'];
 
 const causeOf = <Line extends CheckedLine>(
-  { payeeType, vat, storedCents, lines }: Question<Line>,
+  { payeeType, vat, storedCents, lines }: PayListToCheck<Line>,
   { differenceCents, explanations, explainedByAll }: Reconciliation<Line>,
   faults: readonly FoundFault<Line>[],
 ): Cause => {
@@ -70,9 +70,9 @@ const causeOf = <Line extends CheckedLine>(
  * Whether a pay list is right: its sum, and each of its lines. Screens of one list and the check of all of them ask the
  * same, so that they cannot answer differently.
  */
-export const checkPayList = <Line extends CheckedLine>(question: Question<Line>): PayListCheck<Line> => {
-  const reconciliation = reconcile(question);
-  const faults = findLineFaults(question);
+export const checkPayList = <Line extends CheckedLine>(payList: PayListToCheck<Line>): PayListCheck<Line> => {
+  const reconciliation = reconcile(payList);
+  const faults = findLineFaults(payList);
   const { differenceCents } = reconciliation;
   const wrongLines = faults.length;
   if (differenceCents === 0 && wrongLines === 0) {
@@ -80,6 +80,6 @@ export const checkPayList = <Line extends CheckedLine>(question: Question<Line>)
     return { reconciliation, faults, verdict };
   }
   const outcome = differenceCents === 0 ? 'lines' : 'differs';
-  const cause = causeOf(question, reconciliation, faults);
+  const cause = causeOf(payList, reconciliation, faults);
   return { reconciliation, faults, verdict: { outcome, differenceCents, wrongLines, ...cause } };
 };

@@ -17,7 +17,7 @@ export interface FoundFault<Line> {
   fault: LineFault;
 }
 
-interface Question<Line> {
+interface PayListToSearch<Line> {
   payeeType: PayeeType;
   /** Plain dates, both included. */
   startDate: string;
@@ -69,7 +69,7 @@ export const findLineFaults = <Line extends CheckedLine>({
   endDate,
   timeZone,
   lines,
-}: Question<Line>): FoundFault<Line>[] => {
+}: PayListToSearch<Line>): FoundFault<Line>[] => {
   const seen = new Set<string>();
   const odd = new Set(payeeType === 'establishment' ? oddCommissions(lines) : []);
   const isElsewhen = ({ completedAt }: Line): boolean => {

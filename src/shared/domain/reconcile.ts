@@ -15,7 +15,7 @@ export interface Reconciliation<Line> {
   explainedByAll: WholeReading | null;
 }
 
-interface Question<Line> {
+interface PayListToReconcile<Line> {
   payeeType: PayeeType;
   vat: number;
   storedCents: number;
@@ -49,7 +49,7 @@ export const reconcile = <Line extends PayLine>({
   vat,
   storedCents,
   lines,
-}: Question<Line>): Reconciliation<Line> => {
+}: PayListToReconcile<Line>): Reconciliation<Line> => {
   const recomputedCents = sumOf(payeeType, lines, vat);
   const differenceCents = storedCents - recomputedCents;
   if (differenceCents === 0)

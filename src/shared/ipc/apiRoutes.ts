@@ -40,7 +40,7 @@ export const apiRoutes = {
     z.strictObject({
       calls: z.array(deferredCallSchema).min(1).max(limits.deferredCalls),
       delayMs: z.int().min(0).max(60_000),
-      /** What the person knows the records by, by id: for the question about them when that could not be done. */
+      /** What the person knows the records by, by id: for the dialog about them when that could not be done. */
       names: z
         .record(z.string().max(128), z.string().max(limits.deferredName))
         .refine((names) => Object.keys(names).length <= limits.deferredNames)

@@ -5,7 +5,7 @@ import { limits } from './bridge.ts';
 import { defineRoute } from './defineRoute.ts';
 
 /** How often what a window shows is asked again: main's table of paces has the seconds. */
-const livePaces = ['orders', 'waiting', 'calm', 'count'] as const;
+const livePaces = ['urgent', 'waiting', 'calm', 'count'] as const;
 export type LivePace = (typeof livePaces)[number];
 
 export const canBeWatched = (operation: OperationId): boolean =>
@@ -30,7 +30,7 @@ export const liveRoutes = {
             call: watchedCallSchema,
             pace: z.enum(livePaces),
             /** The number of the answer that the window has, from main's reply or `live.answered`. */
-            has: z.int().nonnegative().nullable(),
+            version: z.int().nonnegative().nullable(),
           }),
         )
         .max(limits.watched),

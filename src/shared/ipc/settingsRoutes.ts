@@ -18,7 +18,7 @@ export const apiOriginSchema = z
   .transform((text) => text.trim().toLowerCase().replace(/\/$/, ''))
   .refine((text) => {
     const [, protocol, host = ''] = originPattern.exec(text) ?? [];
-    // No name on the network is longer, and a longer one would hide its end in the question that shows it.
+    // No name on the network is longer, and a longer one would hide its end in the dialog that shows it.
     if (host.length > 253) return false;
     const isEncrypted = protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host));
     return isEncrypted && address.safeParse(text).success;

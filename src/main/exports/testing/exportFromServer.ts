@@ -11,7 +11,7 @@ import { defaultSettings } from '../../settings/settingsSchema.ts';
 import type { SettingsStore } from '../../settings/settingsStore.ts';
 import { createExportHistory } from '../exportHistory.ts';
 import { createExportJobs } from '../exportJobs.ts';
-import type { SizeQuestion } from '../watchSize.ts';
+import type { SizeDoubt } from '../watchSize.ts';
 
 export const csv = `ID,Sum\r\n${'l1,10.50\r\n'.repeat(40_000)}`;
 export const sendCsv = (response: ServerResponse): void =>
@@ -48,7 +48,7 @@ afterEach(async () => {
   rmSync(setUp.directory, { recursive: true, force: true });
 });
 
-export const startJobs = (confirmSize: (question: SizeQuestion) => Promise<boolean> = expect.fail) => {
+export const startJobs = (confirmSize: (doubt: SizeDoubt) => Promise<boolean> = expect.fail) => {
   const current = { ...defaultSettings };
   const settings: SettingsStore = {
     recovered: false,
@@ -73,7 +73,7 @@ export const startJobs = (confirmSize: (question: SizeQuestion) => Promise<boole
 export const exportInto = async (
   path: string,
   change: Partial<FileExport> = {},
-  confirmSize?: (question: SizeQuestion) => Promise<boolean>,
+  confirmSize?: (doubt: SizeDoubt) => Promise<boolean>,
 ): Promise<ExportProgress> => {
   const jobs = startJobs(confirmSize);
   jobs.start({ type: 'file', wanted: { ...wanted, ...change } }, { path });

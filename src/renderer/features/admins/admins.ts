@@ -5,7 +5,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 export const admins = defineResource({
   entity: 'admins',
   newLabel: msg`New administrator`,
-  removeQuestion: msg`Delete this administrator?`,
+  removeConfirmation: msg`Delete this administrator?`,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   search: 'firstName',
   searchAlso: ['lastName', 'email', 'phone'],

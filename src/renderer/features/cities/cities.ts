@@ -28,7 +28,7 @@ export const pricingFields = {
 export const cities = defineResource({
   entity: 'cities',
   newLabel: msg`New city`,
-  removeQuestion: msg`Delete this city?`,
+  removeConfirmation: msg`Delete this city?`,
   createProblem: msg`The city could not be created. Try again later.`,
   nameOf: ({ name }) => name,
   search: 'name',

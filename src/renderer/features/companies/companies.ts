@@ -7,7 +7,7 @@ import { lacking } from '../../resource/resource.ts';
 export const companies = defineResource({
   entity: 'companies',
   newLabel: msg`New company`,
-  removeQuestion: msg`Delete this company?`,
+  removeConfirmation: msg`Delete this company?`,
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'managerName', 'idNumber', 'iban'],

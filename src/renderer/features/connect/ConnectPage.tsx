@@ -6,7 +6,7 @@ import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** The first question of an installed app, and the way back to it from the login page. */
+/** What an installed app asks first, and the way back to it from the login page. */
 const ConnectPage = () => {
   const navigate = useNavigate();
   const connection = usePreferencesStore((settings) => settings.connection);

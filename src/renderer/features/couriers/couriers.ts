@@ -57,7 +57,7 @@ const toReview: LinkAction = {
 export const couriers = defineResource({
   entity: 'couriers',
   newLabel: msg`New courier`,
-  removeQuestion: msg`Delete this courier?`,
+  removeConfirmation: msg`Delete this courier?`,
   nameOf: ({ fullName, firstName, lastName, email }) =>
     fullName || [firstName, lastName].filter(Boolean).join(' ') || email,
   newRows: (count) => msg`${plural(count, { one: '# new courier', other: '# new couriers' })}`,

@@ -31,7 +31,7 @@ const waitsForAnswer = msg`Waits for an answer`;
 
 export const customerRequests = defineResource({
   entity: 'customerRequests',
-  removeQuestion: msg`Delete this request?`,
+  removeConfirmation: msg`Delete this request?`,
   can: { create: false, quickView: true },
   nameOf: nameOfRequest,
   newRows: (count) => msg`${plural(count, { one: '# new request', other: '# new requests' })}`,

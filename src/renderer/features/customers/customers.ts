@@ -9,7 +9,7 @@ const { toOrders, lastOrders } = ordersOf('customerId');
 export const customers = defineResource({
   entity: 'customers',
   newLabel: msg`New customer`,
-  removeQuestion: msg`Delete this customer?`,
+  removeConfirmation: msg`Delete this customer?`,
   nameOf: ({ id, fullName, firstName, lastName, email }) =>
     fullName || [firstName, lastName].filter(Boolean).join(' ') || email || id,
   search: 'fullName',

@@ -43,7 +43,7 @@ const hasOwnFee: Rule<boolean> = (values) => values.hasIndividualCancellationFee
 export const establishments = defineResource({
   entity: 'establishments',
   newLabel: msg`New establishment`,
-  removeQuestion: msg`Delete this establishment?`,
+  removeConfirmation: msg`Delete this establishment?`,
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],

@@ -33,7 +33,7 @@ const hasCourier: Rule<boolean> = (_values, record) =>
 
 export const feedbacks = defineResource({
   entity: 'feedbacks',
-  removeQuestion: msg`Delete this feedback?`,
+  removeConfirmation: msg`Delete this feedback?`,
   can: { create: false, page: 'read', quickEdit: false, quickView: true },
   nameOf: ({ orderId, id }) => (orderId || id).slice(0, 8).toUpperCase(),
   newRows: (count) => msg`${plural(count, { one: '# new feedback', other: '# new feedbacks' })}`,

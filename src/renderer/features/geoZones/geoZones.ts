@@ -11,7 +11,7 @@ const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
 
 export const geoZones = defineResource({
   entity: 'geoZones',
-  removeQuestion: msg`Delete this delivery zone, with its time slots?`,
+  removeConfirmation: msg`Delete this delivery zone, with its time slots?`,
   can: { create: false, page: 'none', quickEdit: false, removeBatch: false },
   nameOf: ({ name }) => name,
   search: 'name',

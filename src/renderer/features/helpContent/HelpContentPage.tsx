@@ -52,7 +52,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const editor = useHelpEditor(country, audience);
-  const { edit, isDirty, question } = editor;
+  const { edit, isDirty, openConflicts } = editor;
   const entries = edit ?? noEntries;
   const guard = useLeaveGuard(isDirty);
   const openEntries = useOpenEntries(entries, edit !== null);
@@ -150,7 +150,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
           </div>
         </>
       )}
-      {question && <HelpConflicts conflicts={question.conflicts} onAnswer={question.answer} />}
+      {openConflicts && <HelpConflicts conflicts={openConflicts.conflicts} onAnswer={openConflicts.answer} />}
     </section>
   );
 };

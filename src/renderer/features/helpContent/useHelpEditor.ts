@@ -18,14 +18,14 @@ const rules: WholeEditRules<HelpEntries, HelpContent, HelpConflict> = {
     [versions.mine, mergeHelp(versions, {}).edit].some((mine) => readsTheSame(mine, versions.theirs)),
 };
 
-interface Question {
+interface OpenConflicts {
   conflicts: readonly HelpConflict[];
   answer: (choices: Choices | null) => void;
 }
 
 /** The help of one country for one kind of reader while it is being edited. */
 export const useHelpEditor = (country: string, audience: Audience) => {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [openConflicts, setOpenConflicts] = useState<OpenConflicts | null>(null);
   const refused = useRef<readonly Refusal[]>([]);
   const isForCustomers = audience === 'customer';
   const editor = useWholeEdit(rules, {
@@ -45,11 +45,11 @@ export const useHelpEditor = (country: string, audience: Audience) => {
     ask: (conflicts) =>
       new Promise((resolve) => {
         const answer = (choices: Choices | null): void => {
-          setQuestion(null);
+          setOpenConflicts(null);
           resolve(choices);
         };
-        setQuestion({ conflicts, answer });
+        setOpenConflicts({ conflicts, answer });
       }),
   });
-  return { ...editor, question, refusedLast: () => refused.current };
+  return { ...editor, openConflicts, refusedLast: () => refused.current };
 };

@@ -14,7 +14,7 @@ interface FoundHelp {
 export const searchHelp = (entries: HelpEntries, query: string): FoundHelp | null => {
   const wanted = query.trim().toLocaleLowerCase();
   if (wanted === '') return null;
-  const has = (text: string): boolean => text.toLocaleLowerCase().includes(wanted);
+  const isFoundIn = (text: string): boolean => text.toLocaleLowerCase().includes(wanted);
   const matches = new Set<string>();
   const hidden = new Set<string>();
   const open = new Set<string>();
@@ -22,10 +22,10 @@ export const searchHelp = (entries: HelpEntries, query: string): FoundHelp | nul
   const look = (level: HelpEntries, isBelowMatch: boolean): boolean => {
     let isFound = false;
     for (const { key, title, text, children } of level) {
-      const isMatch = has(title) || has(text);
+      const isMatch = isFoundIn(title) || isFoundIn(text);
       if (isMatch) matches.add(key);
       const isFoundBelow = look(children, isBelowMatch || isMatch);
-      if (isFoundBelow || has(text)) open.add(key);
+      if (isFoundBelow || isFoundIn(text)) open.add(key);
       if (!isMatch && !isFoundBelow && !isBelowMatch) hidden.add(key);
       isFound ||= isMatch || isFoundBelow;
     }

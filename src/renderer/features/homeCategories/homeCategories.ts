@@ -5,7 +5,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 export const homeCategories = defineResource({
   entity: 'homeCategories',
   newLabel: msg`New home category`,
-  removeQuestion: msg`Delete this home category?`,
+  removeConfirmation: msg`Delete this home category?`,
   nameOf: ({ name }) => name,
   search: 'name',
   order: { field: 'name', order: 'asc' },

@@ -43,7 +43,7 @@ const readOnly = { readOnly: true } as const;
 
 export const orders = defineResource({
   entity: 'orders',
-  removeQuestion: msg`Delete this order?`,
+  removeConfirmation: msg`Delete this order?`,
   can: { create: false, page: 'read', undo: false },
   nameOf: ({ id }) => id.slice(0, 8).toUpperCase(),
   newRows: (count) => msg`${plural(count, { one: '# new order', other: '# new orders' })}`,

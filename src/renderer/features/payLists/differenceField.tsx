@@ -99,7 +99,7 @@ export const differenceOf = defineKind(() => ({
   none: msg`Not checked`,
   width: 210,
   least: 140,
-  hasOwnWidth: true,
+  hasFixedWidth: true,
   wraps: true,
   sortedBy: null,
   exportAs: null,

@@ -38,7 +38,7 @@ const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_
 export const promotions = defineResource({
   entity: 'promotions',
   newLabel: msg`New promotion`,
-  removeQuestion: msg`Delete this promotion?`,
+  removeConfirmation: msg`Delete this promotion?`,
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['establishmentName'],

@@ -7,7 +7,7 @@ import { entitySource } from '../../resource/kinds/reference/referenceSource.ts'
 export const topFilters = defineResource({
   entity: 'topFilters',
   newLabel: msg`New top filter`,
-  removeQuestion: msg`Delete this top filter?`,
+  removeConfirmation: msg`Delete this top filter?`,
   nameOf: ({ name }) => name,
   search: 'name',
   fields: {

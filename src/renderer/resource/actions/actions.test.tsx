@@ -24,7 +24,7 @@ const own: readonly RecordAction[] = [
     ...look,
     name: 'praise',
     label: msg`Praise`,
-    question: msg`Praise this company?`,
+    confirmation: msg`Praise this company?`,
     isShown: ({ isActive }, user) => isActive === true && user?.role === 'SuperAdmin',
     run: async ({ id }, scope) => {
       expect(scope).toEqual(spain);

@@ -35,9 +35,9 @@ export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean
   const navigate = useNavigate();
   const run = async (action: RunAction, row: Row): Promise<void> => {
     if (useBusyActions.getState().names.has(row.id)) return;
-    const { question, label, name } = action;
-    if (question) {
-      const asked = { title: i18n._(question), text: resource.nameOf(row), confirmLabel: i18n._(label) };
+    const { confirmation, label, name } = action;
+    if (confirmation) {
+      const asked = { title: i18n._(confirmation), text: resource.nameOf(row), confirmLabel: i18n._(label) };
       if (!(await confirm(asked))) return;
     }
     setBusyAction(row.id, name);

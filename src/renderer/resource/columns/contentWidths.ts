@@ -70,7 +70,7 @@ interface NeededWidth {
 export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWidth => {
   const { field, label, marks, isLink, isSwitch, isSortable, hasFewWords, none } = column;
   const title = twoLineWidth(label, titleFont) + (isSortable || field.filter ? titleRoom : cellRoom);
-  if (field.hasOwnWidth) {
+  if (field.hasFixedWidth) {
     const of = (width: number): number => Math.max(field.width, none === null ? 0 : width + cellRoom);
     const wrapped = field.least === undefined ? of(twoLineWidth(none ?? '', textFont)) : field.least;
     return { title, cells: of(textWidth(none ?? '', textFont)), wrapped };
@@ -126,9 +126,9 @@ const widestCells = 480;
 
 /** How wide a column is at least, with all that its cells say, with it in one line, and where there is room to spare. */
 const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed => {
-  const { field, isPinned, wraps, isOwnWidth } = column;
+  const { field, isPinned, wraps, isWidthChosen } = column;
   const same = (width: number): ColumnNeed => ({ least: width, whole: width, line: width, most: width });
-  if (isOwnWidth) return same(column.width);
+  if (isWidthChosen) return same(column.width);
   const title = Math.min(needed?.title ?? 0, widestTitle);
   const cells = Math.min(needed?.cells ?? field.width, widestCells);
   const atLeast = (width: number): number => Math.ceil(Math.max(title, width));

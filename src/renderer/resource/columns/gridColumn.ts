@@ -13,7 +13,7 @@ export interface GridColumn {
   /** How wide it becomes where there is room to spare. */
   most: number;
   /** A person chose its width. */
-  isOwnWidth: boolean;
+  isWidthChosen: boolean;
   isPinned: boolean;
   isSortable: boolean;
   /** Its cells lead to the record. */
@@ -65,7 +65,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     label: text.i18n._(field.label),
     width: ownWidth ?? field.width,
     most: ownWidth ?? field.width,
-    isOwnWidth: ownWidth !== undefined,
+    isWidthChosen: ownWidth !== undefined,
     isPinned,
     isSortable: field.sortedBy !== null,
     isLink,

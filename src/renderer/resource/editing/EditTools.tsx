@@ -22,7 +22,7 @@ export const EditTools = ({ editor, onSave }: EditToolsProps) => {
   const { isDirty, isSaving, canUndo, canRedo, undo, redo } = editor;
   const canSave = isDirty && !isSaving;
 
-  // Wherever the focus is, but not under a question; while one types, Ctrl+Z is the text's own.
+  // Wherever the focus is, but not under a dialog; while one types, Ctrl+Z is the text's own.
   useDocumentKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || document.querySelector('[aria-modal=true]')) return;
     if (isCommandKey(event, 's')) {

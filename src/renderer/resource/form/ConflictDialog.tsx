@@ -22,14 +22,14 @@ interface ConflictDialogProps {
   theirs: Row;
   conflicts: readonly Conflict[];
   /** It was saved in another window of this app. */
-  isOwn: boolean;
+  isOwnVersion: boolean;
   /** null: back to the form, nothing is saved. */
   onResolve: (choices: Readonly<Record<string, Side>> | null) => void;
 }
 
 /** Two people, or two windows, changed the same record: field by field, whose value is to stay. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
-  const { resource, scope, theirs: other, conflicts, isOwn, onResolve } = props;
+  const { resource, scope, theirs: other, conflicts, isOwnVersion, onResolve } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const fields = useMemo(() => Object.values(resource.fields), [resource]);
@@ -51,7 +51,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   return (
     <DialogFrame
       title={
-        isOwn ? (
+        isOwnVersion ? (
           <Trans>Your other window changed this record</Trans>
         ) : (
           <Trans>Somebody else changed this record</Trans>

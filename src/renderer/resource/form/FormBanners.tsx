@@ -63,7 +63,7 @@ interface OutdatedBannerProps {
 
 /** Says that this record was saved elsewhere meanwhile; a form in which nothing was typed takes that over. */
 export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
-  const { names, isDirty, isSaving, filledFrom, follow, discard, isOwn } = form;
+  const { names, isDirty, isSaving, filledFrom, follow, discard, isOwnVersion } = form;
   useEffect(() => {
     if (!isDirty && !isSaving && latest !== filledFrom) follow(latest);
   }, [isDirty, isSaving, latest, filledFrom, follow]);
@@ -74,7 +74,7 @@ export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
       intent="warning"
       actions={
         <Button size="small" onClick={() => discard(latest)}>
-          {isOwn(latest) ? (
+          {isOwnVersion(latest) ? (
             <Trans>Discard these and show the saved ones</Trans>
           ) : (
             <Trans>Discard mine and show theirs</Trans>
@@ -82,7 +82,7 @@ export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
         </Button>
       }
     >
-      {isOwn(latest) ? (
+      {isOwnVersion(latest) ? (
         <Trans>Your other window changed this record. Saving lets you choose what is to stay.</Trans>
       ) : (
         <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>

@@ -231,7 +231,7 @@ export const FormField = ({
               onChange={onChange}
               onBlur={onBlur}
               below={
-                field.isOwn && (
+                field.isNearlyUnique && (
                   <SameValue name={name} field={field} value={value} record={record} scope={scope} />
                 )
               }

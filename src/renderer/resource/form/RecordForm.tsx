@@ -86,7 +86,7 @@ export const RecordForm = (props: RecordFormProps) => {
   const { form, sections, latest, isReadOnly = false, label, children, dialog } = props;
   const { resource, scope, formRef, draft, filledFrom, control, conflict } = form;
   const styles = useStyles();
-  // The question of a conflict is a child of the dialog that it stands over.
+  // The dialog of a conflict is a child of the dialog that it stands over.
   const element = (body: ReactNode) => (
     <>
       <form
@@ -107,7 +107,7 @@ export const RecordForm = (props: RecordFormProps) => {
           resource={resource}
           scope={scope}
           {...conflict}
-          isOwn={form.isOwn(conflict.theirs)}
+          isOwnVersion={form.isOwnVersion(conflict.theirs)}
           onResolve={form.resolve}
         />
       )}

@@ -44,7 +44,7 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // Whoever goes elsewhere while the question stands is asked anew, and only the newest answer counts.
+    // Whoever goes elsewhere while the dialog stands is asked anew, and only the newest answer counts.
     let isNewest = true;
     void mayLeave().then((isLeaving) => {
       if (isNewest) (isLeaving ? blocker.proceed : blocker.reset)();

@@ -55,7 +55,7 @@ export interface RecordFormState {
   /** Another version that has to be settled first. */
   conflict: { theirs: Row; conflicts: readonly Conflict[] } | null;
   /** Whether a version was saved in another window of this app, not by somebody else. */
-  isOwn: (version: Row) => boolean;
+  isOwnVersion: (version: Row) => boolean;
   resolve: (choices: Readonly<Record<string, Side>> | null) => void;
   save: () => void;
   /** Takes the last save back; null: there is none since something was typed, or since the form came. */
@@ -126,7 +126,7 @@ export const useRecordForm = ({
   const touched = useTouched(form);
   useRecheck(form, resource.fields);
   useDependents(form, resource);
-  const isOwn = useOwnVersion(resource, scope, record);
+  const isOwnVersion = useOwnVersion(resource, scope, record);
   const { mayLeave, release } = useLeaveGuard(formState.isDirty);
   /** Doubts that were answered once are not raised again by another try. */
   const settledDoubts = useRef('');
@@ -260,7 +260,7 @@ export const useRecordForm = ({
     isErrorOnFields: failure?.isOnFields === true,
     problem: filledFrom === null ? (resource.createProblem ?? null) : null,
     conflict,
-    isOwn,
+    isOwnVersion,
     resolve,
     save,
     undoSave:

@@ -81,7 +81,7 @@ export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.
 /** The columns of a row whose folded buttons unfold: its words share what is left, so that no button covers anything. */
 const unfoldedTracks = (columns: readonly GridColumn[], tracks: readonly string[]): string => {
   const unfolded = columns.map(({ field, isPinned, most }, index) =>
-    field.least === undefined || field.hasOwnWidth || isPinned ? tracks[index] : `minmax(0, ${most}fr)`,
+    field.least === undefined || field.hasFixedWidth || isPinned ? tracks[index] : `minmax(0, ${most}fr)`,
   );
   return [`${checkboxWidth}px`, ...unfolded, '0px', 'max-content'].join(' ');
 };

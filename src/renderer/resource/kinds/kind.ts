@@ -107,7 +107,7 @@ export interface Kind {
   /** Pixels to which its column may shrink where the list is too narrow, so that words are cut; without them nothing is. */
   least?: number;
   /** The column is that wide whatever stands in it. */
-  hasOwnWidth?: boolean;
+  hasFixedWidth?: boolean;
   /** The part of it that a cell shows on that day; the whole is in the tooltip and in copies. */
   short?: (value: unknown, context: TextContext, today: string) => string;
   /** Its text may take two lines of a cell, where rows are high enough. */
@@ -155,7 +155,7 @@ export interface Kind {
   /** Tells something of a person: hidden in privacy mode. */
   isPersonal?: boolean;
   /** Hardly ever the same in two records: a form says which other one has it. */
-  isOwn?: boolean;
+  isNearlyUnique?: boolean;
   /** Needs a whole line of a form. */
   isWide?: boolean;
   /** What it is in a new record, where that is not nothing. */

@@ -32,7 +32,7 @@ import { useFolderChoice } from '../exports/FolderChoice.tsx';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
-  question: { width: 'min(90vw, 480px)' },
+  dialog: { width: 'min(90vw, 480px)' },
   note: { maxWidth: '280px', margin: 0, padding: '4px 8px 6px', color: tokens.colorNeutralForeground2 },
 });
 
@@ -148,7 +148,7 @@ export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceP
   return (
     <DialogFrame
       title={t`Which rows are to be in the file?`}
-      className={styles.question}
+      className={styles.dialog}
       hasCross
       onClose={onClose}
       actions={

@@ -14,7 +14,7 @@ const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
 const declaration = {
   entity: 'topFilters',
   newLabel: msg`New`,
-  removeQuestion: msg`Delete?`,
+  removeConfirmation: msg`Delete?`,
   nameOf: ({ name }) => name,
   fields: {
     name: fieldOf.text({ label: msg`Name` }),

@@ -19,13 +19,13 @@ interface BatchRemoval {
   run: (rows: readonly Row[]) => Promise<boolean>;
 }
 
-const namedInQuestion = 5;
+const namedInDialog = 5;
 
 /** The first names, one a line, and how many more there are. */
 export const namesText = (names: readonly string[], i18n: I18n): string => {
-  const more = names.length - namedInQuestion;
+  const more = names.length - namedInDialog;
   return [
-    ...names.slice(0, namedInQuestion),
+    ...names.slice(0, namedInDialog),
     ...(more > 0 ? [i18n._(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`)] : []),
   ].join('\n');
 };
@@ -81,7 +81,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     const removing = await removeLater({
       entity,
       records: idsByScope(scope, rows),
-      names: rows.slice(0, namedInQuestion).map(nameOf),
+      names: rows.slice(0, namedInDialog).map(nameOf),
       onAnswered: (outcome) => {
         offer?.dismiss();
         if (outcome.deleted.length === total) return;

@@ -33,7 +33,7 @@ export const image = defineKind(() => ({
     <img className={classes.image} src={imageSource(text)} alt="" loading="lazy" />
   ),
   width: 58,
-  hasOwnWidth: true,
+  hasFixedWidth: true,
   sortedBy: null,
   exportAs: null,
   filter: null,

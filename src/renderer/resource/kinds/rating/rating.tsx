@@ -30,7 +30,7 @@ export const rating = defineKind(() => ({
     );
   },
   // Who has not rated yet may come after the rows that are measured.
-  hasOwnWidth: true,
+  hasFixedWidth: true,
   // Five stars.
   width: 88,
   wraps: true,

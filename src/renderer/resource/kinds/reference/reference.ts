@@ -41,7 +41,7 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   grows: true,
   wraps: true,
   // Names that are looked up come after the rows.
-  hasOwnWidth: nameField === undefined,
+  hasFixedWidth: nameField === undefined,
   // In the order of ids that nobody sees a column of names has no order.
   sortedBy: typeof nameField === 'string' && !nameField.includes('.') ? nameField : null,
   exportAs: 'text',
@@ -59,7 +59,7 @@ export const references = defineKind<ReferenceOptions>(({ source }) => ({
   least: 110,
   grows: true,
   wraps: true,
-  hasOwnWidth: true,
+  hasFixedWidth: true,
   sortedBy: null,
   exportAs: 'text',
   filter: referenceFilter(source),

@@ -53,7 +53,7 @@ interface TextKind
       | 'wraps'
       | 'isWide'
       | 'isPersonal'
-      | 'isOwn'
+      | 'isNearlyUnique'
       | 'problem'
       | 'contact'
       | 'asksFirst'
@@ -160,14 +160,14 @@ export const url = textKind({
 
 export const taxNumber = textKind({
   isPersonal: true,
-  isOwn: true,
+  isNearlyUnique: true,
   width: 120,
   limit: 40,
   clean: (text) => compactTaxNumber(text) || null,
 });
 
 export const iban = textKind({
-  isOwn: true,
+  isNearlyUnique: true,
   isPersonal: true,
   width: 244,
   wraps: true,

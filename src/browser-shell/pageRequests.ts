@@ -6,7 +6,7 @@ import type { PageSocket } from './substitute/webContents.ts';
 type Disposition = Electron.HandlerDetails['disposition'];
 
 /** A page wants a new window. */
-export interface WindowQuestion {
+export interface WindowRequest {
   type: 'windowOpen';
   url: string;
   disposition: Disposition;
@@ -15,7 +15,7 @@ export interface WindowQuestion {
 }
 
 /** A page wants to do something that main may refuse, or (`isCheck`) wants to know whether it could. */
-export interface PermissionQuestion {
+export interface PermissionRequest {
   type: 'permission';
   id: number;
   permission: Permission;
@@ -32,7 +32,7 @@ export const addressForMain = (url: string, pageOrigin: string, { webContents }:
 };
 
 export const decideWindow = (
-  { url, disposition, frameName, features }: WindowQuestion,
+  { url, disposition, frameName, features }: WindowRequest,
   { id, webContents }: BrowserWindow,
 ): void => {
   const referrer = { url: '', policy: 'no-referrer' as const };
@@ -41,7 +41,7 @@ export const decideWindow = (
 };
 
 export const answerPermission = async (
-  { id, permission, isCheck }: PermissionQuestion,
+  { id, permission, isCheck }: PermissionRequest,
   { webContents }: BrowserWindow,
   socket: PageSocket,
 ): Promise<void> => {
