@@ -17,7 +17,7 @@ import { exportLines, ListUnread } from './exportLines.ts';
 import { exportList } from './exportList.ts';
 import { countProgress } from './exportProgress.ts';
 import { AnswerRefused } from './sniffContent.ts';
-import { type SizeQuestion, type WatchSize, watchSize } from './watchSize.ts';
+import { type SizeDoubt, type WatchSize, watchSize } from './watchSize.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 interface JobOptions {
@@ -26,7 +26,7 @@ interface JobOptions {
   history: ExportHistory;
   log: Log;
   /** Whether an export may grow past what was to be expected. */
-  confirmSize: (question: SizeQuestion, fileName: string) => Promise<boolean>;
+  confirmSize: (doubt: SizeDoubt, fileName: string) => Promise<boolean>;
   onProgress: (progress: ExportProgress) => void;
   /** Begins or ceases to be at work. */
   onChange: () => void;
@@ -123,7 +123,7 @@ export const createExportJobs = ({
     const folder = dirname(target.path);
     const watch = watchSize({
       folder,
-      confirm: (question) => confirmSize(question, basename(target.path)),
+      confirm: (doubt) => confirmSize(doubt, basename(target.path)),
       stop: () => controller.abort(),
     });
     try {
@@ -151,18 +151,38 @@ export const createExportJobs = ({
     const controller = new AbortController();
     const counter = countProgress(
       {
-        ...{ exportId, state: 'running', fileName: basename(target.path), startedAt, endedAt: null },
-        ...{ bytes: 0, totalBytes: null, rows: null, totalRows: null, areRowsEstimated: false },
-        ...{ secondsLeft: null, problem: null, message: '' },
+        exportId,
+        state: 'running',
+        fileName: basename(target.path),
+        startedAt,
+        endedAt: null,
+        bytes: 0,
+        totalBytes: null,
+        rows: null,
+        totalRows: null,
+        areRowsEstimated: false,
+        secondsLeft: null,
+        problem: null,
+        message: '',
         ...(job.wanted.words ? { words: job.wanted.words } : {}),
-        ...{ profile: job.wanted.profile, chosenRows: chosenOf(job) },
+        profile: job.wanted.profile,
+        chosenRows: chosenOf(job),
       },
       onProgress,
     );
     targets.add(target.path);
     history.add({
-      ...{ exportId, job, path: target.path, state: 'running', startedAt, endedAt: null },
-      ...{ bytes: 0, rows: null, areRowsEstimated: false, problem: null, message: '' },
+      exportId,
+      job,
+      path: target.path,
+      state: 'running',
+      startedAt,
+      endedAt: null,
+      bytes: 0,
+      rows: null,
+      areRowsEstimated: false,
+      problem: null,
+      message: '',
     });
     counter.tell();
     const done = run(job, target, counter, controller).then(({ path = target.path, ...outcome }) => {
@@ -171,9 +191,8 @@ export const createExportJobs = ({
       const endedAt = new Date().toISOString();
       counter.tell({ ...outcome, endedAt, secondsLeft: null, fileName: basename(path) });
       const { state, bytes, rows, areRowsEstimated, lists, problem, message } = counter.current();
-      history.change(exportId, {
-        ...{ state, bytes, rows, areRowsEstimated, lists, problem, message, endedAt, path },
-      });
+      const change = { state, bytes, rows, areRowsEstimated, lists, problem, message, endedAt, path };
+      history.change(exportId, change);
       onChange();
     });
     running.set(exportId, { controller, progress: counter.current, done });

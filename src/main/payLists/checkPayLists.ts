@@ -144,7 +144,12 @@ export const createPayListsJob = ({
       if (signal.aborted) return failure('ABORTED');
       if (!lists.ok) return lists;
       const summary: PayListsSummary = {
-        ...{ count: lists.data.length, sumCents: 0, right: 0, differing: 0, differenceCents: 0, unread: 0 },
+        count: lists.data.length,
+        sumCents: 0,
+        right: 0,
+        differing: 0,
+        differenceCents: 0,
+        unread: 0,
         checkedAt: null,
       };
       for (const row of lists.data) {

@@ -81,7 +81,11 @@ export const startHandlers = (folder: string | null, owner = () => 'somebody') =
     onChange: () => {},
   });
   const handlers = createExportHandlers({
-    ...{ jobs, history, settings, owner, folder },
+    jobs,
+    history,
+    settings,
+    owner,
+    folder,
     onSettingsChanged: () => {},
     log: { info: ignore, error: ignore },
   });

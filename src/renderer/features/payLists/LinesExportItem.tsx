@@ -84,7 +84,9 @@ export const LinesExportItem = () => {
       query: { filters },
       columns,
       name: exportName(`${entity}Lines`, [country, place], dayInZone(new Date(), timeZone)),
-      ...{ timeZone, profile, words: { ...words, title: t`${words.title}, all lines` } },
+      timeZone,
+      profile,
+      words: { ...words, title: t`${words.title}, all lines` },
     };
     void startExport({ type: 'lines', wanted }, i18n);
   };

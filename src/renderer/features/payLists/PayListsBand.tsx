@@ -37,7 +37,9 @@ const useStyles = makeStyles({
   differing: { flexShrink: 0 },
   badge: { '@media print': { display: 'none' } },
   rest: {
-    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     '@media print': { whiteSpace: 'normal' },
   },
   muted: { color: tokens.colorNeutralForeground2 },

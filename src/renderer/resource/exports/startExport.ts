@@ -9,11 +9,22 @@ import { errorText } from '../../ui/errorText.ts';
 import { exportText, severalText } from './exportWords.ts';
 
 const intents = { running: 'loading', done: 'success', failed: 'error', cancelled: 'info' } as const;
+
 /** What is known of an export that nothing was heard of yet. */
-const beginning = (exportId: string): ExportProgress => ({
-  ...{ exportId, state: 'running', fileName: '', startedAt: '', endedAt: null, bytes: 0, totalBytes: null },
-  ...{ rows: null, areRowsEstimated: false, totalRows: null, secondsLeft: null, problem: null, message: '' },
-});
+const unheard: Omit<ExportProgress, 'exportId'> = {
+  state: 'running',
+  fileName: '',
+  startedAt: '',
+  endedAt: null,
+  bytes: 0,
+  totalBytes: null,
+  rows: null,
+  areRowsEstimated: false,
+  totalRows: null,
+  secondsLeft: null,
+  problem: null,
+  message: '',
+};
 
 type Started = Result<{ exportId: string } | null>;
 
@@ -85,7 +96,7 @@ const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<voi
       toast: showToast({ intent: 'loading', text: i18n._(msg`Exporting…`) }),
       members: new Map(),
     };
-  const latest = heard.get(exportId) ?? beginning(exportId);
+  const latest = heard.get(exportId) ?? { ...unheard, exportId };
   shared.members.set(exportId, latest);
   if (heard.has(exportId)) show(latest);
   else if (shared.members.size > 1) tell(i18n);
