@@ -5,6 +5,7 @@ import {
   deliveryWithVatCents,
   earningsCents,
   establishmentPayoutCents,
+  type PayLine,
   shownCancellationFeeCents,
 } from '#shared/domain/payouts.ts';
 import type { CsvColumn } from '../resource/exportCsv.ts';
@@ -19,20 +20,10 @@ const amount = (heading: string, field: string): CsvColumn => ({
   value: (record) => Number(record[field] ?? 0).toFixed(2),
 });
 
-interface Line {
-  itemsSum: number;
-  surcharge: number;
-  discountSum: number;
-  vamvuCommission: number;
-  cancellationFee: number;
-  courierDeliveryCost: number;
-  tips: number;
-  status: string;
-}
-const computed = (heading: string, value: (line: Line) => string): CsvColumn => ({
+const computed = (heading: string, value: (line: PayLine) => string): CsvColumn => ({
   heading,
   // The lines resource has exactly these columns.
-  value: (record) => value(record as unknown as Line),
+  value: (record) => value(record as unknown as PayLine),
 });
 
 export const listCsvColumns = (nameField: 'name' | 'fullName'): CsvColumn[] => [

@@ -1,5 +1,5 @@
-import { isWrite, type Operation, operations } from '#shared/api/operations.ts';
-import { allCities, canListAllCities, cityField, mostRowsOfAllCities } from '#shared/domain/allCities.ts';
+import { canListAllCities, isWrite, type Operation, operations } from '#shared/api/operations.ts';
+import { allCities, cityField, maxRowsOfAllCities } from '#shared/domain/allCities.ts';
 import { defaultPageSize, type ListQuery } from '#shared/domain/listQuery.ts';
 import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';

@@ -1,4 +1,4 @@
-import { readPages } from '#shared/domain/readPages.ts';
+import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import { type AllCitiesClient, isOfAllCities } from './allCities.ts';
 import type { ApiCall } from './apiClient.ts';

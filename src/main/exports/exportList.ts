@@ -1,7 +1,7 @@
 import { operations } from '#shared/api/operations.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
-import { readPages } from '#shared/domain/readPages.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
+import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { openPages, type ReadPage } from '../api/pageReader.ts';

@@ -1,6 +1,6 @@
 import type { OperationId } from '#shared/api/operations.ts';
-import { readPages } from '#shared/domain/readPages.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import { readPages } from '#shared/ipc/readPages.ts';
 import { type Failure, failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { valuesOf } from './cells.ts';

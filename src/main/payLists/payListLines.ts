@@ -1,8 +1,8 @@
 import type { PayListLine } from '#shared/api/payLists.ts';
 import { cityField } from '#shared/domain/allCities.ts';
 import type { PayeeType } from '#shared/domain/payouts.ts';
-import { readPages } from '#shared/domain/readPages.ts';
 import type { PayListEntity, PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { readAllRows } from '../api/pageReader.ts';

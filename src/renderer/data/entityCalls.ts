@@ -1,10 +1,10 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
-import { type OperationId, operations } from '#shared/api/operations.ts';
-import { allCities, canListAllCities, cityField } from '#shared/domain/allCities.ts';
+import { canListAllCities, type OperationId, operations } from '#shared/api/operations.ts';
+import { allCities, cityField } from '#shared/domain/allCities.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
-import { readPages } from '#shared/domain/readPages.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
+import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import { request } from '../ipc/bridge.ts';
 

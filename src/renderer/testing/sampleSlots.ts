@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { countries } from '#shared/domain/countries.ts';
+import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { slotWeekOf, weekHourOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { ApiCall } from './answerCall.ts';

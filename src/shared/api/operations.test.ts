@@ -5,7 +5,14 @@ import { contracts } from './contracts.ts';
 import { courierStatuses, vehicles } from './couriers.ts';
 import { dashboardMetrics } from './dashboard.ts';
 import { promotionStatuses } from './establishments.ts';
-import { isWrite, type Operation, operationIds, operations, relatedEntities } from './operations.ts';
+import {
+  canListAllCities,
+  isWrite,
+  type Operation,
+  operationIds,
+  operations,
+  relatedEntities,
+} from './operations.ts';
 
 describe('operations', () => {
   it('stay what the API offers', () => {
@@ -41,4 +48,13 @@ it('a courier who moves changes the zones, and what is said of an order the orde
 it('words that records are told apart by stay what the API says', () => {
   expect({ adminRoles, establishmentKinds, courierStatuses, vehicles, promotionStatuses }).toMatchSnapshot();
   expect(dashboardMetrics).toMatchSnapshot();
+});
+
+it('lists of a city can be read for all cities; a country’s, single records and what is unknown cannot', () => {
+  expect(['orders', 'couriers', 'customers'].filter(canListAllCities)).toEqual([
+    'orders',
+    'couriers',
+    'customers',
+  ]);
+  expect(['companies', 'cities', 'settings', 'toString', ''].filter(canListAllCities)).toEqual([]);
 });

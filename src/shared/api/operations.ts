@@ -153,6 +153,14 @@ export const operations = {
 export type OperationId = keyof typeof operations;
 export const operationIds = Object.keys(operations) as [OperationId, ...OperationId[]];
 
+/** Whether this list can be read for all cities: those are a city's, and come page by page. */
+export const canListAllCities = (entity: string): boolean => {
+  const list = Object.hasOwn(operations, `${entity}.list`)
+    ? operations[`${entity}.list` as OperationId]
+    : null;
+  return list?.verb === 'list' && list.path.includes('{city}');
+};
+
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { TimeSlot } from '../domain/slotWeek.ts';
 import { amount, flag, idSchema } from './common.ts';
 import { lenient } from './lenient.ts';
 
 export const timeSlotSchema = lenient({
   id: z.string(),
-  /** An instant; the grid shows it in the country's time zone. */
   startTime: z.string(),
   isDeliveryActive: flag,
   isHighDemand: flag,
@@ -15,8 +15,7 @@ export const timeSlotSchema = lenient({
   minFreeCouriers: amount,
   numberOfOrders: amount,
   costMultiplier: amount,
-});
-export type TimeSlot = z.infer<typeof timeSlotSchema>;
+}) satisfies z.ZodType<TimeSlot>;
 
 /** What staff may set; the counters belong to the server. */
 export const timeSlotBodySchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { type CheckedLine, type FoundFault, findLineFaults, type LineFault } from './lineFaults.ts';
+import { negated } from './money.ts';
 import type { DifferenceCause, PayListVerdict } from './payListDifference.ts';
 import { otherwiseRoundedCents, type PayeeType, payoutCents } from './payouts.ts';
 import { type Reading, type Reconciliation, reconcile } from './reconcile.ts';
@@ -51,7 +52,7 @@ const causeOf = <Line extends CheckedLine>(
   for (const fault of faultsExplaining) {
     const found = faults.filter((each) => each.fault === fault);
     const withThem = found.reduce((sum, { line }) => sum + payoutCents(payeeType, line, vat), 0);
-    if (found.length > 0 && withThem === 0 - differenceCents)
+    if (found.length > 0 && withThem === negated(differenceCents))
       return { cause: fault, orderId: onlyOrder(found) };
   }
   const [explained, ...others] = explanations;

@@ -7,6 +7,9 @@ export const currency = { code: 'EUR', sign: '€' };
  */
 export const toCents = (amount: number | null | undefined): number => roundHalfUp((amount ?? 0) * 100);
 
+/** Subtracted from 0, because the minus sign makes −0 of 0, which is shown as "−0.00". */
+export const negated = (cents: number): number => 0 - cents;
+
 export const fromCents = (cents: number): number => cents / 100;
 
 /**

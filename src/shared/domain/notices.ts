@@ -1,4 +1,3 @@
-import type { Notice } from '../api/staff.ts';
 import { fillPattern, listPatterns, recordPattern } from './screenPatterns.ts';
 
 interface Identity {
@@ -11,8 +10,13 @@ interface Identity {
 export const noticeKey = ({ type, id, dateTime }: Identity): string =>
   JSON.stringify([type, id, dateTime ?? null]);
 
+interface Addressed extends Identity {
+  country?: string | null | undefined;
+  cityId?: string | null | undefined;
+}
+
 /** Where a notice leads: a candidate's notice to that courier, anything else nowhere. */
-export const noticePath = ({ type, id, country, cityId }: Notice): string | null =>
+export const noticePath = ({ type, id, country, cityId }: Addressed): string | null =>
   type === 'candidates' && country && cityId
     ? fillPattern(recordPattern(listPatterns.couriers), { country, city: cityId, id })
     : null;

@@ -1,18 +1,16 @@
-import type { PayListLine } from '../api/payLists.ts';
-import { divideHalfUp, toCents } from './money.ts';
+import { divideHalfUp, negated, toCents } from './money.ts';
 
 export type PayeeType = 'establishment' | 'courier';
-export type PayLine = Pick<
-  PayListLine,
+type AmountName =
   | 'itemsSum'
   | 'surcharge'
   | 'discountSum'
   | 'vamvuCommission'
   | 'cancellationFee'
   | 'courierDeliveryCost'
-  | 'tips'
-  | 'status'
->;
+  | 'tips';
+/** What an order on a pay list comes to, as decimals; a server may leave amounts out. */
+export type PayLine = { [Name in AmountName]?: number | null | undefined } & { status: string };
 type Line = Omit<PayLine, 'courierDeliveryCost' | 'tips'>;
 type CourierLine = Pick<PayLine, 'courierDeliveryCost' | 'tips'>;
 
@@ -38,7 +36,7 @@ export const commissionWithVatCents = (line: Line, vat: number): number =>
 const exactEstablishmentPayout = (line: Line, vat: number): number => {
   if (line.status === 'completed')
     return earningsCents(line) * whole - withVat(toCents(line.vamvuCommission), vat);
-  return line.status === 'canceled_by_customer' ? 0 : 0 - toCents(line.cancellationFee) * whole;
+  return line.status === 'canceled_by_customer' ? 0 : negated(toCents(line.cancellationFee)) * whole;
 };
 
 export const establishmentPayoutCents = (line: Line, vat: number): number =>
@@ -79,5 +77,5 @@ export const otherwiseRoundedCents = (
 /** The fee column: negative only where the establishment canceled. */
 export const shownCancellationFeeCents = (line: Line): number => {
   const fee = toCents(line.cancellationFee);
-  return line.status === 'canceled_by_establishment' ? 0 - fee : fee;
+  return line.status === 'canceled_by_establishment' ? negated(fee) : fee;
 };

@@ -1,3 +1,4 @@
+import { negated } from './money.ts';
 import { type PayeeType, type PayLine, payoutCents } from './payouts.ts';
 
 /** What would have to be true of one line for the stored sum to be right. */
@@ -27,7 +28,7 @@ const changesOf = (payeeType: PayeeType, line: PayLine, vat: number): [Reading, 
   const payout = payoutCents(payeeType, line, vat);
   const as = (status: string): number => payoutCents(payeeType, { ...line, status }, vat) - payout;
   const shared: [Reading, number][] = [
-    ['leftOut', 0 - payout],
+    ['leftOut', negated(payout)],
     ['twice', payout],
     ['withoutVat', payoutCents(payeeType, line, 0) - payout],
   ];

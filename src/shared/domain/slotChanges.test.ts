@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '../api/timeSlots.ts';
 import {
   batchesOf,
   isBelowBooked,
@@ -13,6 +12,7 @@ import {
   type SlotChange,
   type SlotValues,
 } from './slotChanges.ts';
+import type { TimeSlot } from './slotWeek.ts';
 import { layOutSlots, slotWeekOf } from './slotWeek.ts';
 
 const slot = (id: string, values: Partial<TimeSlot> = {}): TimeSlot => ({

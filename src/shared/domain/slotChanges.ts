@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../api/timeSlots.ts';
+import type { TimeSlot } from './slotWeek.ts';
 import { daysInWeek, hasBegun, type SlotGrid } from './slotWeek.ts';
 
 /** What staff sets in a slot; the counters are the server's. */

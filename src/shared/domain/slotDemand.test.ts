@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '../api/timeSlots.ts';
 import {
   coveredShare,
   needOf,
@@ -9,6 +8,7 @@ import {
   shortestHours,
   weekNeeds,
 } from './slotDemand.ts';
+import type { TimeSlot } from './slotWeek.ts';
 import { addWeeks, layOutSlots, slotWeekOf, weekStart } from './slotWeek.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '../api/timeSlots.ts';
 import { maxTemplates, planTemplate, templateOf, usableTemplates, withTemplate } from './slotTemplates.ts';
+import type { TimeSlot } from './slotWeek.ts';
 import { layOutSlots, slotWeekOf, weekStart } from './slotWeek.ts';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,3 @@
-import type { TimeSlot } from '../api/timeSlots.ts';
 import {
   type CopyPlan,
   isRealChange,
@@ -7,6 +6,7 @@ import {
   slotValueNames,
   valuesOf,
 } from './slotChanges.ts';
+import type { TimeSlot } from './slotWeek.ts';
 import { daysInWeek, hasBegun, hoursInDay, type SlotGrid } from './slotWeek.ts';
 
 type Grid = SlotGrid<TimeSlot>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TimeSlot } from '../api/timeSlots.ts';
 import { hourRanges, hoursOff, weekTotals, withoutHours } from './slotTotals.ts';
+import type { TimeSlot } from './slotWeek.ts';
 import { layOutSlots, slotWeekOf, weekStart } from './slotWeek.ts';
 
 const hourMs = 3_600_000;

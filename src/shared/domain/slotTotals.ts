@@ -1,4 +1,4 @@
-import type { TimeSlot } from '../api/timeSlots.ts';
+import type { TimeSlot } from './slotWeek.ts';
 import { hasBegun, hoursInDay, phaseOf, type SlotGrid, type WeekHour } from './slotWeek.ts';
 
 type Grid = SlotGrid<TimeSlot>;

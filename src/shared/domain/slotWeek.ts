@@ -81,6 +81,7 @@ export const offsetsOf = ({ days, timeZone }: SlotWeek): string[] => [
 ];
 
 interface Startable {
+  /** An instant; the grid shows it in the country's time zone. */
   startTime: string;
 }
 
@@ -105,6 +106,24 @@ export const layOutSlots = <Slot extends Startable>(
 
 /** Several slots at once are only changed as long as they have not begun. */
 export const hasBegun = ({ startTime }: Startable, now: number): boolean => Date.parse(startTime) <= now;
+
+/**
+ * An hour of a zone, in which couriers book; what a server leaves out is not known. A type and no interface, so that
+ * it is a row of the forms.
+ */
+export type TimeSlot = {
+  id: string;
+  startTime: string;
+  isDeliveryActive?: boolean | undefined;
+  isHighDemand?: boolean | undefined;
+  isCouriersLimited?: boolean | undefined;
+  couriersLimit?: number | undefined;
+  bookedCouriers?: number | undefined;
+  maxQueue?: number | undefined;
+  minFreeCouriers?: number | undefined;
+  numberOfOrders?: number | undefined;
+  costMultiplier?: number | undefined;
+};
 
 export type SlotPhase = 'past' | 'running' | 'future';
 

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import { toCents } from '#shared/domain/money.ts';
+import { negated, toCents } from '#shared/domain/money.ts';
 import {
   commissionPercent,
   commissionWithVatCents,
@@ -105,7 +105,7 @@ const establishmentPayout: LineColumn = {
   explain: (line, vat, telling) => {
     if (line.status === 'completed')
       return `${say(earningsCents(line), telling)} − ${say(toCents(line.vamvuCommission), telling)} × ${factor(vat, telling)}`;
-    const taken = say(0 - toCents(line.cancellationFee), telling);
+    const taken = say(negated(toCents(line.cancellationFee)), telling);
     return line.status === 'canceled_by_customer'
       ? telling.i18n._(msg`canceled by the customer, so nothing is paid`)
       : telling.i18n._(msg`not completed, so the cancellation fee is taken: ${taken}`);

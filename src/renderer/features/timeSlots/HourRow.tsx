@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { type CSSProperties, memo, type ReactElement } from 'react';
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { coveredShare, type SlotNeed, type SlotNeeds } from '#shared/domain/slotDemand.ts';
 import type { WeekTotals } from '#shared/domain/slotTotals.ts';
+import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { toAttribute } from './gridPosition.ts';
 import {

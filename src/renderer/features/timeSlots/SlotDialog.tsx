@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
+import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { Banner } from '../../ui/Banner.tsx';

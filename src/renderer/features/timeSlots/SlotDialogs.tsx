@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
-import type { SlotPhase } from '#shared/domain/slotWeek.ts';
+import type { SlotPhase, TimeSlot } from '#shared/domain/slotWeek.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import type { CopySource } from './CopyZones.tsx';
 import { BulkDialog, SlotDialog } from './SlotDialog.tsx';

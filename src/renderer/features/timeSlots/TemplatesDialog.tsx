@@ -2,7 +2,6 @@ import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-compon
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import {
   maxTemplateName,
   planTemplate,
@@ -11,6 +10,7 @@ import {
   usableTemplates,
   withTemplate,
 } from '#shared/domain/slotTemplates.ts';
+import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { hoursInDay, type SlotGrid } from '#shared/domain/slotWeek.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';

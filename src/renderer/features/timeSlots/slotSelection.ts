@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
+import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { hasBegun, type SlotGrid } from '#shared/domain/slotWeek.ts';
 import type { GridPosition } from './gridPosition.ts';
 

@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { TimeSlot } from '#shared/api/timeSlots.ts';
 import { unreadableFields } from '#shared/domain/recordValues.ts';
 import {
   isBelowBooked,
@@ -10,6 +9,7 @@ import {
 } from '#shared/domain/slotChanges.ts';
 import type { Cover, SlotNeed } from '#shared/domain/slotDemand.ts';
 import type { SlotTotals } from '#shared/domain/slotTotals.ts';
+import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { type SlotGrid, type SlotPhase, type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 

@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
+import { canListAllCities } from '#shared/api/operations.ts';
+import { allCities } from '#shared/domain/allCities.ts';
 import { isAllCities } from '../../data/entityCalls.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { listPath } from '../../paths.ts';

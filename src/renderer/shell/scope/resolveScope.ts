@@ -1,4 +1,5 @@
-import { allCities, canListAllCities } from '#shared/domain/allCities.ts';
+import { canListAllCities } from '#shared/api/operations.ts';
+import { allCities } from '#shared/domain/allCities.ts';
 import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';

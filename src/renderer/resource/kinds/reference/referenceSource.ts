@@ -1,4 +1,4 @@
-import { canListAllCities } from '#shared/domain/allCities.ts';
+import { canListAllCities } from '#shared/api/operations.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import {

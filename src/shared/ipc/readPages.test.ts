@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { failure, type Result, success } from '../ipc/result.ts';
 import { readPages } from './readPages.ts';
+import { failure, type Result, success } from './result.ts';
 
 interface Row {
   id: string;
@@ -13,12 +13,12 @@ interface Page {
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}` }));
 const cut = (rows: Row[], { page, size }: Page): Row[] => rows.slice((page - 1) * size, page * size);
 
-const readWith = async (answer: (page: Page) => Result<Row[]>, most?: number) => {
+const readWith = async (answer: (page: Page) => Result<Row[]>, max?: number) => {
   const taken: string[] = [];
   const asked: Page[] = [];
   const result = await readPages<Row>({
     size: 500,
-    ...(most === undefined ? {} : { most }),
+    ...(max === undefined ? {} : { max }),
     read: async (page) => {
       asked.push(page);
       return answer(page);

@@ -1,10 +1,10 @@
-import { failure, type Result, success } from '../ipc/result.ts';
+import { failure, type Result, success } from './result.ts';
 
 interface Reading<Row> {
   /** How many rows to ask for at once. */
   size: number;
   /** So many rows are enough: what the list has beyond them is left unread. */
-  most?: number;
+  max?: number;
   /** Asked after each page: what is looked for has been found. */
   isEnough?: () => boolean;
   read: (page: { page: number; size: number }) => Promise<Result<Row[]>>;
@@ -18,7 +18,7 @@ interface Reading<Row> {
  */
 export const readPages = async <Row extends { id: string }>({
   size,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
   isEnough = () => false,
   read,
   take,
@@ -37,7 +37,7 @@ export const readPages = async <Row extends { id: string }>({
     announced = Math.min(announced, total);
     // A server that announces nothing seems to have ended with each page: only a page that is not full tells.
     const isEnd = rows.length < asked && (page - 1) * asked + rows.length >= total;
-    if (known.size >= most || isEnough()) break;
+    if (known.size >= max || isEnough()) break;
     if (isEnd || fresh.size === 0) {
       if (known.size < announced) return failure('UNEXPECTED_RESPONSE');
       break;
