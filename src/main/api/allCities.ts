@@ -28,10 +28,6 @@ export interface AllCitiesClient extends ApiClient {
 const operationOf = ({ operation }: Pick<ApiCall, 'operation'>): Operation => operations[operation];
 const entityOf = (call: Pick<ApiCall, 'operation'>): string => operationOf(call).entity ?? '';
 
-/** A page of one row, of which the total counts; whoever looks up an id needs the row, whichever city has it. */
-const isCount = ({ query: { page = 1, size, filters } = {} }: ApiCall): boolean =>
-  page === 1 && size === 1 && filters?.id?.match !== 'exact';
-
 export const isOfAllCities = (call: Pick<ApiCall, 'operation' | 'params'>): boolean =>
   call.params.city === allCities && operationOf(call).verb === 'list' && canListAllCities(entityOf(call));
 
@@ -181,7 +177,7 @@ export const withAllCities = ({
     ...api,
     call: async (call, signal = new AbortController().signal, turn) => {
       if (isOfAllCities(call)) {
-        const count = isCount(call) ? await readCount(call, signal, turn) : null;
+        const count = call.isCount ? await readCount(call, signal, turn) : null;
         return count ?? readPage(call, signal, turn);
       }
       await turn?.();

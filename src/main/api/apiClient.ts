@@ -16,6 +16,8 @@ export interface ApiCall {
   operation: OperationId;
   params: Readonly<Record<string, string>>;
   query?: ListQuery | undefined;
+  /** Of a list: only its total is wanted, and the first row. */
+  isCount?: boolean | undefined;
   search?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
   /** The record that a PUT replaces, as the server sent it. */

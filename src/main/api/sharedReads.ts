@@ -13,8 +13,8 @@ interface Reading {
   giveUp: AbortController;
 }
 
-const keyOf = ({ operation, params, query, search }: ApiCall): string =>
-  JSON.stringify([operation, params, query, search]);
+const keyOf = ({ operation, params, query, isCount, search }: ApiCall): string =>
+  JSON.stringify([operation, params, query, isCount, search]);
 
 export type SharedReads = ReturnType<typeof createSharedReads>;
 

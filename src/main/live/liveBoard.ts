@@ -67,8 +67,8 @@ interface Watching {
   questions: readonly Question[];
 }
 
-const keyOf = ({ operation, params, query }: WatchedCall, pace: LivePace): string =>
-  JSON.stringify([operation, params, query, pace]);
+const keyOf = ({ operation, params, query, isCount }: WatchedCall, pace: LivePace): string =>
+  JSON.stringify([operation, params, query, isCount, pace]);
 
 /**
  * Asks the server again for what windows show (polling): one clock and one budget for all of them, so that ten windows

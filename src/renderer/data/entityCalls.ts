@@ -102,6 +102,7 @@ export const scopeFor = (
 interface EntityCall {
   id?: string;
   query?: ListQuery;
+  isCount?: boolean;
   body?: unknown;
   fresh?: boolean;
   /** The record that an update replaces, as it came. */

@@ -27,10 +27,9 @@ import { namesOf } from './watchRecords.ts';
 const readList = async (
   entity: EntityName,
   scope: RecordScope,
-  query: ListQuery | undefined,
-  signal: AbortSignal,
+  asked: { query?: ListQuery; isCount?: boolean; signal: AbortSignal },
 ): Promise<ListPageData> => {
-  const result = await callEntity<Row[]>(entity, 'list', scope, { ...(query ? { query } : {}), signal });
+  const result = await callEntity<Row[]>(entity, 'list', scope, asked);
   if (!result.ok) throw new ResultError(result.error);
   const { data: rows, total = rows.length, unread = [], version } = result;
   return noteVersion({ rows, total, unread, isLive: false }, version);
@@ -54,7 +53,7 @@ export const listPageOptions = (
     meta: namesOf(...named),
     queryKey: recordKeys.list(entity, scope, comesWhole(entity) ? {} : query),
     structuralSharing: shareAnswers,
-    queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? undefined : query, signal),
+    queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? { signal } : { query, signal }),
     // A page that the server made is taken as it is: a selected one is compared once more, row by row.
     ...(comesWhole(entity)
       ? { select: ({ rows, ...rest }: ListPageData) => ({ ...rest, ...queryRows(rows, query) }) }
@@ -80,7 +79,10 @@ export const countOptions = (entity: EntityName, scope: RecordScope, query: List
     queryFn: async ({ signal }) => {
       await idle();
       const queue = isAllCities(scope) && !isFirst ? lateQueue : countQueue;
-      const answer = await queue.inTurn(() => readList(entity, scope, query, signal), signal);
+      const answer = await queue.inTurn(
+        () => readList(entity, scope, { query, isCount: true, signal }),
+        signal,
+      );
       if (!answer) throw signal.reason;
       return answer;
     },

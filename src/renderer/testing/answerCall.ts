@@ -8,6 +8,7 @@ export interface ApiCall {
   operation: OperationId;
   params: Record<string, string>;
   query?: ListQuery;
+  isCount?: boolean;
   body?: Record<string, unknown>;
   fresh?: boolean;
   replaced?: Record<string, unknown>;

@@ -9,6 +9,8 @@ export const apiCallSchema = z.strictObject({
   operation: z.enum(operationIds),
   params: z.record(z.string(), z.string().max(128)),
   query: listQuerySchema.optional(),
+  /** Of a list: only its total is wanted, and the first row. A large country is then counted some cities at a time. */
+  isCount: z.boolean().optional(),
   /** Plain query parameters of calls that are not lists (`date`, `dateFrom`, …). */
   search: z.record(z.string().regex(/^[\w[\]]{1,64}$/), z.string().max(256)).optional(),
   body: plainJsonSchema.optional(),

@@ -12,7 +12,7 @@ export const canBeWatched = (operation: OperationId): boolean =>
   isList(operations[operation]) || operations[operation].verb === 'read';
 
 const watchedCallSchema = apiCallSchema
-  .pick({ operation: true, params: true, query: true })
+  .pick({ operation: true, params: true, query: true, isCount: true })
   .refine(({ operation }) => canBeWatched(operation));
 export type WatchedCall = z.output<typeof watchedCallSchema>;
 
