@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#shared/api/auth.ts';
 import { cameKey, unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { useSessionStore } from '../stores/session.ts';
 import { type Row, readAllRows } from './entityCalls.ts';
 import { queryClient, recordKeys } from './queryClient.ts';
 import { removeBatch } from './removeRecords.ts';
-import { createRecord, updateRecord, type WriteRules } from './saveRecord.ts';
+import { createRecord, saveEach, updateRecord, type WriteRules } from './saveRecord.ts';
 
 interface Sent {
   operation: string;
@@ -173,6 +175,44 @@ it('reports how far a batch came before it broke', async () => {
   expect(outcome.deleted).toEqual(ids.slice(0, 400));
   expect(outcome.error?.code).toBe('NETWORK');
   expect(progress).toEqual([200, 400]);
+});
+
+describe('when somebody else logs in meanwhile', () => {
+  const arrive = (id: string): void =>
+    useSessionStore.setState(({ session }) => ({ session: { ...session, user: { id } as SessionUser } }));
+  beforeEach(() => arrive('a'));
+  afterEach(() => useSessionStore.setState(useSessionStore.getInitialState()));
+
+  it('a save sends nothing with their session', async () => {
+    answer = () => {
+      arrive('b');
+      return success(before);
+    };
+    const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
+    expect(outcome).toMatchObject({ type: 'failed', error: { code: 'SESSION_ENDED' } });
+    expect(bodies()).toEqual([]);
+  });
+
+  it('the rows that are left stay as they are', async () => {
+    answer = () => success(before);
+    const changes = ['c1', 'c2'].map((id) => ({ before: { ...before, id }, values: { name: 'Dos' } }));
+    const outcome = await saveEach(rules, scope, changes, {
+      signal: new AbortController().signal,
+      refusal: () => null,
+      conflictText: () => '',
+      onProgress: () => arrive('b'),
+    });
+    expect(outcome.saved).toHaveLength(1);
+    expect(bodies()).toHaveLength(1);
+  });
+
+  it('the records that are left are not deleted', async () => {
+    const ids = Array.from({ length: 250 }, (_, index) => `c${index}`);
+    answer = () => success(null);
+    const outcome = await removeBatch('companies', [{ scope, ids }], () => arrive('b'));
+    expect(outcome).toMatchObject({ deleted: ids.slice(0, 200), error: { code: 'SESSION_ENDED' } });
+    expect(bodies()).toHaveLength(1);
+  });
 });
 
 it('reads all pages of a list', async () => {

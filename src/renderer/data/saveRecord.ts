@@ -1,6 +1,7 @@
 import { cityField } from '#shared/domain/allCities.ts';
 import { asItCame } from '#shared/domain/recordValues.ts';
-import type { AppError } from '#shared/ipc/result.ts';
+import { type AppError, failure } from '#shared/ipc/result.ts';
+import { notePerson } from '../stores/session.ts';
 import {
   callEntity,
   isReplacedAsAWhole,
@@ -71,12 +72,14 @@ export const updateRecord = async (
   { scope, before, values, refusal }: Update,
 ): Promise<SaveOutcome> => {
   const { id } = before;
+  const isSamePerson = notePerson();
   const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
   if (!fresh.ok) return { type: 'failed', error: fresh.error };
   const theirs = fresh.data;
   const conflicts = conflictsOf(bodyFields, before, values, theirs);
   if (conflicts.some(({ changedBy }) => changedBy !== 'mine')) return { type: 'conflict', theirs, conflicts };
   const refused = refusal?.(theirs) ?? null;
+  if (!isSamePerson()) return { type: 'failed', error: failure('SESSION_ENDED').error };
   if (refused !== null) return { type: 'failed', error: { code: 'RULE', status: 0, message: refused } };
   // What this person did not touch goes back as the server has it now, also where two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
@@ -138,8 +141,9 @@ export const saveEach = async (
   { signal, refusal, conflictText, onProgress }: EachOptions,
 ): Promise<EachOutcome> => {
   const outcome: EachOutcome = { saved: [], failed: [] };
+  const isSamePerson = notePerson();
   for (const [index, { before, values }] of changes.entries()) {
-    if (signal.aborted) break;
+    if (signal.aborted || !isSamePerson()) break;
     const names = Object.keys(values);
     const answer = await updateRecord(
       { entity, bodyFields: names },

@@ -20,5 +20,15 @@ export const applySession = (session: SessionState): void =>
 export const forgetLastUser = (): void =>
   useSessionStore.setState(({ session }) => ({ lastUser: session.user }));
 
+/**
+ * Tells later whether the person who is logged in now still is. What is done in steps asks before each of them: the next
+ * call would be sent with the session of whoever has logged in meanwhile.
+ */
+export const notePerson = (): (() => boolean) => {
+  const idNow = (): string | undefined => useSessionStore.getState().session.user?.id;
+  const id = idNow();
+  return () => idNow() === id;
+};
+
 export const useSession = (): SessionState => useSessionStore(({ session }) => session);
 export const useUser = (): SessionUser | null => useSessionStore(({ session }) => session.user);

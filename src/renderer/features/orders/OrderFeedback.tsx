@@ -10,6 +10,7 @@ import { arrivalWords } from '../../marketplace/orderWords.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { notePerson } from '../../stores/session.ts';
 import { Failures } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -28,7 +29,9 @@ const usePublicity = (order: Order) => {
   const turnOver = async (wanted: boolean): Promise<boolean> => {
     forgetFailures(about);
     // The call only turns over: what somebody else has done already must not be undone by it.
+    const isSamePerson = notePerson();
     const fresh = await callEntity<Order>('orders', 'read', scope, { id, fresh: true });
+    if (!isSamePerson()) return false;
     const now = fresh.ok ? fresh.data.feedback : null;
     const answer =
       fresh.ok && now && (now.isPublic === true) !== wanted

@@ -4,6 +4,7 @@ import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/d
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
+import { notePerson } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -28,6 +29,7 @@ export interface SendOptions {
 }
 
 const changedMeanwhile = failure('CHANGED_MEANWHILE').error;
+const sessionEnded = failure('SESSION_ENDED');
 
 /** Without an answer, or without a session, the batches after this one would only fail in the same way. */
 const isTheEnd = ({ status }: AppError): boolean => status === 0 || status === 401;
@@ -64,6 +66,7 @@ const sendSlotChanges = async (
   changes: readonly SlotChange[],
   { replaces = false }: SendOptions = {},
 ): Promise<SendOutcome> => {
+  const isSamePerson = notePerson();
   const current = await asTheyAreNow(weekOfZone, changes);
   if (!current.ok) return { done: [], failures: [{ changes: [...changes], error: current.error }] };
   const isOvertaken = current.data.map(
@@ -76,7 +79,7 @@ const sendSlotChanges = async (
   };
   const batches = batchesOf(current.data.filter((_change, index) => !isOvertaken[index]));
   for (const [index, batch] of batches.entries()) {
-    const result = await sendBatch(weekOfZone.scope, batch);
+    const result = isSamePerson() ? await sendBatch(weekOfZone.scope, batch) : sessionEnded;
     if (result.ok) outcome.done.push(...batch);
     else if (isTheEnd(result.error)) {
       outcome.failures.push({ changes: batches.slice(index).flat(), error: result.error });
@@ -115,10 +118,12 @@ const sendWeeks = async (
   options: SendOptions & { onWeek?: (index: number) => void } = {},
 ): Promise<SentWeeks> => {
   const sent: SentWeeks = { done: [], failures: [], doneWeeks: [] };
+  const isSamePerson = notePerson();
   let end: AppError | undefined;
   for (const [index, week] of weeks.entries()) {
     const { changes, zoneName } = week;
     options.onWeek?.(index);
+    if (!isSamePerson()) end ??= sessionEnded.error;
     const { done, failures }: SendOutcome = end
       ? { done: [], failures: [{ changes, error: end }] }
       : await sendSlotChanges(week, changes, options);
@@ -134,9 +139,11 @@ const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
 const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
+  const isSamePerson = notePerson();
   const { failures } = await sendWeeks(
     weeks.map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
   );
+  if (!isSamePerson()) return;
   const [failure] = failures;
   if (!failure) {
     showToast({ intent: 'success', text: t`The slots are as they were` });
@@ -160,6 +167,7 @@ export const saveWeeks = async (
   weeks: readonly WeekChanges[],
   options?: SendOptions,
 ): Promise<SendOutcome> => {
+  const isSamePerson = notePerson();
   const toastId = showToast({ intent: 'loading', text: t`Saving…` });
   const { length } = weeks;
   const onWeek = (index: number): void => {
@@ -169,7 +177,8 @@ export const saveWeeks = async (
   };
   const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });
   dismissToast(toastId);
-  if (doneWeeks.length > 0) offerUndo(updatedText(outcome.done.length), () => takeBack(doneWeeks));
+  if (doneWeeks.length > 0 && isSamePerson())
+    offerUndo(updatedText(outcome.done.length), () => takeBack(doneWeeks));
   return outcome;
 };
 

@@ -1,9 +1,10 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Result, success } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Side } from '../../data/findConflicts.ts';
 import { queryClient, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
+import { notePerson } from '../../stores/session.ts';
 import { useDraft } from '../form/useDraft.ts';
 import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
 import type { Versions } from './mergeOrder.ts';
@@ -117,10 +118,12 @@ export const useWholeEdit = <State, Data, Conflict>(
     mine: State,
   ): Promise<Result<(Merged<State, Conflict> & { theirs: State }) | null>> => {
     let choices: Choices = {};
+    const isSamePerson = notePerson();
     while (true) {
       // What somebody else saved meanwhile must not be undone by sending the whole; also while one was choosing.
       const answer = await read({ fresh: true });
       if (!answer.ok) return answer;
+      if (!isSamePerson()) return failure('SESSION_ENDED');
       const theirs = rules.toEdit(answer.data);
       const merged = rules.merge({ start, mine, theirs }, choices);
       if (merged.conflicts.length === 0 || !ask) return success({ ...merged, theirs });
