@@ -273,12 +273,28 @@ describe('what was not carried out', () => {
     expect(deferred.unkept()).toBe(0);
     deferred.add(held(removeBatch('a', 'b')), offline);
     await deferred.settle();
-    expect(deferred.unkept()).toBe(2);
+    deferred.letUnkeptGo();
+    expect(deferred.unkept()).toBe(0);
+    deferred.add(held(remove('c')), offline);
+    await deferred.settle();
+    expect(deferred.unkept()).toBe(3);
     isLocked = false;
     deferred.sessionChanged();
     await deferred.settle();
     expect(deferred.unkept()).toBe(0);
     expect(disk).toContain('Alba');
+  });
+
+  it('is counted as lost on a full disk, and kept with the next one when there is room again', async () => {
+    const { deferred } = start();
+    vi.spyOn(file, 'write').mockRejectedValueOnce(new Error('ENOSPC'));
+    deferred.add(held(remove('a')), offline);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(deferred.unkept()).toBe(1);
+    deferred.add(held(remove('b')), offline);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(deferred.unkept()).toBe(0);
+    expect(disk).toMatch(/"id":"a".*"id":"b"/);
   });
 
   it('behind a locked keychain is not written over', async () => {

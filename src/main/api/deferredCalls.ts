@@ -51,10 +51,8 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
   let isRefused = false;
 
   const inTurn = (step: () => Promise<unknown>): void => {
-    work = work.then(step).catch((cause: unknown) => {
-      isRefused = true;
-      log.error('Deletes that wait could not be kept', cause);
-    });
+    // A disk that is full now may have room at the next step.
+    work = work.then(step).catch((cause: unknown) => log.error('Deletes that wait could not be kept', cause));
   };
 
   const read = async (): Promise<void> => {
@@ -204,6 +202,10 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     },
     /** How many would be lost with the app, because the keychain keeps nothing for us. */
     unkept: (): number => (written < changes ? (describeHeldBack([...held.values()])?.count ?? 0) : 0),
+    /** The person knows that these will be lost. */
+    letUnkeptGo: (): void => {
+      written = changes;
+    },
   };
 };
 

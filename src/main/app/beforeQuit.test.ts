@@ -1,6 +1,8 @@
+import { BrowserWindow, dialog } from 'electron';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failure, success } from '#shared/ipc/result.ts';
-import { prepareRestart } from './beforeQuit.ts';
+import { activateMainLocale } from '../platform/mainI18n.ts';
+import { confirmLoss, prepareRestart } from './beforeQuit.ts';
 
 let running = 0;
 let typed: boolean[] = [];
@@ -17,6 +19,7 @@ const options = (isDiscarded = true) => ({
     takeBackDiscards: () => said.push('taken back'),
   },
   settle: async () => said.push('settled'),
+  confirmLoss: async () => true,
 });
 
 beforeEach(() => {
@@ -34,6 +37,26 @@ it('sends what is held back before the installer starts, and asks again about wh
 it('sends nothing early when the person wants to go on', async () => {
   expect(await prepareRestart(options(false))).toEqual(failure('DECLINED'));
   expect(said).toEqual(['asked', 'taken back']);
+});
+
+it('asks about what could be neither sent nor kept before the installer starts, and once', async () => {
+  activateMainLocale('en_US');
+  const window = new BrowserWindow();
+  let unkept = 2;
+  const deferred = {
+    unkept: () => unkept,
+    letUnkeptGo: () => {
+      unkept = 0;
+    },
+  };
+  const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
+  const all = { ...options(), confirmLoss: () => confirmLoss(deferred, () => window) };
+  expect(await prepareRestart(all)).toEqual(failure('DECLINED'));
+  expect(said).toEqual(['asked', 'settled', 'taken back']);
+  box.mockResolvedValue({ response: 1, checkboxChecked: false });
+  expect(await prepareRestart(all)).toEqual(success(null));
+  expect(await confirmLoss(deferred, () => window)).toBe(true);
+  expect(box).toHaveBeenCalledTimes(2);
 });
 
 it.each(['before', 'while the last calls go out'])('is put off by an export that began %s', async (when) => {

@@ -26,19 +26,30 @@ export const confirmStopExports = async (window: BrowserWindow, count: number): 
   return choices[response] ?? 'stay';
 };
 
-/** Asks before deletions are given up that the server did not take and that cannot be kept for the next start. */
-export const confirmLoseDeletes = async (window: BrowserWindow, count: number): Promise<boolean> => {
-  const response = await askOver(window, {
+interface Losing {
+  unkept: () => number;
+  letUnkeptGo: () => void;
+}
+
+/**
+ * Asks, once, before deletions are given up that the server did not take and that cannot be kept for the next start. True:
+ * there are none, or the person lets them go.
+ */
+export const confirmLoss = async (deferred: Losing, windowToAskIn: () => BrowserWindow): Promise<boolean> => {
+  const count = deferred.unkept();
+  if (count === 0) return true;
+  const response = await askOver(windowToAskIn(), {
     type: 'warning',
     message: mainI18n._(
       msg`${plural(count, { one: '# deletion or decision could not be carried out', other: '# deletions or decisions could not be carried out' })}`,
     ),
     detail: mainI18n._(
-      msg`The server did not take it, and this computer has no keychain that could keep it for the next start. If you quit now, it is lost.`,
+      msg`The server did not take it, and it could not be kept on this computer until the next start: there is no keychain for it, or the disk is full. If you quit now, it is lost.`,
     ),
     buttons: [mainI18n._(msg`Keep working`), mainI18n._(msg`Quit`)],
     defaultId: 1,
   });
+  if (response === 1) deferred.letUnkeptGo();
   return response === 1;
 };
 
@@ -66,6 +77,8 @@ interface RestartOptions {
   };
   /** Sends and writes down what the end of the app would wait for. */
   settle: () => Promise<unknown>;
+  /** Asks about what could be neither sent nor kept; the installer waits for no question that comes later. */
+  confirmLoss: () => Promise<boolean>;
 }
 
 /**
@@ -77,6 +90,7 @@ export const prepareRestart = async ({
   isExporting,
   windows,
   settle,
+  confirmLoss,
 }: RestartOptions): Promise<Result<null>> => {
   const isStillWanted = (): boolean => !isExporting();
   do {
@@ -88,6 +102,10 @@ export const prepareRestart = async ({
       return failure('DECLINED');
     }
     await settle();
+    if (!(await confirmLoss())) {
+      windows.takeBackDiscards();
+      return failure('DECLINED');
+    }
     // Somebody may have typed on while the last calls went out.
   } while (windows.hasUnsaved());
   if (!isExporting()) return success(null);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BrowserWindow } from 'electron';
 import { withAllCities } from '../api/allCities.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
@@ -14,7 +15,7 @@ import { createUpdates, loadUpdater } from '../updates/updates.ts';
 import { broadcast, sendToWindow } from '../windows/broadcast.ts';
 import { isSeen } from '../windows/managedWindow.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
-import { prepareRestart, settleHeldBack } from './beforeQuit.ts';
+import { confirmLoss, prepareRestart, settleHeldBack } from './beforeQuit.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 import { composeIpc } from './composeIpc.ts';
@@ -55,12 +56,13 @@ export const composeApp = (
   const shared = createSharedReads(async (call, signal) =>
     live.numbered(call.operation, await api.call(call, signal)),
   );
+  const windowToAskIn = (): BrowserWindow => windows.focusLast() ?? windows.focusMain();
   const exports = composeExports({
     api,
     settings,
     log,
     owner: person,
-    windowToAskIn: () => windows.focusLast() ?? windows.focusMain(),
+    windowToAskIn,
   });
   const windows = createWindowManager({
     preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -108,6 +110,7 @@ export const composeApp = (
         isExporting: () => exports.jobs.running().length > 0,
         windows,
         settle: () => settleHeldBack(deferred, drafts),
+        confirmLoss: () => confirmLoss(deferred, windowToAskIn),
       }),
     onNotInstalled: windows.takeBackDiscards,
     onChanged: (state) => broadcast('updates.changed', state),

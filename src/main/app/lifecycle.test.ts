@@ -41,7 +41,12 @@ beforeAll(() => {
   const options = {
     windows,
     live: { sleep: vi.fn(), wake: vi.fn(), stop: vi.fn() },
-    deferred: { settle, isIdle: () => state.isIdle, unkept: () => state.unkept },
+    deferred: {
+      settle,
+      isIdle: () => state.isIdle,
+      unkept: () => state.unkept,
+      letUnkeptGo: () => undefined,
+    },
     drafts: { settle: async () => undefined },
     exports: { running: () => state.running, cancelAll, whenIdle },
   } as unknown as ComposedApp;

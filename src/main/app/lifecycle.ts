@@ -1,7 +1,7 @@
 import { app, BrowserWindow, type Event, powerMonitor } from 'electron';
 import { type LinkInbox, linkIn } from '../links/deepLinks.ts';
 import type { Log } from '../platform/log.ts';
-import { confirmLoseDeletes, confirmStopExports, settleHeldBack } from './beforeQuit.ts';
+import { confirmLoss, confirmStopExports, settleHeldBack } from './beforeQuit.ts';
 import type { ComposedApp } from './composeApp.ts';
 
 /** The network comes back some time after the computer, and unlocking often follows waking up. */
@@ -108,8 +108,7 @@ export const manageLifecycle = (
     await settleHeldBack(deferred, drafts);
     const isOver = (): boolean => phase !== 'flushing' || mine !== flushes;
     if (isOver()) return;
-    const lost = isForced ? 0 : deferred.unkept();
-    const mayQuit = lost === 0 || (await confirmLoseDeletes(windowToAskIn(), lost));
+    const mayQuit = isForced || (await confirmLoss(deferred, windowToAskIn));
     if (isOver()) return;
     if (!mayQuit) return comeBack();
     phase = 'over';
