@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readPresetOf } from './readPreset.ts';
 import { readWindowsPolicy, runAlone, systemFolderOf, type WindowsOptions } from './windowsPolicy.ts';
@@ -12,9 +13,10 @@ const read = (options: Partial<WindowsOptions> = {}) =>
   readPresetOf('policy', () =>
     readWindowsPolicy({ libraries: () => ['C:\\x\\app.exe', ntdll], run, hasFile: () => false, ...options }),
   );
-const missing = () => {
-  throw new Error('exit code 1');
+const failing = (status: number | null) => () => {
+  throw Object.assign(new Error('Command failed'), { status });
 };
+const missing = failing(1);
 
 it('is read from the policies of the machine, by the program of the system that runs', () => {
   expect(read()).toMatchObject({ problem: null, preset: { values: { locale: 'es_ES' } } });
@@ -30,8 +32,37 @@ it('is read from the policies of the machine, by the program of the system that 
 it('is as strict as a file, and none where there is no policy', () => {
   expect(read({ run: () => printed('{"language":') }).problem).toBe('notJson');
   expect(read({ run: () => printed('{"evil":1}') }).problem).toBe('notUnderstood');
-  expect(read({ run: () => printed('').replace('REG_SZ', 'REG_BINARY') })).toMatchObject({ problem: null });
+  for (const nothing of ['', '   ']) expect(read({ run: () => printed(nothing) }).problem).toBeNull();
   expect(read({ run: missing })).toMatchObject({ problem: null, preset: { values: {} } });
+});
+
+it('may have several lines, as a file that was put into the value has them', () => {
+  const lines = '{\r\n  "language": "es_ES",\r\n\r\n  "theme": "dark"\r\n}';
+  expect(read({ run: () => printed(lines) })).toMatchObject({
+    problem: null,
+    preset: { values: { locale: 'es_ES', theme: 'dark' } },
+  });
+});
+
+it.each(['REG_EXPAND_SZ', 'REG_MULTI_SZ', 'REG_BINARY', 'REG_DWORD'])(
+  'is said to be unreadable as %s',
+  (kind) => {
+    const asKind = printed('{"language":"es_ES"}').replace('REG_SZ', kind);
+    expect(read({ run: () => asKind })).toMatchObject({ problem: 'unreadable', preset: { values: {} } });
+  },
+);
+
+it('with letters of the console’s code page is not taken for another address', () => {
+  const inCodePage850 = Buffer.from(
+    printed('{"updateFeed":"https://updates.example.com/caf\u0082/"}'),
+    'latin1',
+  );
+  expect(read({ run: () => inCodePage850.toString('utf8') }).problem).toBe('notJson');
+});
+
+it('that cannot be asked for is said, and does not count as none', () => {
+  // Killed after its time; not there, or not allowed to run.
+  for (const run of [failing(null), failing(2)]) expect(read({ run }).problem).toBe('unreadable');
 });
 
 it('a file that anybody could have planted is refused, and that is said', () => {
@@ -49,7 +80,9 @@ it('starts no program where it does not know the system’s folder', () => {
   ).toBeNull();
 });
 
-it('gives the program nothing of the environment', () => {
-  const printed = runAlone(process.execPath, ['-p', 'Object.keys(process.env).join()']);
-  expect(printed).not.toMatch(/PATH|HOME/i);
+it('gives the program nothing of the environment, but its own folders in the place of what Node would add on Windows', () => {
+  const printed = JSON.parse(runAlone(process.execPath, ['-p', 'JSON.stringify(process.env)']));
+  const folder = dirname(process.execPath);
+  const root = dirname(folder);
+  expect(printed).toEqual({ PATH: folder, SYSTEMROOT: root, WINDIR: root });
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync } from 'node:fs';
+import { win32 } from 'node:path';
 import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
 
 /** Only administrators, and what they deploy group policies with, can write below `Policies`. */
@@ -16,9 +17,15 @@ export const systemFolderOf = (libraries: readonly string[]): string | null =>
     .map((path) => /^([a-z]:\\[\w .-]+\\system32)\\ntdll\.dll$/i.exec(path)?.[1])
     .find((path) => path !== undefined) ?? null;
 
-/** The text of the value `Preset`, in what `reg query` prints. */
-const policyTextIn = (printed: string): string | null =>
-  /^ {4}Preset {4}REG_SZ {4}(.*\S)\s*$/im.exec(printed)?.[1] ?? null;
+/** The value `Preset`, in what `reg query` prints: after its name come its kind and a text, which may have several lines. */
+const policyIn = (printed: string): { text: string | null } | PresetProblem => {
+  const [, kind, text = ''] = /^ {4}Preset {4}(REG_\w+)(?: {4}(.*))?/ims.exec(printed) ?? [];
+  if (kind === undefined) return { text: null };
+  if (kind !== 'REG_SZ') return 'unreadable';
+  // The program prints in the code page of the console, in which other letters than those of ASCII are no UTF-8.
+  if (text.includes('\uFFFD')) return 'notJson';
+  return { text: text.trim() === '' ? null : text.trim() };
+};
 
 const loadedLibraries = (): readonly string[] => {
   const { report } = process;
@@ -36,16 +43,22 @@ export interface WindowsOptions {
   hasFile: (path: string) => boolean;
 }
 
-/** A person's environment could lead a program to libraries and settings of their own, so it gets none. */
-export const runAlone: WindowsOptions['run'] = (program, args) =>
-  execFileSync(program, args, {
+/**
+ * A person's environment could lead a program to libraries and settings of their own, so it gets none of it. On Windows
+ * Node would add some variables all the same; those that lead to programs and libraries are given here.
+ */
+export const runAlone: WindowsOptions['run'] = (program, args) => {
+  const folder = win32.dirname(program);
+  const root = win32.dirname(folder);
+  return execFileSync(program, args, {
     encoding: 'utf8',
-    env: {},
+    env: { PATH: folder, SYSTEMROOT: root, WINDIR: root },
     maxBuffer: 256 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: maxMs,
     windowsHide: true,
   });
+};
 
 const ofThisComputer: WindowsOptions = {
   libraries: loadedLibraries,
@@ -59,14 +72,17 @@ export const readWindowsPolicy = (
 ): { text: string | null } | PresetProblem => {
   const folder = systemFolderOf(options.libraries());
   if (folder === null) return 'unreadable';
-  let text: string | null;
+  let policy: ReturnType<typeof policyIn>;
   try {
-    text = policyTextIn(options.run(`${folder}\\reg.exe`, ['query', key, '/v', 'Preset', '/reg:64']));
-  } catch {
-    // `reg.exe` fails where there is no such key.
-    text = null;
+    policy = policyIn(options.run(`${folder}\\reg.exe`, ['query', key, '/v', 'Preset', '/reg:64']));
+  } catch (cause) {
+    // It says so by its exit code where there is no such value. One that does not start or end has said nothing.
+    if ((cause as { status?: unknown }).status !== 1) return 'unreadable';
+    policy = { text: null };
   }
+  if (typeof policy === 'string') return policy;
   // Anybody may make that folder; a file there set a preset once, and whoever wrote it should hear that it does not.
-  if (text === null && options.hasFile(`${folder.slice(0, 3)}${folderOfBefore}`)) return 'openToOthers';
-  return { text };
+  if (policy.text === null && options.hasFile(`${folder.slice(0, 3)}${folderOfBefore}`))
+    return 'openToOthers';
+  return policy;
 };
