@@ -237,6 +237,20 @@ it('is sealed so that no change goes unnoticed', () => {
   expect(unseal(key, seal(key, '').subarray(0, 16))).toBeNull();
 });
 
+it('holds large ones up to five million characters, which main seals without standing still', async () => {
+  const drafts = start();
+  drafts.userChanged('ana');
+  const large = { text: 'x'.repeat(900_000) };
+  for (let number = 0; number < 8; number += 1) drafts.keep(`form ${number}`, large, 1);
+  expect(await drafts.read('form 2', 1)).toBeNull();
+  expect(await drafts.read('form 3', 1)).not.toBeNull();
+  await drafts.settle();
+  expect(statSync(file).size).toBeLessThan(5_000_000);
+  const again = start();
+  again.userChanged('ana');
+  expect(await again.read('form 7', 1)).toMatchObject({ values: large });
+});
+
 it('holds the fifty that were typed last', async () => {
   const drafts = start();
   drafts.userChanged('ana');

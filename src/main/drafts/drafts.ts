@@ -32,6 +32,8 @@ export type DraftFile = ReturnType<typeof createDraftFile>;
 
 /** Of one person; the oldest goes first. */
 const maxDrafts = 50;
+/** Of all of them together: main stands still while they are sealed, after each pause in typing. */
+const maxCharacters = 5_000_000;
 const writeAfterMs = 1000;
 
 interface DraftOptions {
@@ -46,7 +48,20 @@ interface Kept {
   /** Where it was typed; null when that window is gone, so that any other may offer it. */
   windowId: number | null;
   draft: Draft;
+  characters: number;
 }
+
+const lengthOf = ({ values }: Draft): number => JSON.stringify(values).length;
+
+/** Those typed last, as many as there is room for. */
+const fitting = (drafts: readonly Kept[]): readonly Kept[] => {
+  let left = maxCharacters;
+  const first = drafts.findLastIndex(({ characters }) => {
+    left -= characters;
+    return left < 0;
+  });
+  return drafts.slice(first + 1).slice(-maxDrafts);
+};
 
 /** What people typed and did not save, kept for them alone until they save it, let it go or log out. */
 export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
@@ -69,9 +84,14 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     const kept = await file.read(person);
     if (owner !== person || kept === null) return;
     const found = kept
-      .map(([key, draft]) => ({ key: withNameOfToday(key), draft, windowId: null }))
+      .map(([key, draft]) => ({
+        key: withNameOfToday(key),
+        draft,
+        windowId: null,
+        characters: lengthOf(draft),
+      }))
       .filter(({ key }) => !over.has(key));
-    drafts = [...found, ...drafts];
+    drafts = fitting([...found, ...drafts]);
     isRead = true;
     over.clear();
   };
@@ -103,7 +123,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     if (values === null && isRead && !drafts.some(isReplaced)) return;
     const others = drafts.filter((kept) => !isReplaced(kept));
     const draft = values && { values, savedAt: new Date().toISOString() };
-    drafts = draft ? [...others, { key, windowId, draft }].slice(-maxDrafts) : others;
+    drafts = draft ? fitting([...others, { key, windowId, draft, characters: lengthOf(draft) }]) : others;
     timer ??= setTimeout(() => void write(), writeAfterMs);
   };
 
