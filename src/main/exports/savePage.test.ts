@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = (place = folder) => {
+const start = (place = folder, owner = () => 'somebody') => {
   const window = new BrowserWindow({ show: false });
   const printed = vi.spyOn(window.webContents, 'printToPDF').mockResolvedValue(Buffer.from('%PDF-1.4'));
   const choose = vi.fn(async (_id: number, fileName: string) => ({ path: join(place, fileName) }));
@@ -25,6 +25,7 @@ const start = (place = folder) => {
   const pages = createPageFiles({
     settings: { recovered: false, get: (key) => current[key], set: (one) => Object.assign(current, one) },
     log: { info: () => undefined, error: () => undefined },
+    owner,
     choose,
   });
   return { pages, printed, choose, id: window.id };
@@ -66,6 +67,20 @@ it('is asked for once while a dialog of its window stands, and again afterwards'
   await first;
   await pages.save(id, 'Orders');
   expect(printed).toHaveBeenCalledTimes(2);
+});
+
+it('goes nowhere when somebody else logged in while it was printed, and shows them nothing of the one before', async () => {
+  let person = 'somebody';
+  const { pages, printed, choose, id } = start(folder, () => person);
+  await pages.save(id, 'Orders');
+  printed.mockImplementationOnce(async () => {
+    person = 'somebody else';
+    return Buffer.from('%PDF-1.4');
+  });
+  expect(await pages.save(id, 'Couriers')).toEqual(success(null));
+  expect(choose).toHaveBeenCalledOnce();
+  expect(pages.reveal(id)).toEqual(failure('FILE_GONE'));
+  expect(readdirSync(folder)).toEqual(['Orders.pdf']);
 });
 
 it.each([

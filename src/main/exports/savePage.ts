@@ -18,13 +18,15 @@ const onPaper: PrintToPDFOptions = { pageSize: 'A4', preferCSSPageSize: true };
 interface PageFileOptions {
   settings: SettingsStore;
   log: Log;
+  /** Who is logged in where, as one text. */
+  owner: () => string;
   choose: (windowId: number, fileName: string) => Promise<Target | null>;
 }
 
 /** What windows show, as PDF files. Chromium tells the page before and after, as it does around the dialog for printers. */
-export const createPageFiles = ({ settings, log, choose }: PageFileOptions) => {
+export const createPageFiles = ({ settings, log, owner, choose }: PageFileOptions) => {
   const busy = new Set<number>();
-  const last = new Map<number, string>();
+  const last = new Map<number, { path: string; savedBy: string }>();
 
   const print = async (windowId: number): Promise<Uint8Array | null> => {
     try {
@@ -50,15 +52,18 @@ export const createPageFiles = ({ settings, log, choose }: PageFileOptions) => {
     windowId: number,
     title: string,
   ): Promise<Result<{ fileName: string; problem: ExportProblem | null } | null>> => {
+    const asker = owner();
     // First the page, then where to: while somebody looks for a folder, another record may come into the window.
     const pdf = await print(windowId);
     if (!pdf) return failure('PAGE_NOT_PRINTED');
+    // A long page takes seconds, and somebody else may have logged in meanwhile: it is nothing for them.
+    if (owner() !== asker) return success(null);
     const name = title.replace(` – ${app.getName()}`, '');
     const target = await choose(windowId, safeFileName(name, 'pdf'));
     if (!target) return success(null);
     try {
       const path = await write(pdf, target);
-      last.set(windowId, path);
+      last.set(windowId, { path, savedBy: asker });
       return success({ fileName: basename(path), problem: null });
     } catch (cause) {
       log.error('A page was not saved', cause);
@@ -78,9 +83,9 @@ export const createPageFiles = ({ settings, log, choose }: PageFileOptions) => {
       }
     },
     reveal: (windowId: number): Result<null> => {
-      const path = last.get(windowId);
-      if (path === undefined || !existsSync(path)) return failure('FILE_GONE');
-      revealExportedFile(path);
+      const saved = last.get(windowId);
+      if (saved?.savedBy !== owner() || !existsSync(saved.path)) return failure('FILE_GONE');
+      revealExportedFile(saved.path);
       return success(null);
     },
   };

@@ -76,6 +76,7 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
   const pages = createPageFiles({
     settings,
     log,
+    owner,
     // Nothing is kept for it, because it is written at once; what is hidden on the screen is hidden in it, too.
     choose: (windowId, fileName) =>
       chooseFor(windowId, fileName, { claim: (target) => !jobs.isTaken(target), isPrivate: false }),

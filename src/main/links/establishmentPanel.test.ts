@@ -37,13 +37,14 @@ describe('the establishment panel', () => {
   it('gets no login at an address that the person was not asked about, and is asked about once', async () => {
     const preset = 'https://panel.example';
     let confirmed: string | null = null;
+    let user = { id: 'ana' };
     const authorized = vi.fn(
       async (_signal: unknown, send: (credentials: { bearer: string }) => Promise<unknown>) =>
         send({ bearer: 'canary' }),
     );
     const confirmAddress = vi.fn(async () => false);
     const open = createPanelOpener({
-      session: { authorized } as never,
+      session: { authorized, state: () => ({ user }) } as never,
       origin: () => preset,
       isDemo: () => false,
       confirmed: () => confirmed,
@@ -57,13 +58,16 @@ describe('the establishment panel', () => {
     expect(await open({ country: 'es' }, 1)).toEqual(failure('DECLINED'));
     expect(authorized).not.toHaveBeenCalled();
     expect(opened()).toBe(0);
+    confirmAddress.mockImplementationOnce(async () => {
+      user = { id: 'bob' };
+      return true;
+    });
+    expect(await open({ country: 'es' }, 1)).toEqual(failure('DECLINED'));
+    expect([authorized.mock.calls.length, confirmed]).toEqual([0, null]);
     confirmAddress.mockResolvedValue(true);
     expect(await open({ country: 'es' }, 1)).toEqual(success(null));
     expect(await open({ country: 'es' }, 1)).toEqual(success(null));
-    expect(confirmAddress.mock.calls).toEqual([
-      ['panel', preset, 1],
-      ['panel', preset, 1],
-    ]);
+    expect(confirmAddress.mock.calls).toEqual(Array(3).fill(['panel', preset, 1]));
     expect(opened()).toBe(2);
   });
 });

@@ -45,7 +45,10 @@ export const createPanelOpener =
     if (!configured) return failure('PANEL_NOT_CONFIGURED');
     // An address out of a preset gets a login too: the person is asked once, as for one that was typed.
     if (set !== null && set !== confirmed()) {
-      if (!(await confirmAddress('panel', set, windowId))) return failure('DECLINED');
+      const asker = session.state().user?.id;
+      const isAgreed = await confirmAddress('panel', set, windowId);
+      // Somebody else may have logged in while the question stood: it was not their login that was asked about.
+      if (!isAgreed || session.state().user?.id !== asker) return failure('DECLINED');
       setConfirmed(set);
     }
     let url: string | null = null;

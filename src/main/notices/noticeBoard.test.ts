@@ -174,6 +174,8 @@ it('keeps what was opened until the day ends, also when it was decided about or 
   // 20:00 UTC is 21:00 in Madrid, where the day ends three hours later.
   vi.setSystemTime(new Date('2026-11-21T23:00:01.000Z'));
   await board.poll();
+  // Windows that stay open over midnight are told.
+  expect(told.onChanged).toHaveBeenLastCalledWith('es', []);
   expect(await board.read('es')).toEqual(success([]));
   vi.useRealTimers();
 });
