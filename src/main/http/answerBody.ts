@@ -46,23 +46,32 @@ export const parseBody = (bytes: Uint8Array): unknown => {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What is longer than any sentence, code or form is a page or a stack of calls, and would hold up the window that shows it. */
+const maxSentence = 1000;
+const maxName = 128;
+const maxFields = 100;
+
 const textOf = (value: unknown): string | undefined => {
-  if (typeof value === 'string' && value !== '') return value;
-  if (!Array.isArray(value)) return undefined;
-  return value.filter((item) => typeof item === 'string').join('\n') || undefined;
+  const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+  const text = texts.join('\n');
+  if (text === '') return undefined;
+  return text.length > maxSentence ? `${text.slice(0, maxSentence)}…` : text;
 };
 
 const fieldsOf = (value: unknown): Record<string, string> | undefined => {
   if (!isObject(value)) return undefined;
-  const fields = Object.entries(value).flatMap(([name, message]) => {
-    const text = textOf(message);
-    return text === undefined ? [] : [[name, text] as const];
-  });
+  const fields = Object.entries(value)
+    .filter(([name]) => name.length <= maxName)
+    .slice(0, maxFields)
+    .flatMap(([name, message]) => {
+      const text = textOf(message);
+      return text === undefined ? [] : [[name, text] as const];
+    });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 };
 
 const codeOf = (code: unknown, status: number): string => {
-  if (typeof code === 'string' && code !== '') return code;
+  if (typeof code === 'string' && code !== '' && code.length <= maxName) return code;
   return typeof code === 'number' ? String(code) : `HTTP_${status}`;
 };
 

@@ -108,6 +108,20 @@ describe('a failure', () => {
     expect(convert(body, { status })).toEqual({ ok: false, error: { code, status, message } });
   });
 
+  it('says no more than a person reads: no page, no stack of calls, no thousands of fields', () => {
+    const endless = 'x'.repeat(2_000_000);
+    const fields = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [`field${index}`, endless.slice(0, 1001)]),
+    );
+    const body = JSON.stringify({ code: endless, message: endless, fields: { [endless]: 'No', ...fields } });
+    const result = convert(body, { status: 422 });
+    const sentence = `${'x'.repeat(1000)}…`;
+    expect(result).toMatchObject({
+      error: { code: 'HTTP_422', message: sentence, fields: { field99: sentence } },
+    });
+    expect(JSON.stringify(result).length).toBeLessThan(110_000);
+  });
+
   it('keeps the messages of fields', () => {
     const body =
       '{"code":"INVALID","message":"No","fields":{"name":"Required","email":["Wrong","Taken"],"x":1}}';

@@ -82,9 +82,14 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
   };
 };
 
+/** More than two lines of the widest column hold; the browser takes seconds to lay out what is far longer. */
+const mostLetters = 1000;
+
 /** What a cell shows of a row's text. */
-export const shownText = ({ short }: GridColumn, row: Row, text: string): string =>
-  short && text !== '' ? short(row) : text;
+export const shownText = ({ short }: GridColumn, row: Row, text: string): string => {
+  if (short && text !== '') return short(row);
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+};
 
 /** The columns of a list from left to right, as its declaration and the person's settings make them. */
 export const gridColumns = (context: ColumnContext): GridColumn[] =>

@@ -97,6 +97,21 @@ test('the tooltip of a cut cell says what stands there now', async () => {
   await expect.poll(() => cell?.title).toBe(cell?.textContent);
 });
 
+test('a text without end is drawn as far as a cell can show it', async () => {
+  const name = `Company ${'x'.repeat(5000)}`;
+  await openList(companies, {
+    prepare: (main) =>
+      main.answer('companies.list', (_call, usual) => {
+        const result = usual();
+        const [first, ...rest] = (result.ok ? result.data : []) as Record<string, unknown>[];
+        return { ...result, data: [{ ...first, name }, ...rest] } as typeof result;
+      }),
+  });
+  const links = [...document.querySelectorAll<HTMLElement>('[data-row="0"] a')];
+  const [link] = links.filter(({ title }) => title === name);
+  expect(link?.textContent).toBe(`${name.slice(0, 1000)}…`);
+});
+
 test('what stays at an edge of the list gets the focus without moving the list', async () => {
   await page.viewport(760, 600);
   await openList(companies);
