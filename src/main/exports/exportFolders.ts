@@ -37,8 +37,8 @@ export const sweepExportFolders = async (settings: SettingsStore): Promise<void>
   for (const [index, folder] of folders.entries()) if (areLeft[index]) rememberExportFolder(settings, folder);
 };
 
-/** Opening a file may run it: only what this app writes is opened, and that is CSV. */
-export const isExportedFile = (path: string): boolean => /\.csv$/i.test(path) && existsSync(path);
+/** Opening a file may run it: only what this app writes is opened, and those are tables. */
+export const isExportedFile = (path: string): boolean => /\.(?:csv|xlsx)$/i.test(path) && existsSync(path);
 
 /** Opens a file or a folder with the program that the system has for it; answers what the system said against it, else ''. */
 export const openExportedFile = (path: string): Promise<string> => shell.openPath(path);

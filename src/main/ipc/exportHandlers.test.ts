@@ -48,6 +48,21 @@ describe('what was exported before', () => {
     expect((await read()).data).toEqual([]);
   });
 
+  it('can be shown and opened as a workbook too', async () => {
+    const { handlers, read, release, ended } = startHandlers(folders.exports);
+    release();
+    await handlers['exports.start']({ type: 'list', wanted: { ...list, profile: 'xlsx' } }, caller);
+    await expect.poll(ended).toBe(1);
+    const exportId = (await read()).data[0]?.exportId ?? '';
+    const reveal = vi.spyOn(shell, 'showItemInFolder').mockReturnValue();
+    const open = vi.spyOn(shell, 'openPath').mockResolvedValue('');
+    expect(handlers['exports.reveal']({ exportId }, caller)).toEqual(success(null));
+    expect(await handlers['exports.open']({ exportId }, caller)).toEqual(success(null));
+    expect([reveal.mock.lastCall, open.mock.lastCall]).toEqual(
+      Array(2).fill([join(folders.exports, 'Companies.xlsx')]),
+    );
+  });
+
   it('says of an export that the end of the app cut off that it failed', async () => {
     await startHandlers(folders.exports).start();
     expect(openHistory('somebody').list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
