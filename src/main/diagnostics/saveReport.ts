@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
-import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
+import { app, BrowserWindow, type SaveDialogOptions } from 'electron';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { openExportedFile, rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
+import { askPathOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { writePrivateFile } from '../platform/privateFiles.ts';
 import { type DiagnosticOptions, describeApp } from './describeApp.ts';
@@ -22,7 +23,7 @@ export const createReports = (options: DiagnosticOptions): Reports => {
   let isAsking = false;
   let last: string | null = null;
 
-  const ask = async (windowId: number | null): Promise<string | null> => {
+  const ask = (windowId: number | null): Promise<string | null> => {
     const window = windowId === null ? null : BrowserWindow.fromId(windowId);
     const day = new Date().toISOString().slice(0, 10);
     const dialogOptions: SaveDialogOptions = {
@@ -31,10 +32,7 @@ export const createReports = (options: DiagnosticOptions): Reports => {
       filters: [{ name: 'JSON', extensions: ['json'] }],
       properties: ['showOverwriteConfirmation'],
     };
-    const answer = await (window
-      ? dialog.showSaveDialog(window, dialogOptions)
-      : dialog.showSaveDialog(dialogOptions));
-    return answer.canceled || !answer.filePath ? null : answer.filePath;
+    return askPathOver(window, dialogOptions);
   };
 
   const save: Reports['save'] = async (windowId) => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
-import { app, BrowserWindow, dialog, type SaveDialogOptions } from 'electron';
+import { app, BrowserWindow, type SaveDialogOptions } from 'electron';
 import { numberedFileName } from '#shared/domain/fileNames.ts';
-import { askOver } from '../platform/askOver.ts';
+import { askOver, askPathOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /** `list.csv`, then `list (2).csv`, … : the first name that no file has and that may be had. */
@@ -47,9 +47,8 @@ const askTarget = async (
     properties: ['showOverwriteConfirmation'],
     ...(isPrivate ? { title: warning, message: warning } : {}),
   };
-  const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
-  if (answer.canceled || !answer.filePath) return null;
-  const chosen = answer.filePath;
+  const chosen = await askPathOver(window, options);
+  if (chosen === null) return null;
   if (extname(chosen).toLowerCase() === extension) return chosen;
   const target = `${chosen}${extension}`;
   return !existsSync(target) || (await askReplace(window, basename(target))) ? target : null;

@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron';
 import { expect, it } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
 import { shellRecords } from '../../browser-shell/shellRecords.ts';
-import { askOver } from './askOver.ts';
+import { askOver, askPathOver } from './askOver.ts';
 
 const question = { message: 'Sure?', buttons: ['No', 'Yes'] };
 
@@ -18,6 +18,16 @@ it('asks over a window that the person sees, also when it was minimized or not s
   preparedDialogs.answer(0);
   expect(await askOver(window, question)).toBe(0);
   expect([window.isMinimized(), window.isVisible()]).toEqual([false, true]);
+});
+
+it('asks where to save over such a window too, and answers nothing when that is cancelled', async () => {
+  const window = new BrowserWindow();
+  window.minimize();
+  preparedDialogs.answerSave('/reports/one.json');
+  expect(await askPathOver(window, {})).toBe('/reports/one.json');
+  expect([window.isMinimized(), window.isVisible()]).toEqual([false, true]);
+  preparedDialogs.answerSave(undefined);
+  expect(await askPathOver(null, {})).toBeNull();
 });
 
 it('finds windows that cannot be focused while nobody sees them', () => {

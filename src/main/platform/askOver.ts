@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
+import { type BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
 
 /** Brings a window back that the person cannot see: focusing it does nothing then. */
 export const unhide = (window: BrowserWindow): void => {
@@ -21,4 +21,19 @@ export const askOver = async (window: BrowserWindow, options: MessageBoxOptions)
     ...options,
   });
   return response;
+};
+
+/**
+ * Where to save, as the person says in the system's dialog; null: nowhere. Over a minimized window nobody would see it on
+ * macOS, where menus are there all the same. Without a window it stands alone, and stops nothing.
+ */
+export const askPathOver = async (
+  window: BrowserWindow | null,
+  options: SaveDialogOptions,
+): Promise<string | null> => {
+  if (window) unhide(window);
+  const { canceled, filePath } = await (window
+    ? dialog.showSaveDialog(window, options)
+    : dialog.showSaveDialog(options));
+  return canceled || !filePath ? null : filePath;
 };
