@@ -61,6 +61,13 @@ describe('command line', () => {
     }
   });
 
+  it('does not take the first half of a path with a space for the whole', () => {
+    expect(parse('--export-dir=C:\\My', 'Files', '--demo-orders=1').problems).toEqual([
+      'Not a flag: Files. A path with spaces stands in quotes.',
+    ]);
+    expect(parse('--export-dir=C:\\My Files', 'backoffice://token_login?token=a').problems).toEqual([]);
+  });
+
   it('refuses what it does not know, and names what it knows', () => {
     for (const flag of [
       '--nonsense',

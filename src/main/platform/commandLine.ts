@@ -71,11 +71,23 @@ const runtimeFlags =
 const isKnown = (name: string): boolean =>
   Object.hasOwn(ownFlags, name) || graphicsFlags.includes(name) || runtimeFlags.test(name);
 
+const nameOfFlag = (argument: string): string => /^--([^=]*)/.exec(argument)?.[1] ?? '';
+
 const unknownFlags = (argv: readonly string[]): string[] =>
-  argv.filter((argument) => {
-    const name = /^--([^=]*)/.exec(argument)?.[1];
-    return name !== undefined && !isKnown(name);
+  argv.filter((argument) => argument.startsWith('--') && !isKnown(nameOfFlag(argument)));
+
+/**
+ * What stands alone after a flag of the app: most often the rest of a path with a space in it, of which only the first
+ * part would count. Before the flags stands the program, and alone a link to follow.
+ */
+const strayWords = (argv: readonly string[]): string[] => {
+  const first = argv.findIndex((argument) => Object.hasOwn(ownFlags, nameOfFlag(argument)));
+  return argv.filter((word, index) => {
+    const before = argv[index - 1] ?? '';
+    const isLacking = ownFlags[nameOfFlag(before)] && !/=./.test(before);
+    return first >= 0 && index > first && !/^-|^\w{2,}:/.test(word) && !isLacking;
   });
+};
 
 const listOfFlags = Object.entries(ownFlags)
   .map(([name, value]) => (value ? `--${name}=${value}` : `--${name}`))
@@ -95,6 +107,8 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
   const unknown = unknownFlags(argv);
   const problems =
     unknown.length > 0 ? [`Unknown: ${unknown.join(', ')}. The flags are: ${listOfFlags}.`] : [];
+  const stray = strayWords(argv);
+  if (stray.length > 0) problems.push(`Not a flag: ${stray.join(' ')}. A path with spaces stands in quotes.`);
   for (const [name, value] of Object.entries(ownFlags)) {
     const isBare = argv.includes(`--${name}`) || argv.includes(`--${name}=`);
     if (value && isBare) problems.push(`--${name} lacks its value: --${name}=${value}.`);
