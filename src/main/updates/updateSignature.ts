@@ -3,7 +3,12 @@ import { createPublicKey, verify } from 'node:crypto';
 /** An update as its feed announces it. The library hands on what it does not know. */
 export interface AnnouncedUpdate {
   version: string;
-  files: readonly { url: string; sha512: string }[];
+  files: readonly {
+    url: string;
+    sha512: string;
+    /** Windows: the installer is started as an administrator, whatever it asks for itself. */
+    isAdminRightsRequired?: unknown;
+  }[];
   /** Whom the library offers it to: a share of all copies, and systems that are new enough. */
   stagingPercentage?: unknown;
   minimumSystemVersion?: unknown;
@@ -12,10 +17,14 @@ export interface AnnouncedUpdate {
   signature?: unknown;
 }
 
-/** What the signature covers: version, date, whom it is for and, by its hash, every byte of each file. */
+/** What the signature covers: version, date, whom it is for, whose rights it wants and, by its hash, every byte of each file. */
 export const updateStatement = (update: AnnouncedUpdate): string => {
   const { version, files, stagingPercentage = null, minimumSystemVersion = null, expires = null } = update;
-  const named = files.map(({ url, sha512 }) => ({ url, sha512 }));
+  const named = files.map(({ url, sha512, isAdminRightsRequired }) => ({
+    url,
+    sha512,
+    isAdminRightsRequired,
+  }));
   return JSON.stringify({ version, files: named, stagingPercentage, minimumSystemVersion, expires });
 };
 

@@ -214,6 +214,10 @@ it.each([
     () => signedFeedOf('1.3.0', publisher.privateKey, 1, 10).replace('Percentage: 10', 'Percentage: 100'),
   ],
   ['the publisher for any system', () => `${signedFeedOf('1.3.0')}minimumSystemVersion: 1.0.0\n`],
+  [
+    'the publisher for a person’s own rights',
+    () => signedFeedOf('1.3.0').replace('    size:', '    isAdminRightsRequired: true\n    size:'),
+  ],
   ['the publisher, garbled', () => signedFeedOf('1.3.0').replace(/signature: .*/, 'signature: [1, 2]')],
 ])('takes nothing that was signed by %s', async (_who, text) => {
   published.text = text();
