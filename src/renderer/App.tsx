@@ -1,10 +1,11 @@
 import { FluentProvider, makeStyles, tokens, useFocusFinders } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { createRouter } from './routes.tsx';
 import { ConfirmDialogHost } from './shell/ConfirmDialogHost.tsx';
+import { Fault } from './shell/PageError.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 import { usePreferencesStore } from './stores/preferences.ts';
 import { themeFor } from './ui/theme.ts';
@@ -24,24 +25,46 @@ const FocusManagement = () => {
   return null;
 };
 
-export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => {
-  const styles = useStyles();
+/** Everything that a window shows, in the colours that the person has chosen. */
+const Themed = ({ children }: { children: ReactNode }) => {
   const isDark = useIsDark(usePreferencesStore(({ theme }) => theme));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  useEffect(() => () => router.dispose(), [router]);
   useEffect(() => {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);
   return (
+    <FluentProvider theme={themeFor(isDark, isStill)}>
+      <FocusManagement />
+      {children}
+    </FluentProvider>
+  );
+};
+
+export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => {
+  useEffect(() => () => router.dispose(), [router]);
+  return (
     <I18nProvider i18n={i18n}>
-      <FluentProvider theme={themeFor(isDark, isStill)}>
-        <FocusManagement />
-        <div className={styles.root}>
+      <Themed>
+        <div className={useStyles().root}>
           <RouterProvider router={router} />
         </div>
         <ConfirmDialogHost />
         <Toasts />
-      </FluentProvider>
+      </Themed>
     </I18nProvider>
   );
 };
+
+/** In place of a window whose translated texts could not be loaded: they are chunks, and English is compiled in here. */
+export const AppWithoutTexts = ({ cause }: { cause: unknown }) => (
+  <Themed>
+    <main className={useStyles().root}>
+      <Fault
+        cause={cause}
+        title="This window could not be shown"
+        hint="The problem was written to the app's log. Loading the window again usually helps."
+        reload="Reload"
+      />
+    </main>
+  </Themed>
+);

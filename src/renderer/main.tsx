@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, AppWithoutTexts } from './App.tsx';
 import { createRouter } from './routes.tsx';
 import { reportErrors } from './shell/reportErrors.ts';
 import { forgetToastsOfOthers } from './shell/Toasts.tsx';
@@ -11,8 +11,11 @@ reportErrors();
 migrateStorage();
 // Fetches the page of the address while main is asked for what it needs.
 const router = createRouter();
-await listenToMain();
+const shown = await listenToMain().then(
+  () => <App router={router} />,
+  (cause: unknown) => <AppWithoutTexts cause={cause} />,
+);
 forgetToastsOfOthers();
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App router={router} />);
+if (root) createRoot(root).render(shown);

@@ -80,14 +80,16 @@ test('what stands in place of a page has no problem, and Reload brings the page 
 
   app.expectFaults(/dynamically imported module/);
   await goTo(page, '/country/es/companies');
-  for (const [code, part] of [
-    ['companies', 'main'],
-    ['StaffArea', 'page'],
+  for (const [code, part, what] of [
+    ['companies', 'main', 'page'],
+    ['StaffArea', 'page', 'page'],
+    // The translated texts of whatever a window shows.
+    ['renderer', 'page', 'window'],
   ] as const) {
     const files = `**/assets/${code}-*.js`;
     await page.route(files, (route) => route.abort());
     await page.reload();
-    await expect(main.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: `This ${what} could not be shown` })).toBeVisible();
     expect.soft(await axeProblems(page, part), `${code} is gone`).toEqual([]);
     await page.unroute(files);
     await main.getByRole('button', { name: 'Reload' }).click();

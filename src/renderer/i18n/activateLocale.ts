@@ -58,5 +58,10 @@ export const loadStaffTexts = async (): Promise<void> => {
   if (needed.has(staff)) return;
   needed.add(staff);
   // Before the language is known they come with it.
-  if (i18n.locale !== '') await loadTexts();
+  if (i18n.locale === '') return;
+  await loadTexts().catch((cause: unknown) => {
+    // Else the next page would be drawn without them.
+    needed.delete(staff);
+    throw cause;
+  });
 };

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { request } from '../ipc/bridge.ts';
 import { reportError } from './reportErrors.ts';
@@ -21,25 +21,41 @@ const useStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3, maxWidth: '420px' },
 });
 
-/** In place of a page that could not be shown; the rest of the window goes on. */
-export const PageError = () => {
+interface FaultProps {
+  cause: unknown;
+  title: ReactNode;
+  hint: ReactNode;
+  reload: ReactNode;
+}
+
+/** Says that something could not be shown, and writes its cause to the log. */
+export const Fault = ({ cause, title, hint, reload }: FaultProps) => {
   const styles = useStyles();
-  const cause = useRouteError();
   useEffect(() => reportError(cause), [cause]);
   return (
     <div className={styles.root} role="alert">
       <Text as="h1" size={500} weight="semibold">
-        <Trans>This page could not be shown</Trans>
+        {title}
       </Text>
       <Text className={styles.hint} align="center">
-        <Trans>The problem was written to the app's log. Loading the page again usually helps.</Trans>
+        {hint}
       </Text>
       <Button appearance="primary" onClick={() => void request('windows.reload', undefined)}>
-        <Trans>Reload</Trans>
+        {reload}
       </Button>
     </div>
   );
 };
+
+/** In place of a page that could not be shown; the rest of the window goes on. */
+export const PageError = () => (
+  <Fault
+    cause={useRouteError()}
+    title={<Trans>This page could not be shown</Trans>}
+    hint={<Trans>The problem was written to the app's log. Loading the page again usually helps.</Trans>}
+    reload={<Trans>Reload</Trans>}
+  />
+);
 
 /** In place of everything that the window shows. */
 export const WindowError = () => (
