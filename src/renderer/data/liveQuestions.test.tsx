@@ -4,6 +4,7 @@ import { list, openList } from '../testing/listScreen.ts';
 import { tellAnew, watching } from '../testing/liveAnswers.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 import type { StubbedMain } from '../testing/stubMain.ts';
+import { queryClient } from './queryClient.ts';
 
 afterEach(closeApp);
 
@@ -47,4 +48,22 @@ test.each([
   // The window reads it itself.
   main.tell('records.changed', { entity: 'companies', scope: { country: 'es' }, ids: [], isRemoval: false });
   await expect.element(words).not.toBeInTheDocument();
+});
+
+test('a question is forgotten when its answer leaves the cache, and has another id afterwards', async () => {
+  const main = await openList(companies);
+  const { id } = await questionOf(main, 'companies.list');
+  const visitAdmins = async (): Promise<void> => {
+    window.location.hash = '/admins';
+    await questionOf(main, 'admins.list');
+  };
+  const idOnReturn = async (): Promise<string> => {
+    window.location.hash = companies;
+    return (await questionOf(main, 'companies.list')).id;
+  };
+  await visitAdmins();
+  expect(await idOnReturn()).toBe(id);
+  await visitAdmins();
+  queryClient.removeQueries({ type: 'inactive' });
+  expect(await idOnReturn()).not.toBe(id);
 });

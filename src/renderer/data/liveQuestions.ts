@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { Query, QueryKey } from '@tanstack/react-query';
 import type { OperationId } from '#shared/api/operations.ts';
 import { applyDifference } from '#shared/domain/listDifference.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
@@ -21,14 +21,14 @@ const settleMs = 200;
 /** How soon it is noticed that somebody is no longer busy, where nothing says so. */
 const lookAgainMs = 1000;
 
-const callOf = ([, entity, question, scope, asked]: QueryKey): WatchedCall => {
+const callOf = ([, entity, question, scope, asked]: QueryKey, isCount: boolean): WatchedCall => {
   const isList = question === 'list';
   const operation = `${entity}.${isList ? 'list' : 'read'}` as OperationId;
   const params = paramsOf(operation, scope as RecordScope) as WatchedCall['params'];
   if (!isList) return { operation, params: asked === '' ? params : { ...params, id: String(asked) } };
   return comesWhole(entity as EntityName)
     ? { operation, params }
-    : { operation, params, query: asked as ListQuery };
+    : { operation, params, query: asked as ListQuery, ...(isCount ? { isCount } : {}) };
 };
 
 /** The whole list that main means; null: the window has another answer than the one of which main tells the difference. */
@@ -52,52 +52,81 @@ const take = (queryKey: QueryKey, answer: LiveAnswer): void => {
   queryClient.setQueryData<ListPageData>(queryKey, noteVersion(page, version));
 };
 
+interface Question {
+  /** What main knows it by; never given twice, so that a late answer cannot be taken for that of another question. */
+  id: string;
+  query: Query;
+  /** Which answer main takes the window to have. */
+  agreed: number | null;
+  /** When it was answered last, where its next answer failed. */
+  asOf: number | null;
+}
+
+const isWatched = ({ meta }: Query): boolean => meta?.isWatched === true;
+
+/** What main is to be told of a question, but for the answer that the window has. */
+const toWatch = ({ id, query: { queryKey, meta } }: Question, paceOf: (entity: string) => LivePace) => {
+  // What has to be told of is asked for while nobody sees it too, as rarely as counts are.
+  const isCount = meta?.pace === 'count' || (document.hidden && meta?.isToldOf === true);
+  return {
+    id,
+    call: callOf(queryKey, meta?.pace === 'count'),
+    pace: isCount ? 'count' : paceOf(String(queryKey[1])),
+  } as const;
+};
+
+/** Says since when something on the screen is not read again; counts may be older. */
+const showBehind = (questions: Iterable<Question>): void => {
+  const times = [...questions].flatMap(({ query, asOf }) =>
+    asOf === null || !query.isActive() || query.meta?.pace === 'count'
+      ? []
+      : Math.max(asOf, query.state.dataUpdatedAt),
+  );
+  useBehind.setState({ asOf: times.length === 0 ? null : Math.min(...times) });
+};
+
 /**
  * Once in a window. Says to main which lists and records are on the screen, in one call whenever that changes, and puts
  * what main hears of them into the cache, where it becomes the data of their queries.
  */
 export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
-  const ids = new Map<string, string>();
-  let keys = new Map<string, QueryKey>();
-  let said = JSON.stringify({ questions: [], isPaused: false });
+  const cache = queryClient.getQueryCache();
+  /** By the hashes of their queries, and for as long as those are in the cache. */
+  const questions = new Map<string, Question>();
+  const withId = (wanted: string): Question | undefined =>
+    [...questions.values()].find(({ id }) => id === wanted);
+  let lastId = 0;
+  let said = JSON.stringify({ watched: [], isPaused: false });
   let isWaiting = false;
-  /** Which answer to each question main takes the window to have. */
-  let agreed = new Map<string, number | null>();
 
-  const idOf = (queryHash: string): string => {
-    const id = ids.get(queryHash) ?? `q${ids.size}`;
-    ids.set(queryHash, id);
-    return id;
+  const questionOf = (query: Query): Question => {
+    const known = questions.get(query.queryHash);
+    if (known) return known;
+    lastId += 1;
+    const question = { id: `q${lastId}`, query, agreed: null, asOf: null };
+    questions.set(query.queryHash, question);
+    return question;
   };
   const say = (): void => {
     isWaiting = false;
-    const active = queryClient
-      .getQueryCache()
-      .findAll({
-        type: 'active',
-        predicate: ({ meta, state }) => meta?.isWatched === true && state.data !== undefined,
-      })
-      .slice(0, limits.watched);
-    keys = new Map(active.map(({ queryHash, queryKey }) => [idOf(queryHash), queryKey]));
-    const has = new Map(active.map(({ queryHash, state }) => [idOf(queryHash), versionOf(state.data)]));
-    const questions = active.map(({ queryHash, queryKey, meta }) => {
-      // What has to be told of is asked for while nobody sees it too, as rarely as counts are.
-      const isCount = meta?.pace === 'count' || (document.hidden && meta?.isToldOf === true);
-      const pace = isCount ? 'count' : paceOf(String(queryKey[1]));
-      return { id: idOf(queryHash), call: callOf(queryKey), pace };
-    });
+    const shown = cache
+      .findAll({ type: 'active', predicate: (query) => isWatched(query) && query.state.data !== undefined })
+      .slice(0, limits.watched)
+      .map(questionOf);
+    const watched = shown.map((question) => toWatch(question, paceOf));
     // Counts go on: nothing that somebody types in or points at moves.
-    const isBusy = questions.some(({ pace }) => pace !== 'count') && isPersonBusy();
+    const isBusy = watched.some(({ pace }) => pace !== 'count') && isPersonBusy();
     const isPaused = document.hidden || isBusy;
-    const text = JSON.stringify({ questions, isPaused });
-    if (text !== said || [...has].some(([id, version]) => version !== agreed.get(id)))
+    const text = JSON.stringify({ watched, isPaused });
+    const versions = shown.map(({ query }) => versionOf(query.state.data));
+    if (text !== said || shown.some(({ agreed }, index) => agreed !== versions[index]))
       void request('live.watch', {
-        questions: questions.map((question) => ({ ...question, has: has.get(question.id) ?? null })),
+        questions: watched.map((question, index) => ({ ...question, version: versions[index] ?? null })),
         isPaused,
       });
     said = text;
-    agreed = has;
-    showBehind();
+    for (const [index, question] of shown.entries()) question.agreed = versions[index] ?? null;
+    showBehind(questions.values());
     if (isBusy) sayIn(lookAgainMs);
   };
   const sayIn = (delayMs: number): void => {
@@ -107,43 +136,36 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
   };
   const saySoon = (): void => sayIn(settleMs);
 
-  /** When questions whose next answer failed were answered last. */
-  const behind = new Map<string, number>();
-  const showBehind = (): void => {
-    // Looking a question up in the cache goes through all of it: only for those that are behind.
-    const times = [...behind].flatMap(([id, at]) => {
-      const queryKey = keys.get(id);
-      const query = queryKey && queryClient.getQueryCache().find({ queryKey, exact: true });
-      return !queryKey || query?.meta?.pace === 'count' ? [] : Math.max(at, query?.state.dataUpdatedAt ?? 0);
-    });
-    useBehind.setState({ asOf: times.length === 0 ? null : Math.min(...times) });
-  };
-
-  queryClient.getQueryCache().subscribe((event) => {
+  cache.subscribe((event) => {
     const { type, query } = event;
-    if (query.meta?.isWatched !== true || type === 'observerResultsUpdated') return;
+    if (type === 'removed') questions.delete(query.queryHash);
+    if (!isWatched(query) || type === 'observerResultsUpdated') return;
+    const question = questions.get(query.queryHash);
     // The window has read it itself.
-    if (type === 'updated' && event.action.type === 'success') behind.delete(idOf(query.queryHash));
+    if (question && type === 'updated' && event.action.type === 'success') question.asOf = null;
     saySoon();
   });
-  listen('live.behind', ({ ids: told, asOf }) => {
-    for (const id of told)
-      if (asOf === null) behind.delete(id);
-      else behind.set(id, asOf);
-    showBehind();
+  listen('live.behind', ({ ids, asOf }) => {
+    for (const id of ids) {
+      const question = withId(id);
+      if (question) question.asOf = asOf;
+    }
+    showBehind(questions.values());
   });
   watchPerson(saySoon);
   listen('live.answered', (answer) => {
-    agreed.set(answer.id, answer.version);
-    const queryKey = keys.get(answer.id);
-    if (queryKey) take(queryKey, answer);
+    const question = withId(answer.id);
+    if (question) {
+      question.agreed = answer.version;
+      if (question.query.isActive()) take(question.query.queryKey, answer);
+    }
     // What main told may not be what the window has now.
     saySoon();
   });
   // Main has forgotten what was watched for another person.
   useSessionStore.subscribe(() => {
     said = '';
-    behind.clear();
+    for (const question of questions.values()) question.asOf = null;
     saySoon();
   });
 };
