@@ -112,7 +112,7 @@ test('a secure code is not read ahead', async () => {
   expect(known()).not.toHaveProperty('secureCode');
 });
 
-test('in a walk the next record is known already, and after a turned page the next one', async () => {
+test('in a walk the next record is known already; the next page once one was turned, or while somebody rests on the pager', async () => {
   const main = await openList(companies);
   await list.row('Company 01').getByRole('link').first().click();
   await expect.element(manager).toHaveValue('Manager 1');
@@ -120,6 +120,10 @@ test('in a walk the next record is known already, and after a turned page the ne
   closeApp();
   const other = await openList('/country/es/companies?sort=name&size=5&page=2');
   await expect.poll(() => other.callsOf('companies.list').map(({ query }) => query?.page)).toContain(3);
+  closeApp();
+  const first = await openList('/country/es/companies?sort=name&size=5');
+  focus(page.getByRole('button', { name: 'Next page' }));
+  await expect.poll(() => first.callsOf('companies.list').map(({ query }) => query?.page)).toContain(2);
 });
 
 test('at most two at once, none again of what is known, and none for a while after a failure', async () => {

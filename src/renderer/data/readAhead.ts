@@ -77,7 +77,9 @@ export const recordAhead = (entity: EntityName, scope: RecordScope, id: string):
       const before = reader();
       const answer = await callEntity<Row>(entity, 'read', scope, { id, signal });
       // Nothing of another person, and never over what was read for the page itself.
-      if (!answer.ok || signal.aborted || before !== reader()) return answer.ok;
+      // What was deleted meanwhile says nothing about the line.
+      if (!answer.ok) return answer.error.code === 'NOT_FOUND';
+      if (signal.aborted || before !== reader()) return true;
       const known = Object.fromEntries(
         Object.entries(answer.data).filter(([name]) => !leftOut[entity]?.includes(name)),
       );

@@ -12,7 +12,7 @@ import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { type SelectionActions, SelectionTools } from '../selection/SelectionTools.tsx';
 import { selectedText } from '../selection/selection.ts';
 import { useListExport } from './listExportOf.ts';
-import { Pager } from './Pager.tsx';
+import { lastPage, Pager } from './Pager.tsx';
 import { type ListController, useListContext } from './useListController.tsx';
 
 const useStyles = makeStyles({
@@ -41,12 +41,16 @@ interface ListFooterProps {
   onCleared: () => void;
 }
 
-/** Whoever has turned a page turns the next one, as a rule: it is read while this one is looked at. */
-const useNextPageAhead = ({ query, list, total, size }: ListController): void => {
+/** Whoever has turned a page turns the next one, as a rule, and so does who rests on the pager: it is read meanwhile. */
+const useNextPageAhead = (
+  { query, list, total, size }: ListController,
+  reach: number | null,
+  isNear: boolean,
+): void => {
   const { resource, scope } = useResource();
   const { entity, named } = resource;
   const { page = 1 } = query;
-  const isWanted = page > 1 && !list.isStale && page * size < total;
+  const isWanted = (isNear || page > 1) && !list.isStale && page < lastPage(total, size, reach);
   useEffect(() => {
     if (!isWanted) return;
     const options = listPageOptions(entity, scope, { ...query, page: page + 1 }, named);
@@ -60,7 +64,11 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
   const styles = useStyles();
   const { can, scope } = useResource();
   const shown = useListContext();
-  useNextPageAhead(shown);
+  const [isNear, setNear] = useState(false);
+  const [come, leave] = [() => setNear(true), () => setNear(false)];
+  const near = { onPointerEnter: come, onPointerLeave: leave, onFocus: come, onBlur: leave };
+  const reach = isAllCities(scope) ? maxRowsOfAllCities : null;
+  useNextPageAhead(shown, reach, isNear);
   const { state, change, list, total, model, text, selection } = shown;
   const copyText = useCopyText();
   const exportRows = useListExport(shown);
@@ -102,13 +110,13 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
           />
         )}
       </SelectionTools>
-      <div className={styles.pager}>
+      <div className={styles.pager} {...near}>
         <Pager
           page={state.page}
           size={shown.size}
           isFitting={state.size === 'fit'}
           total={total}
-          reach={isAllCities(scope) ? mostRowsOfAllCities : null}
+          reach={reach}
           isStale={list.isStale}
           onChange={turnTo}
         />

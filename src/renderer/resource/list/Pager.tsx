@@ -19,6 +19,10 @@ const useStyles = makeStyles({
   outdated: { opacity: 0.5 },
 });
 
+/** `reach` is the row down to which there are pages; null: all of them. */
+export const lastPage = (total: number, size: number, reach: number | null): number =>
+  Math.max(1, reach !== null && total > reach ? Math.floor(reach / size) : Math.ceil(total / size));
+
 interface PagerProps {
   page: number;
   size: number;
@@ -84,7 +88,7 @@ export const Pager = ({ page, size, isFitting, total, reach, isStale, onChange }
   const styles = useStyles();
   const isOutdated = useIsLate(isStale);
   const isCut = reach !== null && total > reach;
-  const last = Math.max(1, isCut ? Math.floor(reach / size) : Math.ceil(total / size));
+  const last = lastPage(total, size, reach);
   const lowest = reach === null ? '' : i18n.number(reach);
   const from = i18n.number((page - 1) * size + 1);
   const to = i18n.number(Math.min(page * size, total));
