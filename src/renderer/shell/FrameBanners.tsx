@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { setBannerPlace, useBannerLine } from '../stores/page.ts';
 import { setToastLine } from '../stores/toasts.ts';
 import { useFrameBanners } from './useFrameBanners.tsx';
 
@@ -30,6 +31,9 @@ const useStyles = makeStyles({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // What has several lines on a page is one here.
+    '& .fui-MessageBarBody :is(div, ul, li)': { display: 'inline' },
+    '& li + li': { marginInlineStart: '8px' },
     '& .fui-MessageBarActions': { flexShrink: 0, paddingBlock: '1px', paddingInline: '4px 0' },
     '@container (width < 600px)': { '& .fui-MessageBarActions > :nth-child(n + 2)': { display: 'none' } },
   },
@@ -44,6 +48,9 @@ const useStyles = makeStyles({
     width: 'min(640px, 100vw - 32px)',
     boxShadow: tokens.shadow16,
   },
+  // Banners of the page, of which the first stands in the line.
+  ofPage: { display: 'contents' },
+  first: { '& > :nth-child(n + 2)': { display: 'none' } },
   more: { minWidth: 0, whiteSpace: 'nowrap' },
   // Where the first one is cut already, its words are worth more than those about the others.
   others: {
@@ -70,7 +77,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * What concerns the whole app and needs a person, and toasts: in the line of the breadcrumb, which is always there. The
+ * What concerns the whole app and needs a person, banners about rows that are shown, and toasts: in the line of the breadcrumb, which is always there. The
  * first stands there whole, of the others what they are about; all of them lie over the page while the person reads them.
  */
 export const FrameBanners = () => {
@@ -78,8 +85,11 @@ export const FrameBanners = () => {
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
   const banners = useFrameBanners();
-  const count = banners.length;
-  const others = banners
+  const ofPage = useBannerLine(({ abouts }) => abouts);
+  const all = [...ofPage, ...banners];
+  const count = all.length;
+  const inLine = ofPage.length > 0 ? [] : banners.slice(0, 1);
+  const others = all
     .slice(1)
     .map(({ about }) => i18n._(about))
     .join(', ');
@@ -87,33 +97,32 @@ export const FrameBanners = () => {
   if (count === 0 && isOpen) setIsOpen(false);
   return (
     <div className={mergeClasses(styles.root, count > 0 && styles.withBanners)}>
+      <div className={isOpen ? styles.all : styles.line}>
+        <div ref={setBannerPlace} className={isOpen ? styles.ofPage : styles.first} />
+        {(isOpen ? banners : inLine).map(({ about, Shown }) => (
+          <Shown key={about.id} />
+        ))}
+      </div>
       {count > 0 && (
-        <>
-          <div className={isOpen ? styles.all : styles.line}>
-            {(isOpen ? banners : banners.slice(0, 1)).map(({ about, Shown }) => (
-              <Shown key={about.id} />
-            ))}
-          </div>
-          <span role="status">
-            <Button
-              className={styles.more}
-              size="small"
-              appearance="subtle"
-              iconPosition="after"
-              icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
-              aria-expanded={isOpen}
-              aria-label={label}
-              title={label}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {count > 1 && (
-                <>
-                  +{count - 1}&nbsp;<span className={styles.others}>{others}</span>
-                </>
-              )}
-            </Button>
-          </span>
-        </>
+        <span role="status">
+          <Button
+            className={styles.more}
+            size="small"
+            appearance="subtle"
+            iconPosition="after"
+            icon={isOpen ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
+            aria-expanded={isOpen}
+            aria-label={label}
+            title={label}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {count > 1 && (
+              <>
+                +{count - 1}&nbsp;<span className={styles.others}>{others}</span>
+              </>
+            )}
+          </Button>
+        </span>
       )}
       <div ref={setToastLine} className={mergeClasses(styles.toasts, count > 0 && styles.toastsOver)} />
     </div>

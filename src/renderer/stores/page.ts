@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';

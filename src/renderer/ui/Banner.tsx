@@ -6,12 +6,15 @@ import {
   type MessageBarIntent,
   makeStyles,
 } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { type AppError, failure } from '#shared/ipc/result.ts';
 import { ResultError } from '../data/queryClient.ts';
 import { forgetFailures, useFailures } from '../stores/failures.ts';
 import { useConnectivity } from '../stores/mainState.ts';
+import { enterBannerLine, useBannerLine } from '../stores/page.ts';
 import { errorHint, errorText, hasOwnText } from './errorText.ts';
 
 interface BannerProps {
@@ -30,13 +33,28 @@ const useStyles = makeStyles({
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
+/** What the banners inside are about; null: they stand where they are drawn. */
+const LineContext = createContext<MessageDescriptor | null>(null);
+
+/**
+ * Banners inside, which come and go above what somebody reads or points at, stand in the line of the breadcrumb: there
+ * nothing moves for them.
+ */
+export const BannersInLine = ({ about, children }: { about: MessageDescriptor; children: ReactNode }) => (
+  <LineContext value={about}>{children}</LineContext>
+);
+
 /**
  * A message within a page that screen readers say when it appears. Its words wrap beside its buttons, or above them where it
  * is narrow: the layout that the bar chooses by measuring itself stays when its words change, such as in another language.
  */
 export const Banner = ({ intent, children, actions }: BannerProps) => {
   const styles = useStyles();
-  return (
+  const about = useContext(LineContext);
+  const { place } = useBannerLine();
+  const isInLine = about !== null && place !== null;
+  useLayoutEffect(() => (isInLine ? enterBannerLine(about) : undefined), [isInLine, about]);
+  const banner = (
     <div role={intent === 'error' ? 'alert' : 'status'}>
       <MessageBar intent={intent} layout="singleline" className={styles.bar}>
         <MessageBarBody className={styles.text}>{children}</MessageBarBody>
@@ -44,6 +62,7 @@ export const Banner = ({ intent, children, actions }: BannerProps) => {
       </MessageBar>
     </div>
   );
+  return isInLine ? createPortal(banner, place) : banner;
 };
 
 interface ErrorBannerProps {

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Alert20Regular, AlertOn20Filled, ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +13,7 @@ import { UnreadCities } from '../../resource/list/UnreadCities.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useScopeStore } from '../../stores/page.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
-import { Banner, ErrorBanner, Failures } from '../../ui/Banner.tsx';
+import { Banner, BannersInLine, ErrorBanner, Failures } from '../../ui/Banner.tsx';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -81,6 +82,8 @@ const peekedCard = (id: string, card: HTMLElement, board: HTMLElement | null): P
   return { id, side: board && middle(card) > middle(board) ? 'left' : 'right' };
 };
 
+const aboutBoard = msg`Orders now`;
+
 /** Every order under way in a city, by what it waits for. */
 export const OrderBoard = () => {
   const { resource, scope } = useResource();
@@ -131,8 +134,12 @@ export const OrderBoard = () => {
       >
         <BoardTools onReload={reload} />
       </PageHeader>
-      {error && <ErrorBanner error={error} onRetry={reload} />}
-      <UnreadCities unread={unread} onRetry={reload} />
+      {error && isPending && <ErrorBanner error={error} onRetry={reload} />}
+      <BannersInLine about={aboutBoard}>
+        {error && !isPending && <ErrorBanner error={error} onRetry={reload} />}
+        <UnreadCities unread={unread} onRetry={reload} />
+        <Failures about={listPath('orders', scope)} />
+      </BannersInLine>
       {isRead && orders.length < total && (
         <Banner intent="warning">
           <Trans>
@@ -140,7 +147,6 @@ export const OrderBoard = () => {
           </Trans>
         </Banner>
       )}
-      <Failures about={listPath('orders', scope)} />
       <div className={styles.main}>
         <div className={styles.area}>
           {isPending && !error && <Loading className={styles.columns} size={128} count={columns.length} />}

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { Failures, ReadError } from '../../ui/Banner.tsx';
+import { BannersInLine, Failures, ReadError } from '../../ui/Banner.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { isFormatChosen, startFileExport } from '../exports/ExportDialog.tsx';
@@ -58,6 +59,8 @@ const useStyles = makeStyles({
     minHeight: 0,
   },
 });
+
+const aboutList = msg`List`;
 
 const ListScreen = () => {
   const { resource, scope, can } = useResource();
@@ -168,9 +171,12 @@ const ListScreen = () => {
         </div>
       )}
       <div className={styles.table}>
-        {list.error && <ReadError error={list.error} onRetry={list.reload} />}
-        <UnreadCities unread={list.data?.unread ?? []} onRetry={list.reload} />
-        <Failures about={listPath(resource.entity, scope)} />
+        {list.error && !list.data && <ReadError error={list.error} onRetry={list.reload} />}
+        <BannersInLine about={aboutList}>
+          {list.error && list.data && <ReadError error={list.error} onRetry={list.reload} />}
+          <UnreadCities unread={list.data?.unread ?? []} onRetry={list.reload} />
+          <Failures about={listPath(resource.entity, scope)} />
+        </BannersInLine>
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>
             {/* Before the rows only where it need not lead back to one of them. */}

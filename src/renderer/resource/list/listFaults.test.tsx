@@ -9,7 +9,7 @@ afterEach(closeApp);
 
 const companies = '/country/es/companies';
 const area = page.getByRole('main');
-const retry = area.getByRole('button', { name: 'Retry' });
+const retry = page.getByRole('button', { name: 'Retry' });
 const goTo = (route: string): void => {
   window.location.hash = route;
 };
@@ -31,7 +31,7 @@ test('a server that fails leaves the rows on the screen, and Retry helps', async
   const names = list.texts('Name');
   main.answer('companies.list', () => failure('NETWORK'));
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect.element(area.getByText(/Network Error/)).toBeVisible();
+  await expect.element(page.getByText(/Network Error/)).toBeVisible();
   const asked = main.callsOf('companies.list').length;
   await retry.click();
   await expect.poll(() => main.callsOf('companies.list').length).toBeGreaterThan(asked);
@@ -43,9 +43,12 @@ test('a server that fails leaves the rows on the screen, and Retry helps', async
 
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect.poll(() => list.texts('Name')).toEqual(names);
+  const top = () => list.grid.element().getBoundingClientRect().top;
+  const before = top();
   main.answer('companies.list', () => failure('NETWORK'));
   await list.tool('Reload').click();
   await expect.element(retry).toBeVisible();
+  expect(top()).toBe(before);
   await expect.poll(() => list.texts('Name')).toEqual(names);
 });
 
