@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from 'react';
 import { serverKey } from './preferences.ts';
 
 const parsed = (text: string | null): unknown => {
@@ -6,6 +7,12 @@ const parsed = (text: string | null): unknown => {
   } catch {
     return null;
   }
+};
+
+/** The browser tells only other windows that something was stored; `write` tells this one. */
+const subscribe = (hear: () => void): (() => void) => {
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 };
 
 /**
@@ -18,13 +25,28 @@ export const serverStorage = <Value, Owner extends readonly string[]>(
 ) => ({
   keyOf: (...owner: Owner): string => keyOf(serverKey(), ...owner),
   read: (...owner: Owner): Value => usable(parsed(localStorage.getItem(keyOf(serverKey(), ...owner)))),
+  /** What is kept now, whichever window or component writes it. */
+  useKept: (...owner: Owner): Value => {
+    const key = keyOf(serverKey(), ...owner);
+    const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+    return useMemo(() => usable(parsed(text)), [text]);
+  },
   /** null: nothing is kept. */
   write: (value: unknown, ...owner: Owner): void => {
     const key = keyOf(serverKey(), ...owner);
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   },
 });
+
+/** What was removed from a list comes back to its place, unless something else has its name by now. */
+export const putBack = <Item extends { name: string }>(
+  items: readonly Item[],
+  item: Item,
+  index: number,
+): readonly Item[] =>
+  items.some(({ name }) => name === item.name) ? items : items.toSpliced(index, 0, item);
 
 /** The texts of a stored list; anything else in it is dropped. */
 export const textsIn = (saved: unknown): readonly string[] =>

@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CountryId } from '#shared/domain/countries.ts';
 import { type Locale, languageTag, locales } from '#shared/domain/settingValues.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import {
   keepTexts,
@@ -20,6 +21,7 @@ import {
   maxTextLength,
   preparedTexts,
   readTexts,
+  useTexts,
   withText,
 } from './rejectionTexts.ts';
 
@@ -64,7 +66,7 @@ interface RejectionPanelProps {
 export const RejectionPanel = ({ country, userId, onReject, onClose }: RejectionPanelProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const [texts, setTexts] = useState(() => readTexts(userId));
+  const texts = useTexts(userId);
   const [locale, setLocale] = useState(localeOfCountry[country]);
   const [own, setOwn] = useState('');
   /** The prepared text that is being changed; null: a further one. */
@@ -85,10 +87,12 @@ export const RejectionPanel = ({ country, userId, onReject, onClose }: Rejection
     onReject(text);
   });
   const keep = (changed: readonly string[]): void => {
-    const next = { ...texts, [locale]: changed };
-    setTexts(next);
-    keepTexts(userId, next);
+    keepTexts(userId, { ...texts, [locale]: changed });
     setEdited(null);
+  };
+  const keepLess = (changed: readonly string[], said: string): void => {
+    keep(changed);
+    offerUndo(said, async () => keepTexts(userId, { ...readTexts(userId), [locale]: offered }));
   };
   const edit = (index: number): void => {
     setEdited(index);
@@ -112,7 +116,11 @@ export const RejectionPanel = ({ country, userId, onReject, onClose }: Rejection
           <Trans>What the courier has to correct</Trans>
         </Text>
         {isChanged && (
-          <Button size="small" appearance="subtle" onClick={() => keep(preparedTexts[locale])}>
+          <Button
+            size="small"
+            appearance="subtle"
+            onClick={() => keepLess(preparedTexts[locale], t`The texts are as prepared`)}
+          >
             <Trans>As prepared</Trans>
           </Button>
         )}
@@ -184,7 +192,10 @@ export const RejectionPanel = ({ country, userId, onReject, onClose }: Rejection
             <Button appearance="subtle" onClick={() => keep(withText(offered, edited, own))}>
               <Trans>Only keep</Trans>
             </Button>
-            <Button appearance="subtle" onClick={() => keep(withText(offered, edited, ''))}>
+            <Button
+              appearance="subtle"
+              onClick={() => keepLess(withText(offered, edited, ''), t`Text removed`)}
+            >
               <Trans>Remove this text</Trans>
             </Button>
           </>

@@ -84,7 +84,7 @@ test('one key shows all documents and hides them together; two approve, and the 
   await expect.element(show).toBeVisible();
 });
 
-test('a number rejects with a prepared text; changed texts are kept', async () => {
+test('a number rejects with a prepared text; changed texts are kept, removed ones can be taken back', async () => {
   const main = await openReview();
   await show.click();
   await press('s');
@@ -101,7 +101,13 @@ test('a number rejects with a prepared text; changed texts are kept', async () =
   await press('s');
   await panel.getByLabelText('Language of the texts').selectOptions('English');
   await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/Too dark/);
-  focus(panel.getByRole('button', { name: 'Too dark' }));
+  const texts = panel.getByRole('listitem');
+  await panel.getByRole('button', { name: 'Change: Too dark' }).click();
+  await panel.getByRole('button', { name: 'Remove this text' }).click();
+  await expect.element(texts).toHaveLength(4);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(texts).toHaveLength(5);
+  focus(panel.getByRole('button', { name: 'Too dark', exact: true }));
   await press('2');
   await expect
     .poll(() => heldBack(main))

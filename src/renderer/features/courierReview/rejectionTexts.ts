@@ -53,6 +53,7 @@ const storage = serverStorage(
 
 /** What a person has made of them; a language that was not changed, or cannot be read, is as prepared. */
 export const readTexts = storage.read;
+export const useTexts = storage.useKept;
 
 /** Keeps only what differs from what is prepared, so that better prepared texts reach who has none of their own. */
 export const keepTexts = (userId: string, texts: Texts): void => {

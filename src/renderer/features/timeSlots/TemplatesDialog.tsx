@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import {
   maxTemplateName,
+  maxTemplates,
   planTemplate,
   type SlotTemplate,
   templateOf,
@@ -13,7 +14,9 @@ import {
 import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { hoursInDay, type SlotGrid } from '#shared/domain/slotWeek.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
-import { serverStorage } from '../../stores/serverStorage.ts';
+import { putBack, serverStorage } from '../../stores/serverStorage.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
@@ -42,7 +45,7 @@ interface TemplatesDialogProps {
 export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: TemplatesDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const [own, setOwn] = useState(storage.read);
+  const own = storage.useKept();
   const [index, setIndex] = useState(0);
   const [name, setName] = useState('');
   const [isFull, setFull] = useState(false);
@@ -58,15 +61,27 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
     ...own,
   ];
   const template = templates[index] ?? templates[0];
+  /** Only own ones can be deleted. */
+  const chosen = own[index - 1];
   const plan = useMemo(() => template && planTemplate(template, grid, now), [template, grid, now]);
   const count = plan?.changes.length ?? 0;
   const chosenCount = selected.length;
 
   const store = (next: readonly SlotTemplate[], shown: number): void => {
     storage.write(next);
-    setOwn([...next]);
     setIndex(shown);
     setOutcome(null);
+  };
+  const remove = (removed: SlotTemplate): void => {
+    const { name } = removed;
+    const place = own.indexOf(removed);
+    store(own.toSpliced(place, 1), 0);
+    offerUndo(t`${name} deleted`, async () => {
+      const restored = putBack(storage.read(), removed, place);
+      if (restored.length <= maxTemplates) storage.write(restored);
+      else
+        showToast({ intent: 'warning', text: t`There are as many templates as can be. Delete one first.` });
+    });
   };
   const keep = (): void => {
     if (name.trim() === '') return;
@@ -111,8 +126,8 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
             ))}
           </Select>
         </Field>
-        {index > 0 && (
-          <Button onClick={() => store(own.toSpliced(index - 1, 1), 0)}>
+        {chosen && (
+          <Button onClick={() => remove(chosen)}>
             <Trans>Delete the template</Trans>
           </Button>
         )}

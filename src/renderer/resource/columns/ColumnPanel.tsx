@@ -9,6 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo } from 'react';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import type { Resource } from '../resource.ts';
@@ -149,7 +150,14 @@ export const ColumnPanel = memo(({ fields, settings, change, reset }: ColumnPane
           <Radio value="comfortable" label={t`Comfortable`} />
           <Radio value="compact" label={t`Compact`} />
         </RadioGroup>
-        <Button size="small" appearance="subtle" onClick={reset}>
+        <Button
+          size="small"
+          appearance="subtle"
+          onClick={() => {
+            reset();
+            offerUndo(t`The columns are as they were at first`, async () => change(settings));
+          }}
+        >
           <Trans>Reset</Trans>
         </Button>
       </div>

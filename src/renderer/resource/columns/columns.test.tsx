@@ -46,6 +46,8 @@ test('columns are shown, moved, pinned and reset; the choice outlives the window
   await press('{Escape}');
   await expect.poll(list.titles).toEqual(usual);
   expect(rowHeight()).toBe(36);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(list.titles).toEqual(changed);
 });
 
 test('a column is moved by its title', async () => {

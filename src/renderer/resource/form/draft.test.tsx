@@ -20,7 +20,7 @@ test('what is typed is kept while it is not saved, and forgotten with the save',
   await expect.poll(() => kept(main).at(-1)).toEqual({ ...form, values: null });
 });
 
-test('what was typed before is offered, and brought back or thrown away', async () => {
+test('what was typed before is offered, and brought back or thrown away, and that taken back', async () => {
   const draft = { values: { managerName: 'Half a na' }, savedAt: '2026-11-21T15:05:00Z' };
   const main = await openApp(record, {
     prepare: (stubbed) => stubbed.answerRoute('drafts.read', () => success(draft)),
@@ -40,4 +40,7 @@ test('what was typed before is offered, and brought back or thrown away', async 
   await expect.element(offer).not.toBeInTheDocument();
   await expect.poll(() => kept(other).at(-1)).toMatchObject({ values: null });
   await expect.element(manager).not.toHaveValue('Half a na');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(offer).toBeVisible();
+  await expect.poll(() => kept(other).at(-1)).toMatchObject({ values: draft.values });
 });

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#shared/ipc/keptRoutes.ts';
 import { sameValue } from '../../data/findConflicts.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useSessionStore } from '../../stores/session.ts';
+import { offerUndo } from '../../stores/undo.ts';
+import { useStableActions } from '../../ui/useStableActions.ts';
 
 const pauseMs = 700;
 
@@ -79,6 +82,14 @@ export const useDraft = (source: DraftSource): FoundDraft | null => {
     };
   }, [isDirty, form]);
 
+  const { bringBack } = useStableActions({
+    bringBack: (draft: Draft): void => {
+      // What is typed by now is the draft that is kept.
+      if (!isDirty) keep(form, draft.values);
+      setFound(draft);
+    },
+  });
+
   return (
     found && {
       savedAt: found.savedAt,
@@ -89,6 +100,7 @@ export const useDraft = (source: DraftSource): FoundDraft | null => {
       drop: () => {
         if (!isDirty) keep(form, null);
         setFound(null);
+        offerUndo(t`Changes discarded`, async () => bringBack(found));
       },
     }
   );

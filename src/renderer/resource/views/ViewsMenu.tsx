@@ -8,8 +8,12 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { putBack } from '../../stores/serverStorage.ts';
+import { offerUndo } from '../../stores/undo.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useSaveKey } from '../../ui/useDocumentKeys.ts';
+import { useStableActions } from '../../ui/useStableActions.ts';
 import {
   type ChangeViews,
   cleanName,
@@ -54,6 +58,7 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
+  const label = useRef<HTMLSpanElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
 
   const save = (): void => {
@@ -68,11 +73,32 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
     setRenamed(null);
   };
 
+  useSaveKey(() => nameInput.current?.form ?? null, save);
+  const { restore } = useStableActions({
+    restore: (view: SavedView, index: number, wasActive: boolean) => {
+      change((stored) => putBack(stored, view, index));
+      // Another list may be shown by now, or another view of this one.
+      if (wasActive && active === null && label.current) onName(view.name);
+    },
+  });
+  const remove = (view: SavedView): void => {
+    const isActive = view.name === active;
+    change((stored) => removeView(stored, view.name));
+    if (isActive) onName(null);
+    // The button is gone; with the focus nowhere, Escape would not close the popover.
+    nameInput.current?.focus();
+    const index = views.indexOf(view);
+    const { name } = view;
+    offerUndo(t`${name} deleted`, async () => restore(view, index, isActive));
+  };
+
   return (
     <ButtonPopover
       button={
         <Button appearance="subtle" icon={<Bookmark20Regular />}>
-          <Trans>Views</Trans>
+          <span ref={label}>
+            <Trans>Views</Trans>
+          </span>
         </Button>
       }
       label={t`Views`}
@@ -119,12 +145,7 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
               size="small"
               label={t`Delete ${view.name}`}
               icon={<Delete20Regular />}
-              onClick={() => {
-                change((stored) => removeView(stored, view.name));
-                if (view.name === active) onName(null);
-                // The button is gone; with the focus nowhere, Escape would not close the popover.
-                nameInput.current?.focus();
-              }}
+              onClick={() => remove(view)}
             />
           </li>
         ))}

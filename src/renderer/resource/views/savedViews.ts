@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { listParamsWithPage } from '../../data/listParams.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';
 
@@ -77,22 +77,11 @@ export const isChanged = (view: SavedView, shown: Omit<SavedView, 'name'>): bool
 
 export type ChangeViews = (changed: (stored: readonly SavedView[]) => readonly SavedView[]) => void;
 
-/** The views of a list that a person named, as this window knows them; other windows may change them. */
+/** The views of a list that a person named; other windows may change them. */
 export const useViews = (entity: string): [readonly SavedView[], ChangeViews] => {
-  const [views, setViews] = useState(() => readViews(entity));
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent): void => {
-      if (key === storage.keyOf(entity)) setViews(readViews(entity));
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [entity]);
+  const views = storage.useKept(entity);
   const change = useCallback<ChangeViews>(
-    (changed) => {
-      const next = changed(readViews(entity));
-      setViews(next);
-      storage.write({ version, views: next }, entity);
-    },
+    (changed) => storage.write({ version, views: changed(readViews(entity)) }, entity),
     [entity],
   );
   return [views, change];

@@ -59,18 +59,22 @@ test('a relative date stays relative', async () => {
   await expect.poll(routeNow).toContain('createdAt.preset=last7Days');
 });
 
-test('a view is renamed and deleted', async () => {
+test('a view is renamed, deleted and taken back', async () => {
   await openList(atWork);
   await saveAs('At work');
   await open();
   await views.getByRole('button', { name: 'Rename At work' }).click();
   await views.getByRole('textbox').fill('Customers');
-  await views.getByRole('button', { name: 'Rename', exact: true }).click();
+  await press('{Control>}s{/Control}');
   await expect.element(view('Customers')).toBeVisible();
   await expect.poll(routeNow).toContain('view=Customers');
   await expect.element(view('At work')).not.toBeInTheDocument();
   await views.getByRole('button', { name: 'Delete Customers' }).click();
   await expect.element(views.getByRole('listitem')).not.toBeInTheDocument();
+  await expect.poll(routeNow).not.toContain('view=');
+  await press('{Escape}');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(tab('Customers')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('views are tabs: the one that is shown is marked when it was changed, and put back or updated', async () => {
