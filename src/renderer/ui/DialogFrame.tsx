@@ -12,10 +12,13 @@ import {
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import {
+  type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   type SyntheticEvent,
+  useEffect,
   useId,
   useRef,
 } from 'react';
@@ -23,13 +26,15 @@ import { useSaveKey } from './useDocumentKeys.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
+  // Beside its edges the page behind is still to be seen, except where the window has no room for that.
+  body: { '@media (min-height: 640px)': { maxHeight: 'calc(100vh - 96px)' } },
   content: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '4px', marginInline: '-4px' },
 });
 
 interface DialogFrameProps {
   title: ReactNode;
   children: ReactNode;
-  /** The buttons at its foot; their names are the caller's. */
+  /** The buttons at its foot; their names are the caller's. One that is marked `data-first` has the focus at first. */
   actions?: ReactNode;
   onClose: () => void;
   /** A cross beside the title, where the foot has no button that says the same. */
@@ -38,7 +43,10 @@ interface DialogFrameProps {
   isText?: boolean;
   /** Other measures than three quarters of the window. */
   className?: string;
-  /** Around everything in the dialog, as a form is. */
+  /** Makes a form of everything in the dialog: its submit button, Enter in a field and Ctrl+S send it. */
+  onSubmit?: () => void;
+  formRef?: Ref<HTMLFormElement>;
+  /** Around everything in the dialog: a form of the caller's own. */
   wrap?: (body: ReactNode) => ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
@@ -62,11 +70,15 @@ const useOwnClicks = () => {
  */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, children, actions, onClose, hasCross, isText, className, onKeyDown } = props;
-  const { wrap = (body: ReactNode) => body } = props;
+  const { onSubmit, formRef, wrap = (body: ReactNode) => body } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const isOwnClick = useOwnClicks();
   const id = useId();
+  useEffect(() => {
+    // After the dialog's own choice, which is its first button: effects of what stands further out come later.
+    document.getElementById(id)?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [id]);
   useSaveKey(
     () => document.getElementById(id)?.querySelector('form') ?? null,
     // By its button, which may be disabled.
@@ -77,6 +89,26 @@ export const DialogFrame = (props: DialogFrameProps) => {
     event.preventDefault();
     event.stopPropagation();
   };
+  const hear = (event: KeyboardEvent): void => {
+    // The Enter that opened the dialog and is still held down must not send it too.
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+      event.preventDefault();
+    onKeyDown?.(event);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // React's events go on to the form that this dialog was opened from, through the portal.
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  const framed = (body: ReactNode): ReactNode =>
+    onSubmit ? (
+      <form ref={formRef} noValidate onSubmit={submit}>
+        {body}
+      </form>
+    ) : (
+      wrap(body)
+    );
   const cross = (
     <Button appearance="subtle" aria-label={t`Close`} icon={<Dismiss20Regular />} onClick={onClose} />
   );
@@ -85,11 +117,11 @@ export const DialogFrame = (props: DialogFrameProps) => {
       <DialogSurface
         id={id}
         className={mergeClasses(styles.surface, className)}
-        onKeyDown={onKeyDown}
+        onKeyDown={hear}
         onClickCapture={onClickCapture}
       >
-        {wrap(
-          <DialogBody>
+        {framed(
+          <DialogBody className={styles.body}>
             <DialogTitle action={hasCross ? cross : null}>{title}</DialogTitle>
             <DialogContent className={styles.content} {...(isText ? { tabIndex: 0 } : {})}>
               {children}

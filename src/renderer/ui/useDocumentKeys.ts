@@ -48,8 +48,9 @@ export const useSaveKey = (
     const form = formNow();
     if (!form || !isCommandKey(event, 's') || event.shiftKey) return;
     event.preventDefault();
-    const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
-    if (dialogs.every((dialog) => dialog.contains(form))) save(form);
+    // Each dialog is drawn after the one that it stands over.
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    if (!top || top.contains(form)) save(form);
   });
 
 const steps: Readonly<Record<string, (index: number, count: number) => number>> = {

@@ -1,23 +1,10 @@
-import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Side } from '../../data/findConflicts.ts';
 import type { Choices } from '../../resource/editing/useWholeEdit.ts';
+import { ConflictChoice } from '../../resource/form/ConflictDialog.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { defaultSide, type HelpConflict } from './conflictLog.ts';
-
-const useStyles = makeStyles({
-  // Room for the frame of the choice that has the focus.
-  conflict: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4px',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-  },
-  label: { fontWeight: tokens.fontWeightSemibold },
-  before: { color: tokens.colorNeutralForeground3 },
-});
 
 /** What the conflict is about, and what each answer means. */
 const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
@@ -61,7 +48,6 @@ interface HelpConflictsProps {
 
 /** Two people changed the same: one by one, whose version is to stay. */
 export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
-  const styles = useStyles();
   const textOf = useConflictText();
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(conflicts.map(({ id, about }) => [id, defaultSide(about)])),
@@ -70,12 +56,13 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
     <DialogFrame
       title={<Trans>Somebody else changed the same help content</Trans>}
       onClose={() => onAnswer(null)}
+      onSubmit={() => onAnswer(choices)}
       actions={
         <>
           <Button onClick={() => onAnswer(null)}>
             <Trans>Back to editing</Trans>
           </Button>
-          <Button appearance="primary" onClick={() => onAnswer(choices)}>
+          <Button type="submit" appearance="primary">
             <Trans>Save</Trans>
           </Button>
         </>
@@ -86,24 +73,17 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
       </Text>
       {conflicts.map((conflict) => {
         const { label, mine, theirs } = textOf(conflict);
-        const { id, before } = conflict;
+        const { id, before = '' } = conflict;
         return (
-          <div key={id} className={styles.conflict}>
-            <span className={styles.label}>{label}</span>
-            {before !== undefined && before !== '' && (
-              <Text size={200} className={styles.before}>
-                <Trans>Before: {before}</Trans>
-              </Text>
-            )}
-            <RadioGroup
-              aria-label={label}
-              value={choices[id] ?? 'mine'}
-              onChange={(_event, { value }) => setChoices({ ...choices, [id]: value as Side })}
-            >
-              <Radio value="mine" label={mine} />
-              <Radio value="theirs" label={theirs} />
-            </RadioGroup>
-          </div>
+          <ConflictChoice
+            key={id}
+            label={label}
+            before={before}
+            mine={mine}
+            theirs={theirs}
+            choice={choices[id]}
+            onChoose={(side) => setChoices({ ...choices, [id]: side })}
+          />
         );
       })}
     </DialogFrame>

@@ -12,6 +12,7 @@ import {
   titleOf,
   titles,
 } from '../../testing/helpScreen.ts';
+import { press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -35,7 +36,7 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   expect(main.callsOf('helpContent.updateCustomer')).toHaveLength(0);
   await save.click();
   await dialog.getByRole('radio', { name: 'Theirs: Their contact' }).click();
-  await saveUntilSaid(() => dialog.getByRole('button', { name: 'Save', exact: true }).click());
+  await saveUntilSaid(() => press('{Control>}s{/Control}'));
   expect(stored.help.info.map(({ title }) => title)).toEqual([
     'My orders',
     'Their payments',

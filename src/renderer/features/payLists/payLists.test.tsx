@@ -96,7 +96,7 @@ it('the file of a list holds what its filters let through, and says which they a
     expect(told.element().textContent).toContain(words);
   expect(told.element().textContent).toContain('15 May 2026');
   expect(told.element().textContent).toMatch(/paylist_(\w+_)?\d{8}\.csv/);
-  await page.getByRole('button', { name: 'Start export' }).click();
+  await press('{Enter}');
   const sent = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
   await expect.poll(sent).toMatchObject({
     type: 'file',
@@ -235,7 +235,7 @@ it('lines are narrowed by order, as it is shown, and so is the file', async () =
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('aaaaaaaa00000001')).toBeVisible();
   await expect.element(dialog.getByText('Payee 1_20260501_20260515.csv')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start export' }).click();
+  await press('{Control>}s{/Control}');
   await expect
     .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
     .toMatchObject({

@@ -33,18 +33,10 @@ export const SlotDialogFrame = (props: SlotDialogFrameProps) => {
       className={styles.surface}
       hasCross
       onClose={onClose}
-      wrap={(body) => (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSubmitDisabled) onSubmit?.();
-          }}
-        >
-          {body}
-        </form>
-      )}
+      formRef={form}
+      onSubmit={() => {
+        if (!isSubmitDisabled) onSubmit?.();
+      }}
       actions={
         onSubmit && (
           <>

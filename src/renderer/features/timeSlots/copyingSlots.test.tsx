@@ -54,7 +54,8 @@ test('a day is copied to others: first shown, then in as few calls as there are 
   await expect.poll(() => changes.element().textContent).toContain('Sat 24, 00:00Cost multiplier: 1 → 1.5');
   await expect.poll(() => changes.element().textContent).toContain('Sat 24, 01:00High demand: No → Yes');
 
-  await dialog.getByRole('button', { name: 'Copy to 3 slots' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Copy to 3 slots' })).toBeVisible();
+  await press('{Control>}s{/Control}');
   await expect.element(page.getByText('3 slots updated')).toBeVisible();
   expect(server.sent()).toEqual([
     {

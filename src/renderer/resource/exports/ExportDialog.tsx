@@ -62,16 +62,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
     <DialogFrame
       title={t`File: ${title}`}
       onClose={onClose}
-      wrap={(body) => (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            start();
-          }}
-        >
-          {body}
-        </form>
-      )}
+      onSubmit={start}
       actions={
         <>
           <Button onClick={onClose}>

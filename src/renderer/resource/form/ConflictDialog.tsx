@@ -1,6 +1,6 @@
 import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -10,10 +10,51 @@ import type { FormSpec } from '../resource.ts';
 import { ShowButton } from '../sensitive/Revealable.tsx';
 
 const useStyles = makeStyles({
-  field: { display: 'flex', flexDirection: 'column' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
   label: { fontWeight: tokens.fontWeightSemibold },
   before: { color: tokens.colorNeutralForeground3 },
 });
+
+interface ConflictChoiceProps {
+  label: string;
+  /** Stands behind the label. */
+  tool?: ReactNode;
+  /** '': it is not said what was there before. */
+  before: string;
+  mine: string;
+  theirs: string;
+  choice: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+/** One thing that both have changed: whose version is to stay. */
+export const ConflictChoice = (props: ConflictChoiceProps) => {
+  const { label, tool, before, mine, theirs, choice = 'mine', onChoose } = props;
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <span className={styles.label}>
+        {label}
+        {tool}
+      </span>
+      {before !== '' && (
+        <Text size={200} className={styles.before}>
+          <Trans>Before: {before}</Trans>
+        </Text>
+      )}
+      <RadioGroup aria-label={label} value={choice} onChange={(_event, { value }) => onChoose(value as Side)}>
+        <Radio value="mine" label={mine} />
+        <Radio value="theirs" label={theirs} />
+      </RadioGroup>
+    </div>
+  );
+};
 
 interface ConflictDialogProps {
   resource: FormSpec;
@@ -31,7 +72,6 @@ interface ConflictDialogProps {
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { resource, scope, theirs: other, conflicts, isOwnVersion, onResolve } = props;
   const { i18n, t } = useLingui();
-  const styles = useStyles();
   const fields = useMemo(() => Object.values(resource.fields), [resource]);
   const wanted = useMemo(
     () =>
@@ -58,12 +98,13 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         )
       }
       onClose={() => onResolve(null)}
+      onSubmit={() => onResolve(choices)}
       actions={
         <>
           <Button onClick={() => onResolve(null)}>
             <Trans>Back to the form</Trans>
           </Button>
-          <Button appearance="primary" onClick={() => onResolve(choices)}>
+          <Button type="submit" appearance="primary">
             <Trans>Save</Trans>
           </Button>
         </>
@@ -86,27 +127,21 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
             : seenText(field, valueText(field, value, context), context.isPrivate === true)) || '–';
         const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
         return (
-          <div key={name} className={styles.field}>
-            <span className={styles.label}>
-              {label}
-              {field.isSensitive && !shown.has(name) && (
+          <ConflictChoice
+            key={name}
+            label={label}
+            tool={
+              field.isSensitive &&
+              !shown.has(name) && (
                 <ShowButton label={label} onShow={() => setShown(new Set([...shown, name]))} />
-              )}
-            </span>
-            {changedBy === null && (
-              <Text size={200} className={styles.before}>
-                <Trans>Before: {textBefore}</Trans>
-              </Text>
-            )}
-            <RadioGroup
-              aria-label={label}
-              value={choices[name] ?? 'mine'}
-              onChange={(_event, { value }) => setChoices({ ...choices, [name]: value as Side })}
-            >
-              <Radio value="mine" label={isOwn ? t`This window: ${myText}` : t`Mine: ${myText}`} />
-              <Radio value="theirs" label={isOwn ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`} />
-            </RadioGroup>
-          </div>
+              )
+            }
+            before={changedBy === null ? textBefore : ''}
+            mine={isOwnVersion ? t`This window: ${myText}` : t`Mine: ${myText}`}
+            theirs={isOwnVersion ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`}
+            choice={choices[name]}
+            onChoose={(side) => setChoices({ ...choices, [name]: side })}
+          />
         );
       })}
     </DialogFrame>

@@ -5,12 +5,26 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { titleOf } from '../resource.ts';
+import { type FieldGroup, type Resource, titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { shownFields, useInputs } from './formFields.ts';
 import { useFirstFieldFocus } from './formKeyboard.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
+
+/** As many are seen at once without headings. */
+const mostWithoutHeadings = 12;
+
+/** The fields of a dialog; many of them under the headings that they have on the record's page. */
+const inSections = ({ sections }: Resource, names: readonly string[]): readonly FieldGroup[] => {
+  if (names.length <= mostWithoutHeadings) return [{ fields: names }];
+  const under = sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter((name) => names.includes(name)),
+  }));
+  const grouped = new Set(under.flatMap(({ fields }) => fields));
+  return [...under, { fields: names.filter((name) => !grouped.has(name)) }];
+};
 
 interface RecordDialogProps {
   /** null: a new record. */
@@ -32,7 +46,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
   const { i18n, t } = useLingui();
   const sections = useMemo(() => {
     const names = record ? resource.quickEdit : resource.bodyFields;
-    return [{ fields: shownFields(resource.fields, names, record) }];
+    return inSections(resource, shownFields(resource.fields, names, record));
   }, [resource, record]);
   const goesOn = useRef(false);
   const names = sections.flatMap(({ fields }) => fields);

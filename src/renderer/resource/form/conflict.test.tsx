@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList, untilSaid } from '../../testing/listScreen.ts';
+import { list, openList, press, untilSaid } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -90,9 +90,9 @@ test('quick edit asks too', async () => {
   const dialog = page.getByRole('dialog', { name: 'Sevilla' });
   await dialog.getByLabelText('Local name').fill('Mine');
   changeElsewhere(main, 'cities', 'Sevilla', { localName: 'Theirs' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await press('{Control>}s{/Control}');
   await conflict.getByRole('radio', { name: 'Theirs: Theirs' }).click();
-  await conflict.getByRole('button', { name: 'Save' }).click();
+  await press('{Control>}s{/Control}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(list.row('Sevilla')).toMatchTextContent('Theirs');
 });

@@ -188,3 +188,21 @@ test('inputs of one row stand side by side, however many lines their labels have
   expect(topOf(last)).toBeGreaterThan(before);
   expect(topOf(first)).toBe(topOf(last));
 });
+
+test('a dialog of many fields has the headings of the page, and the page is still seen around it', async () => {
+  await openList('/country/es/city/ci00000000000001/establishments');
+  const dialog = await openNew('New establishment');
+  await expect
+    .element(dialog.getByRole('group', { name: 'Availability' }).getByLabelText('Stopped'))
+    .toBeVisible();
+  const { top, bottom } = dialog.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(24);
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight - 24);
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  closeApp();
+  await openList('/country/es/companies');
+  const few = await openNew('New company');
+  await expect.element(few.getByLabelText('IBAN')).toBeVisible();
+  await expect.element(few.getByRole('group', { name: 'Company' })).not.toBeInTheDocument();
+});

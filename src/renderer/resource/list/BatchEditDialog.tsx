@@ -143,18 +143,8 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
         event.preventDefault();
         void apply();
       }}
-      wrap={(body) => (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void apply();
-          }}
-        >
-          {body}
-        </form>
-      )}
+      formRef={form}
+      onSubmit={() => void apply()}
       actions={
         <>
           <Button onClick={() => void close()}>

@@ -156,7 +156,7 @@ export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceP
           <Button onClick={() => onChoose(false)}>
             <Trans>All {found} that were found</Trans>
           </Button>
-          <Button appearance="primary" autoFocus onClick={() => onChoose(true)}>
+          <Button appearance="primary" data-first onClick={() => onChoose(true)}>
             {plural(chosen, { one: 'Only the # selected', other: 'Only the # selected' })}
           </Button>
         </>

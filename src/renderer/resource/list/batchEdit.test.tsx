@@ -155,7 +155,8 @@ test('with rows chosen Export asks: these, or all that were found', async () => 
     main.requests.filter(({ route }) => route === 'exports.start').map(({ payload }) => payload);
   await list.checkbox('Iker Sample').click();
   await list.tool('Export').click();
-  await page.getByRole('button', { name: 'Only the 1 selected' }).click();
+  await expect.element(page.getByRole('button', { name: 'Only the 1 selected' })).toHaveFocus();
+  await press('{Enter}');
   await expect.poll(exported).toMatchObject([{ wanted: { only: [main.records.couriers?.[0]?.id] } }]);
   await list.tool('Export').click();
   await page.getByRole('button', { name: 'All 3 that were found' }).click();
