@@ -27,7 +27,8 @@ const isEqual = (one: unknown, other: unknown): boolean => {
   );
 };
 
-const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+/** Whether two lists hold the same items in the same order. */
+export const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
 /**

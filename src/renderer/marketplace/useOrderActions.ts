@@ -80,7 +80,8 @@ export const useOrderActions = (): OrderActions => {
       const undo = rememberChange(resource, { scope, from: row, to: outcome.record, names });
       showToast({
         intent: 'success',
-        text: isCanceled(status) ? t`${name}: ${words}. Total refund: ${refund}` : `${name}: ${words}`,
+        // The status stands on the screen anyway: where a narrow window cuts the sentence, the refund is read.
+        text: isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`,
         action: { label: t`Undo`, run: undo.run },
         durationMs: undoMs,
       });

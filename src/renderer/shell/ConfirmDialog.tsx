@@ -8,10 +8,10 @@ import {
   DialogTitle,
   makeStyles,
   mergeClasses,
-  tokens,
 } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { Confirmation } from '../stores/overlays.ts';
+import { destructiveButton } from '../ui/destructiveButton.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
@@ -20,18 +20,7 @@ const useStyles = makeStyles({
   // Long names keep one line; two that do not fit beside each other stand below each other.
   actions: { gridColumnStart: 1, flexWrap: 'wrap', justifyContent: 'flex-end' },
   button: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
-  destructive: {
-    backgroundColor: tokens.colorStatusDangerBackground3,
-    color: tokens.colorNeutralForegroundOnBrand,
-    ':hover': {
-      backgroundColor: tokens.colorStatusDangerBackground3Hover,
-      color: tokens.colorNeutralForegroundOnBrand,
-    },
-    ':hover:active': {
-      backgroundColor: tokens.colorStatusDangerBackground3Pressed,
-      color: tokens.colorNeutralForegroundOnBrand,
-    },
-  },
+  destructive: destructiveButton,
 });
 
 type ConfirmDialogProps = Confirmation & { isOpen: boolean; answer: (isConfirmed: boolean) => void };

@@ -1,7 +1,8 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOver } from '#shared/domain/wireValues.ts';
+import { Fragment } from 'react';
+import { isCanceled, isOver } from '#shared/domain/wireValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useListedRecord } from '../../data/useRecord.ts';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
@@ -18,6 +19,7 @@ import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
@@ -44,8 +46,42 @@ const useStyles = makeStyles({
   gap: { flexGrow: 1 },
   status: { display: 'flex', alignItems: 'baseline' },
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  // As high as its one line before the record is read.
+  sums: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content 1fr',
+    gap: '4px 12px',
+    margin: 0,
+    minHeight: tokens.lineHeightBase300,
+  },
+  sum: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
+
+/** What a customer on the phone asks about: what it cost and, once it is canceled, what of it goes back. */
+const PeekedSums = ({ order }: { order: BoardOrder }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { money } = useFormatters();
+  const { orderTotal, totalRefund } = order;
+  const sums = [
+    [t`Order total`, orderTotal],
+    [t`Total refund`, isCanceled(order.status) ? totalRefund : null],
+  ] as const;
+  return (
+    <dl className={styles.sums}>
+      {sums.map(
+        ([label, sum]) =>
+          typeof sum === 'number' && (
+            <Fragment key={label}>
+              <dt className={styles.quiet}>{label}</dt>
+              <dd className={styles.sum}>{money(sum)}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+};
 
 interface BoardPeekProps {
   order: BoardOrder;
@@ -108,6 +144,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
         </Text>
       </div>
       <OrderStatusActions order={order} actions={actions} onCancel={() => onCancel(order)} hasKeys />
+      <PeekedSums order={order} />
       {!isOver(order.status) && <OrderPlanTimes order={order} minute={minute} />}
       <OrderContacts order={order} />
     </aside>

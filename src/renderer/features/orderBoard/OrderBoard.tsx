@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../ipc/bridge.ts';
-import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
+import { CancelDialog, paidFor } from '../../marketplace/CancelDialog.tsx';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { scopeOfOrder, useOrderActions } from '../../marketplace/useOrderActions.ts';
 import { listPath, recordPath } from '../../paths.ts';
@@ -186,6 +186,7 @@ export const OrderBoard = () => {
         <CancelDialog
           name={resource.nameOf(canceling) || shortId(canceling.id)}
           statuses={actions.cancelsOf(canceling)}
+          paid={paidFor(canceling)}
           onClose={() => setCanceling(null)}
           onCancelOrder={(status, reason) => {
             setCanceling(null);

@@ -9,6 +9,7 @@ import {
   type Stood,
   standingOf,
 } from '#shared/domain/orderPlan.ts';
+import { sameItems } from '../../data/liveRows.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';
@@ -47,9 +48,6 @@ interface Model {
   news: BoardNews;
 }
 
-const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
-
 const columnsOf = (
   stood: readonly Stood<BoardOrder>[],
   before: Model | null,
@@ -61,7 +59,7 @@ const columnsOf = (
     const known = before?.columns[name].sorted ?? [];
     return {
       // Where nothing changed places the list keeps its identity, by which a held column compares.
-      sorted: isSameOrder(known, sorted) ? known : sorted,
+      sorted: sameItems(known, sorted) ? known : sorted,
       lateCount: inColumn.filter(({ pressure }) => pressure === 'late').length,
     };
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sameItems } from '../../data/liveRows.ts';
 
 interface Held {
   /** The cards of a column, from the top. */
@@ -20,9 +21,6 @@ export const holdStill = (shown: readonly string[], sorted: readonly string[]): 
   };
 };
 
-const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
-
 export interface HeldColumn extends Held {
   /** It would look otherwise if nobody were in it. */
   isHeldBack: boolean;
@@ -37,7 +35,7 @@ export const useHeldColumn = (sorted: readonly string[], isHeld: boolean): HeldC
   if (held.ids !== shown) setShown(held.ids);
   return {
     ...held,
-    isHeldBack: isHeld && !isSameOrder(held.ids, sorted),
+    isHeldBack: isHeld && !sameItems(held.ids, sorted),
     sortNow: () => setShown(sorted),
   };
 };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
 import { drawing } from '../../testing/drawing.ts';
-import { focus, press, routeNow } from '../../testing/listScreen.ts';
+import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
 import { tellAnew, watching } from '../../testing/liveAnswers.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 import type { SampleRecord } from '../../testing/sampleRecords.ts';
@@ -159,6 +159,41 @@ test('to cancel an order one says why', async () => {
   await expect
     .poll(() => main.callsOf('orders.update').map(({ body }) => body))
     .toEqual([{ status: 'canceled_by_establishment', cancellationReason: 'Something is sold out' }]);
+});
+
+test('in the peek stands what was paid and what goes back; once canceled, keys go on working on the page', async () => {
+  const main = await openBoard();
+  change(main, 'ffff', { orderTotal: 25.8, totalRefund: 0 });
+  // Where the focus was before somebody came to the board.
+  focus(page.getByRole('button', { name: 'Notifications' }));
+  await card('FFFF6666').click();
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek).toMatchTextContent(/Order total ?€25\.80/);
+  await peek.getByRole('button', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
+  await expect.element(dialog).toMatchTextContent(/The customer has paid €25\.80/);
+  const cancel = dialog.getByRole('button', { name: 'Cancel the order' });
+  const [red = 0, green = 0] =
+    getComputedStyle(cancel.element()).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(2 * green);
+  await dialog.getByRole('button', { name: 'Something is sold out' }).click();
+  change(main, 'ffff', { totalRefund: 20.5 });
+  await cancel.click();
+  await expect.element(peek).toMatchTextContent(/Total refund ?€20\.50/);
+  await expect.poll(() => holdsFocus(page.getByRole('main'))).toBe(true);
+});
+
+test('what is expected later today is said by its time alone, tomorrow with its day', async () => {
+  vi.setSystemTime(new Date('2026-11-23T04:30:00Z'));
+  await openBoard({
+    prepare: (stub) =>
+      stub.records.orders?.push(
+        orderWith(stub, 'hhhh8888', { isScheduled: true, scheduledFor: '2026-11-23T17:10:00Z' }),
+        orderWith(stub, 'iiii9999', { isScheduled: true, scheduledFor: '2026-11-24T17:10:00Z' }),
+      ),
+  });
+  await expect.element(card('HHHH8888')).toMatchTextContent(/Accepted ?18:10/);
+  await expect.element(card('IIII9999')).toMatchTextContent(/24 Nov, 18:10/);
 });
 
 test('a server that gives few rows at once is read page by page, and what is not read is said', async () => {

@@ -32,7 +32,9 @@ export type BoardOrder = { city?: string } & Pick<
   | 'deliveryTime'
   | 'preparationTime'
   | 'cancellationReason'
->;
+> &
+  // Only where its record was read.
+  Partial<Pick<Order, 'orderTotal' | 'totalRefund'>>;
 
 /** One question for most cities. */
 const pageSize = 500;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import { columnOf } from '#shared/domain/orderPlan.ts';
-import { CancelDialog } from '../../marketplace/CancelDialog.tsx';
+import { CancelDialog, paidFor } from '../../marketplace/CancelDialog.tsx';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
 import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
@@ -62,6 +62,7 @@ export const OrderHead = ({ record }: RecordContentProps) => {
         <CancelDialog
           name={resource.nameOf(record)}
           statuses={actions.cancelsOf(order)}
+          paid={paidFor(order)}
           onClose={() => setCanceling(false)}
           onCancelOrder={(status, reason) => {
             setCanceling(false);
