@@ -4,7 +4,7 @@ import { cityField } from '#shared/domain/allCities.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { listPath } from '../paths.ts';
-import { forgetShownLists, rememberShownList } from '../stores/page.ts';
+import { forgetShownLists, listOpenedFrom, rememberShownList } from '../stores/page.ts';
 import type { GridScroll } from './grid/Grid.tsx';
 import { useResource } from './resourceContext.tsx';
 
@@ -83,9 +83,17 @@ export const rememberList = (path: string, change: Partial<ListMemory>): void =>
   memories.set(path, { ...known, ...change });
 };
 
-/** A record's page says so: whoever comes from there to its list comes back. */
+/** Whoever comes from one of its records to this list comes back. */
 export const leaveForRecord = (listPath: string): void => {
   returningTo = listPath;
+};
+
+/** For a record's page, also where the record cannot be shown: the list that it was opened from. Who goes there comes back. */
+export const useWayBack = (): string => {
+  const { resource, scope } = useResource();
+  const list = listOpenedFrom(listPath(resource.entity, scope));
+  useEffect(() => leaveForRecord(list), [list]);
+  return list;
 };
 
 /** What to restore when this list is shown; null when the person did not come from one of its records. */

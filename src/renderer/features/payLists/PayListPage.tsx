@@ -3,11 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { PayeeType } from '#shared/domain/payouts.ts';
-import { listPath } from '../../paths.ts';
-import { leaveForRecord } from '../../resource/listRestoration.ts';
+import { useWayBack } from '../../resource/listRestoration.ts';
 import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
-import { listOpenedFrom, useRecordTitle } from '../../stores/page.ts';
+import { useRecordTitle } from '../../stores/page.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,17 +23,16 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
-  const { resource, scope } = useResource();
+  const { resource } = useResource();
   const params = usePayListParams();
   const { record, payList, error, reload } = usePayList(payeeType, params);
-  const list = listOpenedFrom(listPath(resource.entity, scope));
+  const list = useWayBack();
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== params.city;
   /** Said once, however often the page is drawn until the list is there. */
   const toldOf = useRef('');
   const name = record && !isElsewhere ? resource.nameOf(record) : null;
   useRecordTitle(name ?? '');
   useRememberRecord(record && !isElsewhere ? record : null);
-  useEffect(() => leaveForRecord(list), [list]);
   useEffect(() => {
     if (!isElsewhere || toldOf.current === params.id) return;
     toldOf.current = params.id;

@@ -6,7 +6,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { request } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
-import { listOpenedFrom, useRecordTitle } from '../../stores/page.ts';
+import { useRecordTitle } from '../../stores/page.ts';
 import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Banner, Failures } from '../../ui/Banner.tsx';
 import { isRecordWindow } from '../../ui/openWindow.ts';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordHead } from '../head/RecordHead.tsx';
 import { maskedRow } from '../kinds/fieldText.ts';
 import { leadFollowers } from '../leadFollowers.ts';
-import { leaveForRecord } from '../listRestoration.ts';
+import { useWayBack } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordActions } from './RecordActions.tsx';
 
@@ -74,8 +74,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
   useRecordTitle(title);
   useRememberRecord(record);
   const ofCity = listPath(resource.entity, scope);
-  const list = listOpenedFrom(ofCity);
-  useEffect(() => leaveForRecord(list), [list]);
+  const list = useWayBack();
   useEffect(() => {
     if (record) leadFollowers(resource, record, scope);
   }, [resource, record, scope]);

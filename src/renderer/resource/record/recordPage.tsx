@@ -13,23 +13,32 @@ import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useInputs } from '../form/formFields.ts';
+import { useWayBack } from '../listRestoration.ts';
 import type { Resource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
+import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { RecordView } from './RecordView.tsx';
 
-/** In place of a record's page: why there is none, and the way back. */
-const NoRecord = ({ title, text }: { title: string; text: string }) => {
-  const { resource, scope } = useResource();
+interface NoRecordProps {
+  title: string;
+  text: string;
+  /** Of a record that is no longer there; null: there never was one. */
+  id: string | null;
+}
+
+/** In place of a record's page: why there is none, and the ways back and on, so that no walk ends here. */
+const NoRecord = ({ title, text, id }: NoRecordProps) => {
+  const list = useWayBack();
   const navigate = useNavigate();
   useRecordTitle(title);
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title}>{id !== null && <NeighbourButtons id={id} />}</PageHeader>
       <EmptyState
         text={text}
         action={
-          <Button appearance="primary" onClick={() => void navigate(listPath(resource.entity, scope))}>
+          <Button appearance="primary" onClick={() => void navigate(list)}>
             <Trans>Back to list</Trans>
           </Button>
         }
@@ -54,11 +63,14 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
-  if (error?.code === 'NOT_FOUND') return <NoRecord title={t`Not found`} text={errorText(i18n, error)} />;
+  if (error?.code === 'NOT_FOUND')
+    return <NoRecord title={t`Not found`} text={errorText(i18n, error)} id={id} />;
   if (error) {
     return (
       <div className={styles.failure}>
-        <PageHeader title={i18n._(title)} />
+        <PageHeader title={i18n._(title)}>
+          <NeighbourButtons id={id} />
+        </PageHeader>
         <ReadError error={error} onRetry={reload} />
       </div>
     );
@@ -90,7 +102,7 @@ const RecordPage = () => {
   const { id = newRecordId } = useParams();
   if (can.page === 'none') return <Navigate to={listPath(resource.entity, scope)} replace />;
   if (id === newRecordId && !can.create) {
-    return <NoRecord title={t`Not found`} text={t`Nothing new can be made here.`} />;
+    return <NoRecord title={t`Not found`} text={t`Nothing new can be made here.`} id={null} />;
   }
   const key = recordPath(resource.entity, scope, id);
   return id === newRecordId ? <NewRecord key={key} /> : <ExistingRecord key={key} id={id} />;

@@ -102,3 +102,45 @@ test('a walk through a view keeps the records it began with, and says how many a
   await press('{Alt>}{PageUp}{/Alt}');
   await expect.element(page.getByRole('heading', { name: 'Customer 2' })).toBeVisible();
 });
+
+test('a walk leads past a record that somebody has deleted, and from there back to its view', async () => {
+  const main = await openList(`${route}?isResponded=false&view=.unanswered`, {
+    prepare: withUnanswered(3),
+  });
+  const { customerRequests = [] } = main.records;
+  main.records.customerRequests = customerRequests.filter(
+    ({ customerName }) => customerName !== 'Customer 2',
+  );
+  await list.grid.getByRole('link', { name: 'Customer 1' }).click();
+  await expect.element(page.getByText('1 of 3 · 2 left')).toBeVisible();
+  await press('{Alt>}{PageDown}{/Alt}');
+  await expect.element(page.getByText('This record is no longer there')).toBeVisible();
+  await expect.element(page.getByText('2 of 3 · 1 left')).toBeVisible();
+  await press('{Alt>}{PageDown}{/Alt}');
+  await expect.element(page.getByRole('heading', { name: 'Customer 3' })).toBeVisible();
+  await press('{Alt>}{PageUp}{/Alt}');
+  await page.getByRole('button', { name: 'Back to list' }).click();
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the chip of a view stands beside the views: the rows stay where they are', async () => {
+  await openList(route, { prepare: withUnanswered(2) });
+  await expect.poll(said).toMatch(/^All \| Not answered2/);
+  const top = (): number => list.grid.element().getBoundingClientRect().top;
+  const before = top();
+  await tabs.getByRole('tab', { name: /^Not answered/ }).click();
+  await expect.element(list.chips).toMatchTextContent(/Responded: No/);
+  expect(top()).toBe(before);
+});
+
+test('in a narrow window the tools of a list stay in one line', async () => {
+  await page.viewport(720, 800);
+  await openList(route, { prepare: withUnanswered(2) });
+  const tools = page.getByRole('toolbar', { name: 'List' }).getByRole('button');
+  await expect.element(tools.last()).toBeVisible();
+  const middles = tools.elements().map((tool) => {
+    const { top, bottom } = tool.getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  });
+  expect(new Set(middles).size).toBe(1);
+});
