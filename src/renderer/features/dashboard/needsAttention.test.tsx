@@ -37,7 +37,9 @@ test('the dashboard begins with what needs attention, four questions at a time, 
   await expect.poll(() => running).toBe(4);
   waiting.resolve();
   const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
-  await expect.element(section.getByRole('link').first()).toHaveTextContent('CouriersCandidates 23 hrs');
+  await expect
+    .element(section.getByRole('link').first())
+    .toHaveTextContent('CouriersCandidates 2oldest 3 hrs');
   await expect.element(section.getByRole('link').nth(1)).toHaveTextContent('EstablishmentsStopped 1');
   expect(section.getByRole('link').elements()).toHaveLength(2);
   expect(most).toBe(4);

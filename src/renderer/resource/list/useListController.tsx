@@ -12,6 +12,7 @@ import type { TextContext } from '../kinds/kind.ts';
 import { type ListRestoration, sizeOnReturn, useListRestoration } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 import { type ChangeViews, type SavedView, useViews } from '../views/savedViews.ts';
+import { useFollowingCounts } from '../views/viewCounts.ts';
 import { type ListSearch, useListSearch } from './listSearch.ts';
 import { fewestRows, useAskedSize, useListWidth, useRowHeight } from './listSize.ts';
 import { useGridModel } from './useGridModel.ts';
@@ -101,6 +102,7 @@ export const useListController = (): ListController => {
     if (list.data && !list.isStale) search.learnFrom(list.data.rows);
     if (isNothing) search.onNothing();
   }, [list.data, list.isStale, isNothing, search]);
+  useFollowingCounts(resource.entity, scope, query, list.isStale ? null : (list.data?.total ?? null));
   const shown = useShownRows(list, query);
   const { rows, total } = useVisibleRows(resource.entity, shown.rows, list.data?.total ?? 0);
   // A page behind the last one is left for the last one, unless it has just become empty before the person's eyes.

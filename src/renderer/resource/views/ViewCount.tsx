@@ -1,5 +1,5 @@
 import { CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import type { ViewCount as Counted } from './viewCounts.ts';
@@ -29,9 +29,9 @@ export const ViewCount = ({ total, oldest, isAtLeast }: Counted) => {
       >
         {isAtLeast && total <= 99 ? `${total}+` : null}
       </CounterBadge>
-      {age && (
-        <span className={styles.age} title={t`The oldest: ${age}`}>
-          {age}
+      {oldest && age && (
+        <span className={styles.age} title={formatters.dateTime(oldest)}>
+          <Trans context="of what waits">oldest {age}</Trans>
         </span>
       )}
     </span>

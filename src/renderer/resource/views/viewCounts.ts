@@ -1,6 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
-import type { EntityName, RecordScope } from '../../data/entityCalls.ts';
+import { hashKey, useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { type EntityName, isAllCities, type RecordScope } from '../../data/entityCalls.ts';
 import { toListQuery } from '../../data/listState.ts';
+import type { ListPageData } from '../../data/liveRows.ts';
+import { queryClient, recordKeys } from '../../data/queryClient.ts';
 import { countOptions } from '../../data/useList.ts';
 import { useToday } from '../../ui/useMinute.ts';
 import type { ReadyView } from './readyViews.ts';
@@ -45,4 +49,38 @@ export const useViewCounts = (
       }
     );
   });
+};
+
+/**
+ * A list is read again more often than the counts beside it. Those of the same rows are asked for when it has come to
+ * another total (null: not known), so that no two numbers on the screen contradict each other. Of all cities that would be a
+ * question to each.
+ */
+export const useFollowingCounts = (
+  entity: EntityName,
+  scope: RecordScope,
+  { filters }: ListQuery,
+  total: number | null,
+): void => {
+  const follow = useEffectEvent((latest: number) => {
+    if (isAllCities(scope)) return;
+    const listed = hashKey([filters]);
+    void queryClient.refetchQueries(
+      {
+        queryKey: recordKeys.lists(entity, scope),
+        type: 'active',
+        predicate: ({ meta, queryKey, state }) => {
+          const counted = state.data as ListPageData | undefined;
+          const isOutdated = counted !== undefined && counted.total !== latest;
+          return (
+            isOutdated && meta?.pace === 'count' && hashKey([(queryKey[4] as ListQuery).filters]) === listed
+          );
+        },
+      },
+      { cancelRefetch: false },
+    );
+  });
+  useEffect(() => {
+    if (total !== null) follow(total);
+  }, [total]);
 };
