@@ -104,6 +104,7 @@ test('two lines have room for a date before its time, and for the widest of a fe
   const column = (hasFewWords: boolean): GridColumn =>
     ({
       ...{ field: {}, label: '', isLink: false, isSortable: false, none: null, short: null, hasFewWords },
+      ...{ longest: () => [] },
       ...{ marks: () => 0, isSwitch: () => false, text: ({ name }: Row) => name },
     }) as unknown as GridColumn;
   const widthsOf = (hasFewWords: boolean, ...names: string[]) =>
@@ -134,6 +135,27 @@ test('a column of statuses gets the room for a longer one that first comes on a 
   await list.pages.getByRole('button', { name: 'Next page' }).click();
   await expect.element(list.row('Rejected with error').nth(3)).toBeVisible();
   await expect.poll(() => cellsUnder('Status').some(isCut)).toBe(false);
+});
+
+test('a column of dates or sums cuts none that first comes on a later page', async () => {
+  await page.viewport(1280, 720);
+  const now = new Date().toISOString();
+  await openList('/country/es/city/ci00000000000001/orders?size=4', {
+    prepare: ({ records }) => {
+      const [sample] = records.orders ?? [];
+      records.orders = Array.from({ length: 8 }, (_, index) => ({
+        ...sample,
+        id: `or0000000000001${index}`,
+        createdAt: index < 4 ? now : '2025-09-30T10:00:00.000Z',
+        paidAt: index < 4 ? now : `${now.slice(0, 4)}-01-01T22:58:00.000Z`,
+        orderTotal: index < 4 ? 1 : 1_234_567.89,
+      }));
+    },
+  });
+  await list.pages.getByRole('button', { name: 'Next page' }).click();
+  await expect.element(list.row('€1,234,567.89').nth(3)).toBeVisible();
+  for (const title of ['Created at', 'Paid at', 'Order total'])
+    await expect.poll(() => cellsUnder(title).some(isCut)).toBe(false);
 });
 
 test('a double click on the edge of a title fits the column', async () => {

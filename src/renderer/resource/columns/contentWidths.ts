@@ -25,9 +25,9 @@ const measuredTexts = 3;
 /** No letter of the cells' font is wider, but for a few capitals. */
 const widestLetter = 9;
 
-/** So many letters of a text fit into one line of a column, whichever they are. All dates of a column are of one shape. */
+/** So many letters of a text fit into one line of a column, whichever they are. No date is longer than what was measured. */
 const lettersOf = ({ field }: GridColumn, width: number, { line }: ColumnNeed): number => {
-  if (field.short) return width >= line ? Number.POSITIVE_INFINITY : 0;
+  if (field.short && width >= line) return Number.POSITIVE_INFINITY;
   return Math.floor((width - cellRoom - (field.show ? dotRoom : 0)) / widestLetter);
 };
 
@@ -83,7 +83,10 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   const inWords = rows.filter((row) => !isSwitch(row));
   if (rows.length > 0 && inWords.length === 0)
     return { title, cells: switchWidth + cellRoom, wrapped: switchWidth + cellRoom };
-  const all = inWords.map((row) => shownText(column, row, column.text(row)) || (none ?? ''));
+  const all = [
+    ...inWords.map((row) => shownText(column, row, column.text(row)) || (none ?? '')),
+    ...column.longest(),
+  ];
   const texts =
     field.short && !field.isCode ? withoutDigits(all) : hasFewWords ? [...new Set(all)] : longest(all);
   const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
@@ -94,9 +97,23 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
 /** With how many rows that is known of; a column that was seen over a few only is looked at again over more. */
 type NeededWidths = Readonly<Record<string, NeededWidth & { rows: number }>>;
 
+/** Of all rows those with the smallest and the largest number, or one with each of a few words: none of these is ever cut. */
+const extremes = ({ name, field, hasFewWords }: GridColumn, rows: readonly Row[]): readonly Row[] => {
+  if (hasFewWords) return [...new Map(rows.map((row) => [row[name], row])).values()];
+  const [first] = rows;
+  if (!field.isNumeric || first === undefined) return [];
+  const numberOf = (row: Row): number => Number(row[name]) || 0;
+  let [least, most] = [first, first];
+  for (const row of rows) {
+    if (numberOf(row) < numberOf(least)) least = row;
+    if (numberOf(row) > numberOf(most)) most = row;
+  }
+  return [least, most];
+};
+
 /**
- * Adds the widths of columns that are not known yet, or of fewer rows than these; no column becomes narrower. One of a few
- * words is looked at on every page: it moves the others once for a longer word, and no status is ever cut.
+ * Adds the widths of columns that are not known yet, or of fewer rows than these; no column becomes narrower. One of numbers
+ * or of a few words is looked at on every page: it moves the others once for a longer one.
  */
 const withNeededWidths = (
   known: NeededWidths,
@@ -107,8 +124,9 @@ const withNeededWidths = (
   const looked = columns.flatMap((column) => {
     const before = known[column.name];
     const isKnown = before !== undefined && before.rows >= sample.length;
-    if (isKnown && !column.hasFewWords) return [];
-    const { title, cells, wrapped } = neededWidth(column, sample);
+    const outside = extremes(column, rows);
+    if (isKnown && outside.length === 0) return [];
+    const { title, cells, wrapped } = neededWidth(column, isKnown ? outside : [...sample, ...outside]);
     if (isKnown && cells <= before.cells) return [];
     const most = {
       cells: Math.max(cells, before?.cells ?? 0),
@@ -145,7 +163,7 @@ const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed
   };
 };
 
-/** By entity, language and privacy mode, where all hidden texts are as long; kept while the window lives, so that columns do not move with every page and every return. */
+/** By entity, country, whose numbers are as long, language and privacy mode, where all hidden texts are; kept while the window lives, so that columns do not move with every page and every return. */
 const seen = new Map<string, NeededWidths>();
 
 /** What a window that was just opened knows. */
@@ -159,14 +177,14 @@ const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[
 
 /** Columns as wide as what stood in them when most rows were seen, as far as there is room; a width that a person chose stays. */
 export const useFittedColumns = (
-  entity: string,
+  { entity, country = '' }: { entity: string; country: string | undefined },
   columns: readonly GridColumn[],
   rows: readonly Row[],
   room: ListRoom,
 ): readonly GridColumn[] => {
   const { i18n } = useLingui();
   const isPrivate = useIsPrivate();
-  const key = `${entity} ${i18n.locale} ${isPrivate}`;
+  const key = `${entity} ${country} ${i18n.locale} ${isPrivate}`;
   const needed = useMemo(() => lookAt(key, columns, rows), [key, columns, rows]);
   const { columns: inner, spare } = room;
   return useMemo(() => {

@@ -27,6 +27,8 @@ export interface GridColumn {
   text: (row: Row) => string;
   /** The part of a text that its cell shows, where that is not all of it. */
   short: ((row: Row) => string) | null;
+  /** What its cells show at the longest, where that is known before any row came. */
+  longest: () => readonly string[];
   /** It has two lines for what is longer than one. */
   wraps: boolean;
   /** It says one of a few words, whatever the row. */
@@ -75,6 +77,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     none: typeof field.none === 'object' ? text.i18n._(field.none) : (field.none ?? null),
     text: whole,
     short: field.short ? short : null,
+    longest: () => (field.longest?.(today) ?? []).map((value) => short({ id: '', [name]: value })),
     // A pinned cell lies over others, so it is as high as its row, and only what stands in it can have two lines.
     wraps: lines > 1 && field.wraps === true && (!isPinned || (isLink && index > 0)),
     hasFewWords: field.labels !== undefined,

@@ -60,7 +60,9 @@ test('wrong check digits are asked about before they are saved, once', async () 
   const iban = form.getByLabelText('IBAN');
   await iban.fill('ES9121000418450200051333');
   await save.click();
-  await expect.element(question.getByText(/The check digits of this IBAN are not right/)).toBeVisible();
+  await expect
+    .element(question.getByText(/A digit of this IBAN is wrong, missing or too many/))
+    .toBeVisible();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(main.callsOf('companies.update')).toEqual([]);

@@ -110,6 +110,8 @@ export interface Kind {
   hasFixedWidth?: boolean;
   /** The part of it that a cell shows on that day; the whole is in the tooltip and in copies. */
   short?: (value: unknown, context: TextContext, today: string) => string;
+  /** Values that are as long as any when they are shown on that day, so that no page has one that its column would cut. */
+  longest?: (today: string) => readonly unknown[];
   /** Its text may take two lines of a cell, where rows are high enough. */
   wraps?: boolean;
   /** Said where there is nothing, in place of an empty cell. */

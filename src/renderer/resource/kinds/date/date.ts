@@ -29,12 +29,21 @@ const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<Kind, 'proble
   asksValues: typeof min === 'function' || typeof max === 'function',
 });
 
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+
+/** Which month has the longest name, and whether the day with its time is longer than the one with its year, is up to the language. */
+const longestDates = (time: string) => (today: string) => {
+  const year = Number(today.slice(0, 4));
+  return [year, year - 1].flatMap((each) => months.map((month) => `${each}-${month}-20${time}`));
+};
+
 const shortDate: Kind['short'] = (value, { formatters }, today) => formatters.short(String(value), today);
 
 /** A day of the calendar, the same wherever one is. */
 export const date = defineKind<DateBounds>((bounds) => ({
   text: (value, { formatters }) => formatters.date(String(value)),
   short: shortDate,
+  longest: longestDates(''),
   wraps: true,
   width: 110,
   exportAs: 'date',
@@ -52,6 +61,7 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
   text: (value, { formatters }) =>
     isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
   short: shortDate,
+  longest: longestDates('T10:00:00Z'),
   wraps: true,
   width: 152,
   exportAs: 'dateTime',

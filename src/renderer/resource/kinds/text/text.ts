@@ -177,7 +177,7 @@ export const iban = textKind({
   filter: containsIbanFilter,
   input: { shown: groupIban },
   isUsual: isIban,
-  unusual: msg`The check digits of this IBAN are not right`,
+  unusual: msg`A digit of this IBAN is wrong, missing or too many`,
   asksFirst: true,
 });
 
