@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
@@ -157,14 +157,16 @@ const ListScreen = () => {
     onAskExport: askExport,
     onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
   });
+  const { onEmptied } = useStableActions({
+    onEmptied: () => (searchInput.current ? searchInput.current.focus() : focusGrid()),
+  });
+  const filters = useMemo(
+    () => <ListFilters open={openFilter} onOpen={setOpenFilter} onEmptied={onEmptied} />,
+    [openFilter, onEmptied],
+  );
   return (
     <div ref={root} className={styles.root}>
-      <ListTop searchInput={searchInput} isPeeking={peek.row !== null} actions={actions} />
-      <ListFilters
-        open={openFilter}
-        onOpen={setOpenFilter}
-        onEmptied={() => (searchInput.current ? searchInput.current.focus() : focusGrid())}
-      />
+      <ListTop searchInput={searchInput} isPeeking={peek.row !== null} filters={filters} actions={actions} />
       {resource.band && (
         <div className={styles.band}>
           <Lazy of={resource.band} given={{}} />

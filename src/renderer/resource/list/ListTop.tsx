@@ -1,13 +1,21 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { Add20Regular, ArrowClockwise20Regular, PanelRight20Regular } from '@fluentui/react-icons';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Add20Regular,
+  ArrowClockwise16Regular,
+  ArrowClockwise20Regular,
+  ArrowUp16Regular,
+  PanelRight20Regular,
+} from '@fluentui/react-icons';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type RefObject, useCallback } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { parseListParams } from '../../data/listParams.ts';
 import { useUser } from '../../stores/session.ts';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { ColumnPanel } from '../columns/ColumnPanel.tsx';
 import { formatColumnSettings } from '../columns/columnSettings.ts';
 import { FilterMenu } from '../filters/FilterMenu.tsx';
@@ -18,14 +26,66 @@ import { ViewTabs } from '../views/ViewTabs.tsx';
 import { ExportTools } from './ExportTools.tsx';
 import { isServerFile } from './listExportOf.ts';
 import { readHabits } from './listHabits.ts';
-import { NewRows } from './NewRows.tsx';
 import { SearchBox, SearchNote } from './SearchBox.tsx';
-import { useListQuestion } from './useListController.tsx';
+import { useListContext, useListQuestion } from './useListController.tsx';
+
+const useOfferStyles = makeStyles({
+  // The offer is as wide as its text: it stands in room that is empty otherwise, so that nothing moves when it comes.
+  root: { display: 'flex', flexGrow: 1, justifyContent: 'center', minWidth: 0 },
+  pill: {
+    minWidth: 0,
+    borderRadius: tokens.borderRadiusCircular,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const newRecords = (count: number) => msg`${plural(count, { one: '# new record', other: '# new records' })}`;
+
+/** Rows that came by themselves wait here until the person asks for them: by this button, or by N. */
+const NewRows = ({ onShow }: { onShow: () => void }) => {
+  const { i18n, t } = useLingui();
+  const styles = useOfferStyles();
+  const { newRows = newRecords } = useResource().resource;
+  const { waiting, areElsewhere } = useListContext().shown;
+  const words = i18n._(newRows(waiting));
+  useDocumentKeys((event) => {
+    if (waiting === 0 || event.code !== 'KeyN' || event.shiftKey || !isPlainKey(event)) return;
+    event.preventDefault();
+    onShow();
+  });
+  return (
+    <div className={styles.root} role="status">
+      {waiting > 0 && (
+        <Button
+          className={styles.pill}
+          appearance="primary"
+          size="small"
+          icon={areElsewhere ? <ArrowClockwise16Regular /> : <ArrowUp16Regular />}
+          title={`${areElsewhere ? t`Reload` : t`Show them`} (N)`}
+          onClick={onShow}
+        >
+          {areElsewhere ? t`${words} on other pages` : words}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const useStyles = makeStyles({
   bar: { containerType: 'inline-size', containerName: 'tools', flex: '0 0 auto' },
   tools: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px', flex: '0 0 auto' },
-  gap: { flexGrow: 1 },
+  // As one, where they do not fit beside the others: a line that ends in the middle of them looks broken.
+  own: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto' },
+  // Chips stand beside the views where there is room: the rows below then stay where they are.
+  narrowing: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    flex: '0 0 auto',
+    gap: '4px 16px',
+    ':empty': { display: 'none' },
+  },
 });
 
 export interface ListTopActions {
@@ -42,12 +102,14 @@ export interface ListTopActions {
 interface ListTopProps {
   searchInput: RefObject<HTMLInputElement | null>;
   isPeeking: boolean;
+  /** What narrows the list. Stable too. */
+  filters: ReactNode;
   /** Stable: the same object after every render. */
   actions: ListTopActions;
 }
 
 /** Title and tools of a list; memoized, because rows come and change far more often than these. */
-export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) => {
+export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListTopProps) => {
   const { state, change, searched, recognized, typed, search, views, changeViews, columnSettings } =
     useListQuestion();
   const { resource, scope, title, can } = useResource();
@@ -101,29 +163,33 @@ export const ListTop = memo(({ searchInput, isPeeking, actions }: ListTopProps) 
           {recognized && <SearchNote {...recognized} onPerson={search.onPerson} />}
           {hasFilters && <FilterMenu resource={resource} readUsed={readUsed} onChoose={actions.onFilter} />}
           <ViewsMenu {...ofViews} onName={(view) => change((now) => ({ ...now, view }))} />
-          <span className={styles.gap} />
-          <ToolButton
-            hasWords
-            label={t`Reload`}
-            icon={<ArrowClockwise20Regular />}
-            onClick={actions.onReload}
-          />
-          <ColumnPanel fields={resource.fields} {...columnSettings} />
-          <ExportTools
-            onExport={actions.onExport}
-            onAsk={isServerFile(resource, scope, state) ? actions.onAskExport : undefined}
-          />
-          <CopyLinkButton />
-          <ToolButton
-            label={t`Peek`}
-            shortcut="P"
-            icon={<PanelRight20Regular />}
-            aria-pressed={isPeeking}
-            onClick={actions.onPeek}
-          />
+          <div className={styles.own}>
+            <ToolButton
+              hasWords
+              label={t`Reload`}
+              icon={<ArrowClockwise20Regular />}
+              onClick={actions.onReload}
+            />
+            <ColumnPanel fields={resource.fields} {...columnSettings} />
+            <ExportTools
+              onExport={actions.onExport}
+              onAsk={isServerFile(resource, scope, state) ? actions.onAskExport : undefined}
+            />
+            <CopyLinkButton />
+            <ToolButton
+              label={t`Peek`}
+              shortcut="P"
+              icon={<PanelRight20Regular />}
+              aria-pressed={isPeeking}
+              onClick={actions.onPeek}
+            />
+          </div>
         </div>
       </div>
-      <ViewTabs {...ofViews} onReset={columnSettings.reset} />
+      <div className={styles.narrowing}>
+        <ViewTabs {...ofViews} onReset={columnSettings.reset} />
+        {filters}
+      </div>
     </>
   );
 });

@@ -70,7 +70,7 @@ const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => 
 };
 
 const useStyles = makeStyles({
-  root: { width: '340px', maxWidth: '100%' },
+  root: { flex: '1 1 240px', minWidth: 0, maxWidth: '340px' },
   // The box itself names the field for whoever sees it.
   onlyHeard,
   note: { paddingInline: '4px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },

@@ -15,9 +15,8 @@ import { type ChangeViews, type SavedView, useViews } from '../views/savedViews.
 import { useFollowingCounts } from '../views/viewCounts.ts';
 import { type ListSearch, useListSearch } from './listSearch.ts';
 import { fewestRows, useAskedSize, useListWidth, useRowHeight } from './listSize.ts';
-import { useGridModel } from './useGridModel.ts';
+import { useGridModel, useListText } from './useGridModel.ts';
 import { type ChangeListState, unusedFields, useListState, wireSort } from './useListState.ts';
-import { useListText } from './useListText.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { type ShownRows, useShownRows } from './useShownRows.ts';
 
