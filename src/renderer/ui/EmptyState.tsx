@@ -29,7 +29,9 @@ export const EmptyState = ({ text, detail, action }: EmptyStateProps) => {
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <Text className={styles.text}>{text}</Text>
+      <Text className={styles.text} align="center">
+        {text}
+      </Text>
       {detail && (
         <Text weight="semibold" className={styles.detail}>
           {detail}

@@ -1,12 +1,13 @@
 import { Dialog, DialogSurface, Input, makeStyles, Spinner } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { rememberSearch } from '../../stores/recentSearches.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
@@ -26,6 +27,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   box: { margin: '12px', flexShrink: 0 },
+  /** Room for what can still be asked for. */
+  emptyList: { flexShrink: 0, padding: '4px 8px 8px' },
   list: { flexGrow: 1, minHeight: 0, padding: '4px 8px 8px' },
 });
 
@@ -34,6 +37,15 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   ArrowUp: (index, count) => (index - 1 + count) % count,
   PageDown: (index, count) => Math.min(index + 8, count - 1),
   PageUp: (index) => Math.max(index - 8, 0),
+};
+
+/**
+ * Where the palette led, keys go on; what was left may still stand in the menu, and would get the focus back. A dialog
+ * that asks about unsaved changes keeps it.
+ */
+const focusPage = (): void => {
+  if (document.activeElement?.closest('#page, [aria-modal=true]')) return;
+  document.getElementById('page')?.focus({ preventScroll: true });
 };
 
 interface EnterOptions {
@@ -108,6 +120,9 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
   // The highlight stays with its entry also where nobody moved it.
   if (current && chosen !== current.id) setChosen(current.id);
 
+  const isNothing =
+    usable.length === 0 && typed.trim() !== '' && !isSearching && search.elsewhere.phase !== 'looking';
+
   const choose = (item: PaletteItem, isElsewhere: boolean): void => {
     const { path, run, staysOpen, place } = item;
     if (staysOpen) {
@@ -123,6 +138,7 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
     else {
       run?.();
       void navigate(path);
+      setTimeout(focusPage);
       if (place === undefined) return;
       showToast({
         intent: 'info',
@@ -164,13 +180,23 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
           onChange={(_event, { value }) => type(value)}
           onKeyDown={onKeyDown}
         />
+        {isNothing && (
+          <EmptyState
+            text={
+              <Trans>
+                A part of a name, of a phone number or of an e-mail is enough; of an ID its first 8
+                characters.
+              </Trans>
+            }
+          />
+        )}
         <OptionList
           id={listId}
           label={t`What fits`}
           groups={groups}
           last={canSearchElsewhere ? everywhere : null}
           current={current}
-          className={styles.list}
+          className={isNothing ? styles.emptyList : styles.list}
           onPoint={({ id }) => setChosen(id)}
           onChoose={(item, event) => choose(item, opensElsewhere(event))}
         />

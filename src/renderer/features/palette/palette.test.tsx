@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
+import { focus, holdsFocus, list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -33,6 +33,25 @@ test('screens come at once; Enter goes there, Ctrl+Enter opens a window, Escape 
   await box.fill('admini');
   await press('{Enter}');
   await expect.poll(routeNow).toBe('/admins');
+});
+
+test('whoever goes somewhere from the menu by the palette has the focus on the page; whoever goes nowhere is back in the menu', async () => {
+  await openApp('/country/es/companies/co00000000000001');
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  await page.getByRole('main').getByLabelText('Manager name').fill('Typed');
+  const bell = page.getByRole('button', { name: 'Notifications' });
+  focus(bell);
+  await open();
+  await press('{Escape}');
+  await expect.element(bell).toHaveFocus();
+  await open();
+  await box.fill('admini');
+  await press('{Enter}');
+  const question = page.getByRole('alertdialog');
+  await expect.poll(() => holdsFocus(question)).toBe(true);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(list.grid).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('what the page offers can be done from here: on a list, and on a record', async () => {
@@ -132,4 +151,8 @@ test('lists that do not answer are said to be missing; nothing found is said too
   // Too short to ask the server about.
   await box.fill('ж');
   await expect.element(palette.getByRole('status')).toHaveTextContent('Nothing fits');
+  await expect.element(palette.getByText(/A part of a name, of a phone number/)).toBeVisible();
+  await box.fill('admini');
+  await expect.element(option('Administrators')).toBeVisible();
+  await expect.element(palette.getByText(/A part of a name, of a phone number/)).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ const labels = (typed: string) => rankItems(items, typed, english).map(({ label 
 it('finds by every word, in any order, without accents and capitals', () => {
   expect(labels('settings ci')).toEqual(['City settings']);
   expect(labels('malaga')).toEqual(['Málaga – Companies']);
+  expect(labels('malaga - comp')).toEqual(['Málaga – Companies']);
   expect(labels('перекус')).toEqual(['Перекусити']);
   expect(labels('nothing of that')).toEqual([]);
 });

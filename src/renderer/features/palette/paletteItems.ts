@@ -18,9 +18,14 @@ export interface PaletteItem extends Option {
 
 export type PaletteGroup = OptionGroup<PaletteItem> & { name: string };
 
-/** Without accents and capitals: people do not type them when they look for something. */
+/** Without accents, capitals and dashes: people do not type them when they look for something. */
 const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ʼ', '’').replaceAll("'", '’');
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ʼ']/g, '’')
+    .replaceAll(/\p{Pd}/gu, '-');
 
 const wordsOf = (typed: string): readonly string[] => fold(typed).split(/\s+/).filter(Boolean);
 
