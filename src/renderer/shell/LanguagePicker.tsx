@@ -27,12 +27,14 @@ interface HeaderPickerProps {
   /** Said where nothing is chosen. */
   placeholder?: string;
   isDisabled?: boolean;
+  /** Why it is as it is. */
+  note?: string | undefined;
   onChoose: (id: string) => void;
 }
 
 /** A small list of the header from which one is chosen. */
 export const HeaderPicker = (props: HeaderPickerProps) => {
-  const { label, width, options, chosen, placeholder = '', isDisabled = false, onChoose } = props;
+  const { label, width, options, chosen, placeholder = '', isDisabled = false, note, onChoose } = props;
   const styles = useStyles();
   const name = options.find(({ id }) => id === chosen)?.name ?? '';
   return (
@@ -40,6 +42,7 @@ export const HeaderPicker = (props: HeaderPickerProps) => {
       className={styles[width]}
       size="small"
       disabled={isDisabled}
+      title={note}
       aria-label={label}
       placeholder={placeholder}
       value={name}
@@ -64,6 +67,7 @@ const languages = locales.map((id) => ({ id, name: localeNames[id], lang: id.sli
 /** Switches the language of all windows. */
 export const LanguagePicker = () => {
   const { t } = useLingui();
+  const isLocked = useIsLocked('locale');
   const choose = (chosen: string): void => {
     const locale = locales.find((known) => known === chosen);
     if (locale) updatePreferences({ locale });
@@ -74,7 +78,8 @@ export const LanguagePicker = () => {
       width="medium"
       options={languages}
       chosen={usePreferencesStore(({ locale }) => locale)}
-      isDisabled={useIsLocked('locale')}
+      isDisabled={isLocked}
+      note={isLocked ? t`Set by your administrator` : undefined}
       onChoose={choose}
     />
   );

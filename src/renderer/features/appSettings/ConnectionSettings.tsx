@@ -8,7 +8,7 @@ import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
-import { LockedNote } from './AdministratorNotes.tsx';
+import { LockedNote } from '../../ui/LockedNote.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 

@@ -6,8 +6,8 @@ import { request } from '../../ipc/bridge.ts';
 import { applySettings, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { isWorthTelling } from '../../ui/errorText.ts';
+import { useLockMark } from '../../ui/LockedNote.tsx';
 import { SubmitButton } from '../../ui/PublicForm.tsx';
-import { useLockMark } from './AdministratorNotes.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { settingNames } from '#shared/domain/settingValues.ts';
 import { useIsLocked } from '../../stores/preferences.ts';
-import { useLockMark } from './AdministratorNotes.tsx';
+import { useLockMark } from '../../ui/LockedNote.tsx';
 import { useIsFound } from './settingsSearch.ts';
 import { type SettingId, settingTexts } from './settingsTable.ts';
 

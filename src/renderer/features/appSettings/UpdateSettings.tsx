@@ -5,9 +5,9 @@ import { request } from '../../ipc/bridge.ts';
 import { useUpdateStore } from '../../stores/mainState.ts';
 import { useIsLocked } from '../../stores/preferences.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { LockedNote } from '../../ui/LockedNote.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../../ui/restartForUpdate.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { LockedNote } from './AdministratorNotes.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 

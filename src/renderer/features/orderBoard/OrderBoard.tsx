@@ -53,14 +53,15 @@ const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
   const { t } = useLingui();
   const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
   const isLocked = useIsLocked('orderNotices');
+  const what = t`Tell me of orders under way`;
   return (
     <>
       <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={onReload} />
       <ToolButton
-        label={t`Tell me of orders under way`}
+        label={isLocked ? t`${what}: set by your administrator` : what}
         icon={isToldOf ? <AlertOn20Filled /> : <Alert20Regular />}
         aria-pressed={isToldOf}
-        disabled={isLocked}
+        disabledFocusable={isLocked}
         onClick={() => updatePreferences({ orderNotices: !isToldOf })}
       />
       <CopyLinkButton />

@@ -114,6 +114,21 @@ it('the file of a list holds what its filters let through, and says which they a
   expect(Object.keys((sent() as { wanted: FileExport }).wanted.query.filters ?? {})).toHaveLength(4);
 });
 
+it('what an administrator has set of files says so, and Enter starts all the same', async () => {
+  const main = await openList(base, {
+    settings: { locked: ['fileProfile', 'exportsInto'] },
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answerRoute('exports.start', () => success(null));
+    },
+  });
+  await list.tool('Export').click();
+  await expect.element(page.getByRole('dialog').getByText('Set by your administrator').nth(1)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Start export' })).toHaveFocus();
+  await press('{Enter}');
+  await expect.poll(() => main.requests.some(({ route }) => route === 'exports.start')).toBe(true);
+});
+
 it('a period that is named is told with its dates where a file is made', async () => {
   await openList(`${base}?dateRange.preset=previousHalfMonth`, {
     prepare: (stub) => {

@@ -13,6 +13,7 @@ import {
   useIsLocked,
   usePreferencesStore,
 } from '../../stores/preferences.ts';
+import { useLockMark } from '../../ui/LockedNote.tsx';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { useThemeChoices } from '../../ui/theme.ts';
@@ -45,10 +46,11 @@ const LookStep = () => {
   const styles = useStyles();
   const theme = usePreferencesStore((settings) => settings.theme);
   const isLocked = useIsLocked('theme');
+  const lockMark = useLockMark(isLocked);
   const themes = useThemeChoices();
   return (
     <>
-      <Field label={t`Theme`}>
+      <Field label={t`Theme`} {...lockMark}>
         <RadioChoices
           disabled={isLocked}
           choices={themes}

@@ -10,6 +10,7 @@ import {
   usePreferencesStore,
 } from '../../stores/preferences.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { useLockMark } from '../../ui/LockedNote.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import type { FilterWords } from '../filters/filterWords.ts';
 import { FolderChoice, useProfileChoices } from './FolderChoice.tsx';
@@ -52,6 +53,8 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
   const { ofServer } = useProfileChoices();
   const profile = usePreferencesStore(({ fileProfile }) => fileProfile);
   const isLocked = useIsLocked('fileProfile');
+  const formatMark = useLockMark(isLocked);
+  const folderMark = useLockMark(useIsLocked('exportsInto'));
   const start = (): void => {
     onClose();
     // Left as it was, it is chosen too; what an administrator has set is nobody's to choose.
@@ -68,7 +71,13 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" appearance="primary" className={styles.start}>
+          {/* Where nothing before it can be chosen, Enter would cancel. */}
+          <Button
+            type="submit"
+            appearance="primary"
+            data-first={isLocked || undefined}
+            className={styles.start}
+          >
             <Trans>Start export</Trans>
           </Button>
         </>
@@ -90,7 +99,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
         <dt>{t`File name`}</dt>
         <dd className={styles.value}>{safeFileName(wanted.name, extensionOf(profile))}</dd>
       </dl>
-      <Field label={t`File format`}>
+      <Field label={t`File format`} {...formatMark}>
         <RadioChoices
           disabled={isLocked}
           choices={ofServer}
@@ -98,7 +107,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
           onChoose={(fileProfile) => updatePreferences({ fileProfile })}
         />
       </Field>
-      <Field label={t`Folder`}>
+      <Field label={t`Folder`} {...folderMark}>
         <FolderChoice label={t`Folder`} />
       </Field>
       {isPrivate && (

@@ -25,6 +25,7 @@ import {
   usePreferencesStore,
 } from '../../stores/preferences.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { LockedNote } from '../../ui/LockedNote.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { chooseFormat } from '../exports/ExportDialog.tsx';
@@ -42,6 +43,7 @@ const FolderItems = () => {
   return (
     <MenuGroup>
       <MenuGroupHeader>{t`Folder`}</MenuGroupHeader>
+      {isLocked && <LockedNote />}
       <MenuItemRadio name="folder" value="ask" disabled={isLocked}>
         {t`Ask each time`}
       </MenuItemRadio>
@@ -95,6 +97,7 @@ export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
             <MenuGroupHeader>
               <Trans>File format</Trans>
             </MenuGroupHeader>
+            {isLocked && <LockedNote />}
             {onAsk && item('raw', t`Raw`, t`Exactly what the server sends.`)}
             {item(
               'standard',
