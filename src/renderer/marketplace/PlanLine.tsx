@@ -2,7 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { OrderPlan, Pressure } from '#shared/domain/orderPlan.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'block', position: 'relative', height: '10px' },
+  // Paper has no colours, which are all that the line adds to the words.
+  root: { display: 'block', position: 'relative', height: '10px', '@media print': { display: 'none' } },
   way: {
     position: 'absolute',
     top: '4px',

@@ -11,6 +11,8 @@ interface PageStore {
   recordTitle: string | null;
   /** Country and city of a page in a window of its own; null where the page belongs to none, and in the main window. */
   scopeTitle: string | null;
+  /** Country and city that are chosen on the page, which its address need not say; '' where there is no such choice. */
+  chosenPlace: string;
   /** What the page has to say to somebody who sees only the window's title; '' for nothing. */
   note: string;
   /** The query that this page takes along into another country or city, with its question mark; '' without one. */
@@ -22,6 +24,7 @@ export const usePageStore = create<PageStore>()(() => ({
   pathname: '',
   recordTitle: null,
   scopeTitle: null,
+  chosenPlace: '',
   note: '',
   searchElsewhere: '',
 }));
@@ -38,6 +41,34 @@ export const usePageNote = (note: string): void =>
     usePageStore.setState({ note });
     return () => usePageStore.setState({ note: '' });
   }, [note]);
+
+/** What paper says of the page's place, where the boxes to choose it are left out. */
+export const useChosenPlace = (chosenPlace: string): void =>
+  useEffect(() => {
+    usePageStore.setState({ chosenPlace });
+    return () => usePageStore.setState({ chosenPlace: '' });
+  }, [chosenPlace]);
+
+interface BannerLine {
+  /** Where banners of the page stand in the line of the breadcrumb; null: the window has no such line. */
+  place: HTMLElement | null;
+  /** What each banner there is about, the first one first. */
+  abouts: readonly { about: MessageDescriptor }[];
+}
+
+/** Banners whose coming would move the page stand in the frame instead, in the line of the breadcrumb. */
+export const useBannerLine = create<BannerLine>()(() => ({ place: null, abouts: [] }));
+
+/** For `ref`. */
+export const setBannerPlace = (place: HTMLElement | null): void => useBannerLine.setState({ place });
+
+/** Says that such a banner stands there; whoever calls the answer takes that back. */
+export const enterBannerLine = (about: MessageDescriptor): (() => void) => {
+  const entry = { about };
+  useBannerLine.setState(({ abouts }) => ({ abouts: [...abouts, entry] }));
+  return () =>
+    useBannerLine.setState(({ abouts }) => ({ abouts: abouts.filter((other) => other !== entry) }));
+};
 
 /** Since when (in milliseconds) what this window shows could not be read again; null: it is up to date. */
 export const useBehind = create<{ asOf: number | null }>()(() => ({ asOf: null }));

@@ -20,6 +20,14 @@ export const pressCopy = async (): Promise<string> => {
   return copied.promise;
 };
 
+/** What the margin of each sheet says when the page is printed now. */
+export const footOnPaper = (): string => {
+  window.dispatchEvent(new Event('beforeprint'));
+  const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+  window.dispatchEvent(new Event('afterprint'));
+  return rules.map(({ cssText }) => cssText).find((text) => text.startsWith('@page')) ?? '';
+};
+
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
 
 /** Presses keys in a field, wherever the focus was before. */

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { usePageStore } from '../stores/page.ts';
 import { isCommandKey, useDocumentKeys } from './useDocumentKeys.ts';
 import { useFormatters } from './useFormatters.ts';
 
@@ -31,7 +32,8 @@ const paper = `
   td:has(> button:only-child:not(${telling})) { display: none !important; }
   tr, dl { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
-  main table { width: 100% !important; font-size: 8pt !important; }
+  main table { font-size: 8pt !important; }
+  main table:is(:not([role=grid]), [data-list]) { width: 100% !important; }
 `;
 
 /** A list is a table again, whose columns share the width of the sheet, with as many lines in a row as it needs. */
@@ -114,7 +116,10 @@ export const usePrint = (place: string | null): void => {
     const sheet = new CSSStyleSheet();
     const begin = (): void => {
       const moment = dateTime(new Date().toISOString());
-      const sheets = pageOf(document.title, place ? `${place} · ${moment}` : moment, isWide());
+      const { scopeTitle, chosenPlace } = usePageStore.getState();
+      // In a window of its own the title says the place already.
+      const origin = [scopeTitle ? '' : (place ?? chosenPlace), moment].filter(Boolean).join(' · ');
+      const sheets = pageOf(document.title, origin, isWide());
       sheet.replaceSync(`@media print { ${paper} ${listOnPaper} ${columnsOnPaper()} } ${sheets}`);
       document.adoptedStyleSheets.push(sheet);
       setPrinting(true);

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '6px',
     minHeight: '84px',
+    // On paper a card stands whole on one sheet.
+    breakInside: 'avoid',
     padding: '14px 16px 8px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

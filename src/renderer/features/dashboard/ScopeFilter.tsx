@@ -2,6 +2,7 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { isCountryId } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
+import { useChosenPlace } from '../../stores/page.ts';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { useCityNames, useScopeChoices } from './useScopeChoices.ts';
 
@@ -26,21 +27,28 @@ export const ScopeFilter = ({ query, params, onChange }: ScopeFilterProps) => {
     { name: 'country', label: t`Filter by area`, all: t`All countries` },
     { name: 'city', label: t`Filter by place`, all: t`All cities` },
   ] as const;
-  return filters.map(({ name, label, all }) => {
+  const chosen = filters.map(({ name, label, all }) => {
     const list = choices[name];
-    const chosen = list.find(({ id }) => id === query[name]);
-    const nameOf = (option: (typeof list)[number]): string =>
-      name === 'country' && isCountryId(option.id)
-        ? i18n._(countryNames[option.id])
-        : cityNameOf(option.id, option.name);
-    if (list.length < 2 && !chosen) return null;
+    const option = list.find(({ id }) => id === query[name]);
+    const nameOf = ({ id, name: given }: (typeof list)[number]): string =>
+      name === 'country' && isCountryId(id) ? i18n._(countryNames[id]) : cityNameOf(id, given);
+    return { name, label, all, list, nameOf, words: option && nameOf(option) };
+  });
+  const [country, city] = chosen;
+  useChosenPlace(
+    country?.words || city?.words
+      ? [city?.words ?? city?.all, country?.words].filter(Boolean).join(', ')
+      : (country?.all ?? ''),
+  );
+  return chosen.map(({ name, label, all, list, nameOf, words }) => {
+    if (list.length < 2 && words === undefined) return null;
     return (
       <Dropdown
         key={name}
         className={styles.root}
         listbox={{ className: styles.list }}
         aria-label={label}
-        value={chosen ? nameOf(chosen) : all}
+        value={words ?? all}
         selectedOptions={[query[name]]}
         onOptionSelect={(_event, { optionValue }) => onChange({ [name]: optionValue ?? '' })}
       >

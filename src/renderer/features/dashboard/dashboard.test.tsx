@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
+import { footOnPaper } from '../../testing/listScreen.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -51,11 +52,13 @@ test('in all cities the figures are those of the country, and those of one city 
   window.location.hash = '#/dashboard';
   await expect.element(page.getByRole('heading', { name: 'Needs attention in Spain' })).toBeVisible();
   await expect.element(place).toHaveTextContent('All cities');
+  await expect.poll(footOnPaper).toContain('"All cities, Spain · ');
   await expect.element(banner).not.toBeInTheDocument();
   window.location.hash = '#/dashboard?country=es&city=kyiv';
   await expect
     .element(banner)
     .toHaveTextContent('These figures are for Spain, Kyiv. Menu and lists are in Spain.');
+  await expect.poll(footOnPaper).toContain('"Kyiv, Spain · ');
   await page.getByRole('button', { name: 'Show Spain' }).click();
   await expect.element(place).toHaveTextContent('All cities');
 });

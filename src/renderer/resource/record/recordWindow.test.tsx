@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
+import { footOnPaper } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -83,7 +84,7 @@ test('that it follows another window is said without moving the record', async (
   await expect.poll(() => payloadsOf(main, 'windows.unlink')).toHaveLength(1);
 });
 
-test('names its country and city in the breadcrumb and in the title', async () => {
+test('names its country and city in the breadcrumb, in the title and, once, on paper', async () => {
   const inCity = (main: StubbedMain): void => {
     main.records.cities = [{ id: 'K1', name: 'Kyiv', localName: 'Київ' }];
   };
@@ -92,6 +93,7 @@ test('names its country and city in the breadcrumb and in the title', async () =
   await expect.element(breadcrumb).toHaveTextContent('HomeKyiv, UkraineCity settings');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('City settings: Kyiv');
   await expect.poll(() => document.title).toBe('City settings – Kyiv, Ukraine – Marketplace Back Office');
+  expect(footOnPaper().match(/Kyiv/g)).toHaveLength(1);
   closeApp();
   await openApp(list);
   await expect.poll(() => document.title).toBe('Companies – Spain – Marketplace Back Office');
