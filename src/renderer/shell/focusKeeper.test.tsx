@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
+import { useDialogStore } from '../stores/overlays.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { holdsFocus, list, openList, press, pressCopy } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
@@ -42,6 +43,18 @@ test('the menu of a row gives the focus back to its row', async () => {
   await rowHasFocus('Company 04');
   await press('{ArrowDown}');
   await rowHasFocus('Company 05');
+});
+
+test('an answered confirmation gives the focus back, and lets go of the page that it was asked on', async () => {
+  await openAt('Company 04');
+  await press('{Delete}');
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(list.row('Company 04').element().contains(useDialogStore.getState().opener)).toBe(true);
+  await press('{Escape}');
+  await rowHasFocus('Company 04');
+  await expect.poll(() => useDialogStore.getState().opener).toBeNull();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('Undo in a toast gives the focus back to the list', async () => {

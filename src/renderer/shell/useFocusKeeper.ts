@@ -17,6 +17,12 @@ const within = (): HTMLElement | Document =>
 const firstStop = (place: ParentNode): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>('button, input, a[href], [tabindex]')].find(isReachable);
 
+/** What had the focus last outside dialogs and menus stood on the page; the header and the side menu are no way back to it. */
+const withoutFrame = (visited: readonly HTMLElement[], onPage: WeakSet<HTMLElement>): HTMLElement[] => {
+  const left = visited.findIndex((element) => onPage.has(element));
+  return visited.filter((element, index) => left < 0 || index < left || onPage.has(element));
+};
+
 /**
  * What has the focus may vanish: a menu closes, Undo is pressed, another page comes. The focus then goes back to what
  * had it before on this page, else to the page itself, so that keys go on working.
@@ -25,6 +31,8 @@ export const useFocusKeeper = (): void => {
   const { pathname } = useLocation();
   /** What had the focus, the last one first. */
   const visited = useRef<HTMLElement[]>([]);
+  /** Those that stood on the page when they had it: of what is gone by now nothing else tells. */
+  const onPage = useRef(new WeakSet<HTMLElement>());
 
   // What was left on another page is nothing to come back to; what has just gone with it is still to be missed. Before
   // the microtask that looks for it.
@@ -41,12 +49,15 @@ export const useFocusKeeper = (): void => {
       // A click on nothing takes the focus away too, and was meant; but in a dialog keys, Esc first of all, have to go on
       // working after a click on a text.
       if (!isLost || !last || (place === document && isReachable(last))) return;
-      const target = visited.current.find((element) => place.contains(element) && isReachable(element));
+      const target = withoutFrame(visited.current, onPage.current).find(
+        (element) => place.contains(element) && isReachable(element),
+      );
       const other = place === document ? document.getElementById('page') : firstStop(place);
       (target ?? other)?.focus({ preventScroll: true });
     };
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (!(target instanceof HTMLElement)) return;
+      if (target.closest('#page')) onPage.current.add(target);
       const others = visited.current.filter((element) => element !== target && element.isConnected);
       visited.current = [target, ...others].slice(0, remembered);
     };

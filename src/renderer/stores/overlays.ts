@@ -35,12 +35,18 @@ interface OpenConfirmation extends Confirmation {
 }
 
 interface DialogStore {
-  /** The last question; stays when it is answered, so that its dialog can close properly. */
+  /** The last one; stays when it is answered, so that its dialog can close properly. */
   confirmation: OpenConfirmation | null;
   isOpen: boolean;
+  /** What had the focus before; forgotten with the answer, because it keeps the whole page that it stood on in memory. */
+  opener: Element | null;
 }
 
-export const useDialogStore = create<DialogStore>()(() => ({ confirmation: null, isOpen: false }));
+export const useDialogStore = create<DialogStore>()(() => ({
+  confirmation: null,
+  isOpen: false,
+  opener: null,
+}));
 
 /** Asks in a modal dialog; a second confirmation answers the first with "no". */
 export const confirm = (confirmation: Confirmation): Promise<boolean> =>
