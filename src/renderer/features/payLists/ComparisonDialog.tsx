@@ -81,7 +81,8 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
   const tables = usePayListStyles();
   const isPrivate = useIsPrivate();
   const formatters = useFormatters();
-  const { money, percent, days } = formatters;
+  const { money, days } = formatters;
+  const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${formatters.percent(share)}`;
   const [comparison, setComparison] = useState<Comparison>('before');
   const period = comparedPeriod(question, formatters.today());
   const other = periodOf(period, comparison);
@@ -104,7 +105,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
       ))}
       <td className={tables.number}>{signedMoney((paid ?? 0) - (paidBefore ?? 0), formatters)}</td>
       <td className={tables.number}>
-        {paid === null ? t`gone` : paidBefore === null ? t`new` : share === null ? '–' : percent(share)}
+        {paid === null ? t`gone` : paidBefore === null ? t`new` : share === null ? '–' : signedPercent(share)}
       </td>
     </>
   );

@@ -5,9 +5,10 @@ import { comparePayees, periodOf } from './comparePayees.ts';
 const paid = (payee: string, sum: number, idNumber = payee) => ({ payee, iban: '', idNumber, sum });
 
 it('says of each payee what was paid now and before, and who is new and gone', () => {
-  const now = [paid('Ana', 15_000), paid('Ana', -500), paid('Bea', 1000), paid('Eva', 0)];
-  const before = [paid('Ana', 10_000), paid('Cid', 2500), paid('Eva', 0)];
+  const now = [paid('Ana', 15_000), paid('Ana', -500), paid('Bea', 1000), paid('Eva', 0), paid('Fay', 7810)];
+  const before = [paid('Ana', 10_000), paid('Cid', 2500), paid('Eva', 0), paid('Fay', -200)];
   expect(comparePayees(now, before).map(({ key: _key, ...row }) => row)).toEqual([
+    { payee: 'Fay', now: 7810, before: -200, difference: 8010, percent: null },
     { payee: 'Ana', now: 14_500, before: 10_000, difference: 4500, percent: 45 },
     { payee: 'Cid', now: null, before: 2500, difference: -2500, percent: -100 },
     { payee: 'Bea', now: 1000, before: null, difference: 1000, percent: null },

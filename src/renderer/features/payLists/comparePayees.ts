@@ -18,14 +18,14 @@ export interface ComparedPayee {
   now: number | null;
   before: number | null;
   difference: number;
-  /** Of what was paid before; null where that was nothing. */
+  /** Of what was paid before; null where that was nothing or a debt, of which a share says nothing. */
   percent: number | null;
 }
 
 type Paid = Pick<PayList, 'payee' | 'iban' | 'idNumber' | 'sum'>;
 
 export const percentOf = (now: number, before: number): number | null =>
-  before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
+  before <= 0 ? null : ((now - before) / before) * 100;
 
 /** Rows name a payee by tax number, else by account, and by name. */
 const keyOf = ({ payee, iban, idNumber }: Paid): string => `${idNumber || iban}\n${payee}`;

@@ -228,10 +228,10 @@ it('a half-month is compared with the one before and with that of a year ago, by
     );
   await expect.element(table).toBeVisible();
   expect(rows()).toEqual([
-    'Asador | €150.00 | €100.00 | +€50.00 | 50%',
+    'Asador | €150.00 | €100.00 | +€50.00 | +50%',
     'Cantina | – | €25.00 | -€25.00 | gone',
     'Bar Nuevo | €10.00 | – | +€10.00 | new',
-    '3 payees | €160.00 | €125.00 | +€35.00 | 28%',
+    '3 payees | €160.00 | €125.00 | +€35.00 | +28%',
   ]);
   await page.getByRole('radio', { name: 'With the same half-month a year ago' }).click();
   await expect
