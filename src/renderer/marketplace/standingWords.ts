@@ -40,7 +40,7 @@ export interface StandingWords {
 /** The words for where an order stands in its plan, on the clocks of its country. */
 export const useStandingWords = (): ((standing: Standing, now: number) => StandingWords) => {
   const { i18n, t } = useLingui();
-  const { language, time, dayAndTime } = useFormatters();
+  const { language, time, short, today } = useFormatters();
   return ({ plan, cause }, now) => {
     const causeWords = cause ? i18n._(causes[cause]) : '';
     if (!plan)
@@ -53,12 +53,12 @@ export const useStandingWords = (): ((standing: Standing, now: number) => Standi
     const { dropOff, basis, isPartly } = plan;
     const span = durationText(language, dropOff - now);
     const instant = new Date(dropOff).toISOString();
-    const at = Math.abs(dropOff - now) < dayMs / 2 ? time(instant) : dayAndTime(instant);
-    const partly = isPartly ? [t`A part of its minutes is not known: it will be later`] : [];
+    const at = Math.abs(dropOff - now) < dayMs / 2 ? time(instant) : short(instant, today());
+    const source = i18n._(bases[basis]);
     return {
       howLate: dropOff < now ? t`${span} late` : t`in ${span}`,
       expected: basis === 'scheduled' ? at : t`about ${at}`,
-      explanation: [i18n._(bases[basis]), ...partly].join('. '),
+      explanation: isPartly ? t`${source}. A part of its minutes is not known: it will be later` : source,
       cause: causeWords,
     };
   };

@@ -12,6 +12,7 @@ it.each([
   ['en-GB', '2027-01-02T13:05:00Z', '2 Jan 2027'],
   ['en-GB', '2026-11-21', '21 Nov'],
   ['en-GB', '2025-11-21', '21 Nov 2025'],
+  ['es-ES', '2025-11-20T23:30:00Z', '21 nov 2025'],
   ['en-GB', 'soon', 'soon'],
 ])('in %s %s is %s for short on 21 November 2026', (language, text, short) => {
   expect(createFormatters(language, 'Europe/Madrid').short(text, '2026-11-21')).toBe(short);

@@ -67,6 +67,10 @@ const create = (language: string, timeZone: string): Formatters => {
   const formatDate = (text: string): string =>
     plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text);
   const dayOfYear = { day: 'numeric', month: 'short' } as const;
+  // With the month's name it can take two lines of a narrow column.
+  const formatDayOfOtherYear = dated(
+    new Intl.DateTimeFormat(language, { ...dayOfYear, year: 'numeric', timeZone: 'UTC' }),
+  );
   const formatDayOfYear = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, timeZone: 'UTC' }));
   const dayAndTime = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, ...time, timeZone }));
   const formatTime = dated(new Intl.DateTimeFormat(language, { ...time, timeZone }));
@@ -74,7 +78,7 @@ const create = (language: string, timeZone: string): Formatters => {
     const isPlain = plainDate.test(text);
     if (!isPlain && Number.isNaN(Date.parse(text))) return text;
     const on = isPlain ? text : dayInZone(new Date(text), timeZone);
-    if (on.slice(0, 4) !== today.slice(0, 4)) return formatDate(text);
+    if (on.slice(0, 4) !== today.slice(0, 4)) return formatDayOfOtherYear(on);
     if (isPlain) return formatDayOfYear(text);
     return on === today ? formatTime(text) : dayAndTime(text);
   };

@@ -14,6 +14,10 @@ const momentOf = (value: unknown): number => (typeof value === 'string' ? Date.p
 
 const rejections: readonly unknown[] = ['rejected', 'rejected_with_error'];
 
+/** What is being typed and is no date yet says nothing, not even that there is none. */
+const isNoDate = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && Number.isNaN(Date.parse(value));
+
 /**
  * Null where neither a start nor an end says so, and where it was rejected: whatever its dates, it does not take place.
  * What has no end runs on, what has no start runs already.
@@ -22,6 +26,7 @@ export const promotionPhase = (
   { startDate, endDate, status }: Readonly<Record<string, unknown>>,
   now: number,
 ): PromotionPhase | null => {
+  if (isNoDate(startDate) || isNoDate(endDate)) return null;
   const [start, end] = [momentOf(startDate), momentOf(endDate)];
   if ((Number.isNaN(start) && Number.isNaN(end)) || rejections.includes(status)) return null;
   if (start > now) return 'planned';
