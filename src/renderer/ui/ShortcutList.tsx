@@ -7,7 +7,7 @@ const isMac = navigator.userAgent.includes('Mac');
 const command = isMac ? '⌘' : 'Ctrl';
 
 /** What the keyboard does; the words of a combination are the keys as they are printed on them. */
-const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
+export const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
   { keys: ['?'], does: msg`Show these shortcuts` },
   { keys: [command, 'K'], does: msg`Go to a screen, an action or a record` },
   { keys: [command, 'Shift', 'N'], does: msg`New window` },

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { shortcuts } from '../../src/renderer/ui/ShortcutList.tsx';
+
+const review = 'renderer/features/courierReview/CandidateReview.tsx';
+const slots = 'renderer/features/timeSlots/ShortestHours.tsx';
+const board = 'renderer/features/orderBoard/useBoardKeys.ts';
+const grid = 'renderer/resource/grid/useGridKeys.ts';
+const cells = 'renderer/resource/grid/useActiveCell.ts';
+const frame = 'renderer/shell/useFrameKeys.ts';
+const menu = 'main/windows/appMenu.ts';
+const history = 'main/windows/windowMenu.ts';
+
+/** Where the keys of each entry are heard, by what the entry says. */
+const heardIn: Readonly<Record<string, readonly string[]>> = {
+  'Show these shortcuts': [frame],
+  'Go to a screen, an action or a record': ['renderer/shell/Frame.tsx'],
+  'New window': [menu],
+  Settings: [menu],
+  'Orders under way; there: S for the next status, X to cancel': [menu, frame, board],
+  'Hide personal data, or show it again': [frame],
+  'Print the page, or save it as a PDF': [menu, 'renderer/ui/usePrint.ts'],
+  Back: [history],
+  Forward: [history],
+  'Close window': [menu],
+  'Zoom in': [menu],
+  'Zoom out': [menu],
+  'Actual size': [menu],
+  'Full screen': [menu],
+  'Search in a list': ['renderer/resource/list/listSearch.ts'],
+  'Find a filter for a list': ['renderer/resource/filters/FilterMenu.tsx'],
+  'Move through rows and columns': [cells, board],
+  'Show what is new in the list': ['renderer/resource/list/ListTop.tsx'],
+  'Next or previous row': [grid, board],
+  'First or last column': [cells],
+  'As many rows up or down as are seen': [cells],
+  'Open the record': [grid, board],
+  'Open the record in a new window': [grid, 'renderer/resource/record/RecordActions.tsx'],
+  'Quick edit of the record, or of the selected ones': [
+    grid,
+    'renderer/resource/record/RecordActions.tsx',
+    'renderer/resource/selection/SelectionTools.tsx',
+  ],
+  Peek: [grid, board],
+  'Select the row': [grid],
+  'Select a range of rows': [cells],
+  'Select all rows of the page': [grid, 'renderer/features/timeSlots/useGridGestures.ts'],
+  'Copy the selected rows': ['renderer/resource/grid/Grid.tsx'],
+  'Clear the selection': [grid],
+  'Delete the record, or the selected ones': [grid],
+  'In couriers: review the candidates': ['renderer/resource/views/ViewTabs.tsx'],
+  'In a review: show the documents, or hide them': [review],
+  'In a review: approve, reject with an error, reject': [review],
+  'In a review: next or previous candidate': [review],
+  'In time slots: the shortest hours': [slots],
+  'In time slots: next or previous of the shortest hours': [slots],
+  'Save the form, or what a dialog asks for': [
+    'renderer/ui/useDocumentKeys.ts',
+    'renderer/resource/editing/EditTools.tsx',
+  ],
+  'In quick edit: save, then the next record': ['renderer/resource/form/RecordDialog.tsx'],
+  'In the edit of several records: change them': ['renderer/resource/list/BatchEditDialog.tsx'],
+  'Take back the last deletion or saved change': [frame, 'renderer/resource/editing/EditTools.tsx'],
+  'In trees: do again what was taken back': ['renderer/resource/editing/EditTools.tsx'],
+  'Move a column or an entry of a tree': [
+    'renderer/resource/columns/ColumnPanel.tsx',
+    'renderer/features/categoryTrees/TreeRow.tsx',
+    'renderer/features/helpContent/HelpTree.tsx',
+  ],
+  'Previous or next record, on its page': ['renderer/resource/record/NeighbourButtons.tsx'],
+};
+
+/** Keys that an entry names in its words. */
+const named: Readonly<Record<string, readonly string[]>> = {
+  'Orders under way; there: S for the next status, X to cancel': ['S', 'X'],
+};
+
+/** Second keys for what is listed, and one that only a picture hears that has the focus. */
+const unlisted = [
+  'renderer/resource/editing/EditTools.tsx Ctrl+Y',
+  'renderer/features/courierReview/DocumentPicture.tsx R',
+  `${menu} Ctrl+=`,
+];
+
+/** How the keys are written in the sources that are not written there as in the list. */
+const written: Readonly<Record<string, RegExp>> = {
+  '←': /ArrowLeft|Alt\+Left/,
+  '→': /ArrowRight|Alt\+Right/,
+  '↑': /ArrowUp/,
+  '↓': /ArrowDown/,
+  PgUp: /PageUp/,
+  PgDn: /PageDown/,
+  Space: /' '|'Space'/,
+  Esc: /'Escape'|Escape:/,
+  F11: /role: 'togglefullscreen'/,
+  'Ctrl+W': /role: 'close'/,
+  'Ctrl++': /role: 'zoomIn'/,
+  'Ctrl+−': /role: 'zoomOut'/,
+  'Ctrl+0': /role: 'resetZoom'/,
+  'Ctrl+C': /onCopy/,
+};
+
+const wordsOf = ({ does }: (typeof shortcuts)[number]): string => does.message ?? '';
+
+/** One text for each key of an entry. Shift is left out, and Ctrl with what is no letter or sign of its own. */
+const keysOf = ({ keys }: (typeof shortcuts)[number]): string[] =>
+  keys
+    .filter((key) => !['Ctrl', 'Shift', 'Alt'].includes(key))
+    .map((key) => (keys.includes('Ctrl') && key.length === 1 ? `Ctrl+${key}` : key));
+
+const sourceOf = (file: string): string => readFileSync(`src/${file}`, 'utf8');
+
+/** The letters and signs that a source listens to, alone or with Ctrl. */
+const heardBy = (source: string): string[] => [
+  ...[...source.matchAll(/\bKey([A-Z])\b/g)].map(([, letter]) => letter ?? ''),
+  ...[...source.matchAll(/isCommandKey\([\w.]+, '(.)'\)/g)].map(
+    ([, letter]) => `Ctrl+${letter?.toUpperCase()}`,
+  ),
+  ...[...source.matchAll(/'CmdOrCtrl\+(?:Shift\+)?(.)'/g)].map(([, sign]) => `Ctrl+${sign}`),
+];
+
+const hears = (source: string, key: string): boolean =>
+  written[key]?.test(source) ?? (heardBy(source).includes(key) || source.includes(`'${key}'`));
+
+it('tells where each shortcut is heard, and each is heard there', () => {
+  expect(shortcuts.map(wordsOf)).toEqual(Object.keys(heardIn));
+  const deaf = shortcuts.flatMap((entry) => {
+    const sources = (heardIn[wordsOf(entry)] ?? []).map(sourceOf);
+    return [...keysOf(entry), ...(named[wordsOf(entry)] ?? [])]
+      .filter((key) => !sources.some((source) => hears(source, key)))
+      .map((key) => `${key}: ${wordsOf(entry)}`);
+  });
+  expect(deaf).toEqual([]);
+});
+
+it('lists every letter that something listens to', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^(main|renderer)\/(?!.*testing\/).*\.tsx?$/.test(file) && !file.includes('.test.'));
+  const listed = new Set(
+    shortcuts.flatMap((entry) =>
+      (heardIn[wordsOf(entry)] ?? []).flatMap((file) =>
+        [...keysOf(entry), ...(named[wordsOf(entry)] ?? [])].map((key) => `${file} ${key}`),
+      ),
+    ),
+  );
+  const heard = files.flatMap((file) => [...new Set(heardBy(sourceOf(file)))].map((key) => `${file} ${key}`));
+  expect(heard.length).toBeGreaterThan(30);
+  expect(heard.filter((each) => !listed.has(each)).toSorted()).toEqual(unlisted.toSorted());
+});
