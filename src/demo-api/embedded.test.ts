@@ -33,8 +33,6 @@ type Answer = { type: 'listening'; port: number } | { type: 'failed'; message: s
 const start = (message: object, erred: string[] = []): Promise<Answer> => {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', bootstrap], {
     cwd: join(import.meta.dirname, '../..'),
-    // Compiling a hundred files of TypeScript is most of a start.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);

@@ -18,12 +18,17 @@ const run = (server: AuthServer, keyring: Keyring, remembered: Remembered) => {
   return { ...startSession(() => server.origin, keychain, remembered), quit: keychain.close };
 };
 
-it('outlives quitting with a real keyring, through refreshes, and ends with logging out', async () => {
+const setUp = async () => {
   const server = await startAuthServer();
   cleanUps.push(server.close);
   const keyring = await startKeyring();
   cleanUps.push(keyring.close);
   const remembered: Remembered = { user: null };
+  return { server, keyring, remembered };
+};
+
+it('outlives quitting with a real keyring, through refreshes, and ends with logging out', async () => {
+  const { server, keyring, remembered } = await setUp();
   const credentials = { email: 'ada@backoffice.example', password: 'right' };
   const max = { operation: 'orders.max', params: { country: 'es', city: 'c1' } } as const;
 
@@ -51,11 +56,7 @@ it('outlives quitting with a real keyring, through refreshes, and ends with logg
 });
 
 it('is gone after logging out', async () => {
-  const server = await startAuthServer();
-  cleanUps.push(server.close);
-  const keyring = await startKeyring();
-  cleanUps.push(keyring.close);
-  const remembered: Remembered = { user: null };
+  const { server, keyring, remembered } = await setUp();
   const first = run(server, keyring, remembered);
   await first.session.login({ email: 'ada@backoffice.example', password: 'right', remember: true });
   const kept = remembered.user;
@@ -66,11 +67,7 @@ it('is gone after logging out', async () => {
 });
 
 it('is neither replaced nor deleted by a login link unasked, also behind a locked keychain', async () => {
-  const server = await startAuthServer();
-  cleanUps.push(server.close);
-  const keyring = await startKeyring();
-  cleanUps.push(keyring.close);
-  const remembered: Remembered = { user: null };
+  const { server, keyring, remembered } = await setUp();
   const first = run(server, keyring, remembered);
   await first.session.login({ email: 'ada@backoffice.example', password: 'right', remember: true });
   const decline = vi.fn(async () => false);

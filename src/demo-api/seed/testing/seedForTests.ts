@@ -5,12 +5,21 @@ import { type SeedOptions, seedDatabase } from '../seedDatabase.ts';
 
 const usual: SeedOptions = { seed: 1, orders: 5000, today: new Date('2026-11-21T15:30:00.000Z') };
 
-/** The sample data in memory. */
+const seeded = new Map<string, Uint8Array>();
+
+/** The sample data in memory: filled once for all files of a worker that ask for the same, and copied. */
 export const seedForTests = (options: Partial<SeedOptions> = {}): DatabaseSync => {
   const db = openDatabase(':memory:');
+  const key = JSON.stringify(options);
+  const known = seeded.get(key);
+  if (known) {
+    db.deserialize(known);
+    return db;
+  }
   db.exec('BEGIN');
   seedDatabase(db, { ...usual, ...options });
   db.exec('COMMIT');
+  seeded.set(key, db.serialize());
   return db;
 };
 
