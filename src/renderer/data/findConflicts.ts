@@ -38,7 +38,7 @@ interface Versions {
   theirs: FieldValues;
 }
 
-/** Where two people's versions of a record differ. */
+/** Three-way comparison: where two people's versions of a record differ, and which of them differs from the one before. */
 export const findConflicts = ({ before, mine, theirs }: Versions, fields: readonly string[]): Conflict[] =>
   fields
     .filter((field) => !sameValue(mine[field], theirs[field]))
@@ -54,7 +54,7 @@ export const findConflicts = ({ before, mine, theirs }: Versions, fields: readon
       };
     });
 
-/** The version of the record that a person's choices make of the other one's. */
+/** Three-way merge: the version of the record that a person's choices make of the other one's. */
 export const mergeConflicts = (
   theirs: FieldValues,
   conflicts: readonly Conflict[],

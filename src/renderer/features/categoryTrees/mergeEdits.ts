@@ -33,7 +33,7 @@ const mergeNodes = ({ start, mine, theirs }: Versions<Nodes>): { nodes: Nodes; h
 };
 
 /**
- * Does again to somebody else's tree what this person did to the one that both started from. Rows that both put
+ * Three-way merge: does again to somebody else's tree what this person did to the one that both started from. Rows that both put
  * elsewhere are the only conflict: a box has two states, there both sides agree anyway.
  */
 export const mergeEdits = ({ start, mine, theirs }: Versions<TreeEdit>): Merged<TreeEdit, 'order'> => {

@@ -7,7 +7,7 @@ export interface Versions<Part> {
   theirs: Part;
 }
 
-/** The longest rest of `order` that rises, the first of several: rows that nobody had to move. */
+/** Longest increasing subsequence of `order`, the first of several: rows that nobody had to move. */
 const longestRising = (order: readonly number[]): readonly number[] => {
   const lengths: number[] = [];
   const before: number[] = [];
