@@ -29,7 +29,7 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
   return (
     <div className={styles.part}>
       <Text weight="semibold" className={pressure === 'late' ? styles.late : undefined}>
-        {[pressure === 'late' ? '' : i18n._(pressureWords[pressure]), words.cause, words.howLate]
+        {[pressure === 'late' || !plan ? '' : i18n._(pressureWords[pressure]), words.cause, words.howLate]
           .filter(Boolean)
           .join(' · ')}
       </Text>

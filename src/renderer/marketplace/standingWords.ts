@@ -12,6 +12,7 @@ export const pressureWords: Readonly<Record<Pressure, MessageDescriptor>> = {
 };
 
 const causes: Readonly<Record<NonNullable<Standing['cause']>, MessageDescriptor>> = {
+  payment: msg`Not paid yet`,
   acceptance: msg`Not accepted yet`,
   courier: msg`No courier yet`,
   pickUp: msg`Pick-up overdue`,
@@ -43,6 +44,10 @@ export const useStandingWords = (): ((standing: Standing, now: number) => Standi
   const { language, time, short, today } = useFormatters();
   return ({ plan, cause }, now) => {
     const causeWords = cause ? i18n._(causes[cause]) : '';
+    if (cause === 'payment') {
+      const explanation = t`An order is expected as soon as it is paid`;
+      return { howLate: causeWords, expected: '', explanation, cause: '' };
+    }
     if (!plan)
       return {
         howLate: t`No expected time`,

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnOf, lateFirst, type PlannedOrder, planOf, standingOf, underWayStatuses } from './orderPlan.ts';
+import {
+  columnOf,
+  isUnpaid,
+  lateFirst,
+  type PlannedOrder,
+  planOf,
+  standingOf,
+  underWayStatuses,
+} from './orderPlan.ts';
 import { cancelStatuses, nextStatus } from './orderSteps.ts';
 import { isCanceled, orderStatuses } from './wireValues.ts';
 
@@ -90,6 +98,12 @@ describe('the standing', () => {
     expect(standing({ courierId: null }, '12:21')).toEqual(['delayed', 'courier']);
     expect(standing({}, '12:26')).toEqual(['delayed', 'pickUp']);
     expect(standing({ status: 'picked_up' }, '12:26')).toEqual(['good', null]);
+  });
+
+  it('of what is not paid waits for the customer: it is neither expected nor late', () => {
+    const unpaid = { ...order, status: 'created', paidAt: null, acceptedAt: null };
+    expect(standingOf(unpaid, ms('23:00'))).toEqual({ pressure: 'good', cause: 'payment', plan: null });
+    expect(orderStatuses.filter((status) => isUnpaid({ status }))).toEqual(['created']);
   });
 
   it('never gets better with time alone', () => {

@@ -96,8 +96,8 @@ export type Pressure = 'good' | 'delayed' | 'late';
 
 export interface Standing {
   pressure: Pressure;
-  /** What is overdue of an order that is delayed. */
-  cause: 'acceptance' | 'courier' | 'pickUp' | null;
+  /** What is overdue of an order that is delayed; `payment`: nothing is, because the customer has not paid yet. */
+  cause: 'payment' | 'acceptance' | 'courier' | 'pickUp' | null;
   plan: OrderPlan | null;
 }
 
@@ -114,8 +114,12 @@ const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Stan
   return isAtEstablishment.includes(order.status) && now > plan.pickUp ? 'pickUp' : null;
 };
 
+/** Nobody prepares an order before it is paid, and many never are: it waits for its customer, and is not late. */
+export const isUnpaid = ({ status }: Pick<PlannedOrder, 'status'>): boolean => status === 'created';
+
 /** Whether an order under way is as it should be. */
 export const standingOf = (order: PlannedOrder, now: number): Standing => {
+  if (isUnpaid(order)) return { pressure: 'good', cause: 'payment', plan: null };
   const plan = planOf(order);
   const cause = overdue(order, plan, now);
   const isLate = plan !== null && now > plan.dropOff;

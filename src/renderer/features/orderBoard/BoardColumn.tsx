@@ -85,6 +85,8 @@ interface BoardColumnProps {
   /** The ids of its orders, the late ones first. */
   sorted: readonly string[];
   lateCount: number;
+  /** Of its orders, those that wait for their customer. */
+  unpaidCount: number;
   /** Any order that the board knows, or has shown. */
   cardOf: (id: string) => Card | null;
   minute: number;
@@ -98,7 +100,8 @@ interface BoardColumnProps {
 
 /** The orders in one step. It sorts itself again only while nobody is in it. */
 export const BoardColumn = memo((props: BoardColumnProps) => {
-  const { name, sorted, cardOf, lateCount, minute, cityNames, activeId, peekedId, onShown } = props;
+  const { name, sorted, cardOf, lateCount, unpaidCount, minute } = props;
+  const { cityNames, activeId, peekedId, onShown } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { root, isEntered, pointer } = useIsEntered();
@@ -129,10 +132,15 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
         <h2 className={styles.title} title={title}>
           {title}
         </h2>
-        <span className={styles.count}>{i18n.number(sorted.length)}</span>
+        <span className={styles.count}>{i18n.number(sorted.length - unpaidCount)}</span>
         {lateCount > 0 && (
           <span className={styles.late}>
             <Trans>{lateCount} late</Trans>
+          </span>
+        )}
+        {unpaidCount > 0 && (
+          <span className={styles.count}>
+            <Trans>+ {unpaidCount} not paid</Trans>
           </span>
         )}
         {isHeldBack && (

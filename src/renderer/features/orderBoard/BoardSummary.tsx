@@ -23,6 +23,8 @@ interface BoardSummaryProps {
   total: number;
   late: number;
   delayed: number;
+  /** Of the total: these count as not under way, as they do in the view of what is in progress. */
+  unpaid: number;
   news: BoardNews;
 }
 
@@ -40,9 +42,10 @@ const useUnseen = ({ arrived }: BoardNews): number => {
 };
 
 /** How the orders under way stand, in the page's head, in the window's title, and said when it gets worse. */
-export const BoardSummary = ({ total, late, delayed, news }: BoardSummaryProps) => {
+export const BoardSummary = ({ total, late, delayed, unpaid, news }: BoardSummaryProps) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const underWay = total - unpaid;
   const lateWords = t`${late} late`;
   const newWords = (count: number): string =>
     t`${plural(count, { one: '# new order', other: '# new orders' })}`;
@@ -56,9 +59,10 @@ export const BoardSummary = ({ total, late, delayed, news }: BoardSummaryProps) 
   ].flat();
   return (
     <div className={styles.root}>
-      <span>{t`${plural(total, { one: '# order under way', other: '# orders under way' })}`}</span>
+      <span>{t`${plural(underWay, { one: '# order under way', other: '# orders under way' })}`}</span>
       {late > 0 && <span className={styles.late}>{lateWords}</span>}
       {delayed > 0 && <span className={styles.delayed}>{t`${delayed} delayed`}</span>}
+      {unpaid > 0 && <span>{t`${unpaid} not paid`}</span>}
       <span className={styles.heard} role="status">
         {news === noNews ? '' : heard.join('. ')}
       </span>

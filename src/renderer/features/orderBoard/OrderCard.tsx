@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { type BoardColumn, type Pressure, standingOf } from '#shared/domain/orderPlan.ts';
+import { type BoardColumn, type Standing, standingOf } from '#shared/domain/orderPlan.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
 import { PlanLine } from '../../marketplace/PlanLine.tsx';
@@ -100,9 +100,9 @@ export interface CardProps {
 export const shortId = (id: string): string => id.slice(0, 8).toUpperCase();
 const nameOf = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-const usePressureStyle = (pressure: Pressure): { edge: string | false; words: string } => {
+const usePressureStyle = ({ pressure, plan }: Standing): { edge: string | false; words: string } => {
   const styles = useStyles();
-  if (pressure === 'good') return { edge: false, words: styles.goodWords };
+  if (pressure === 'good') return { edge: false, words: plan ? styles.goodWords : styles.quiet };
   return pressure === 'late'
     ? { edge: styles.late, words: styles.lateWords }
     : { edge: styles.delayed, words: styles.delayedWords };
@@ -118,7 +118,9 @@ export const OrderCard = memo((props: CardProps) => {
   const standing = standingOf(order, minute);
   const words = useStandingWords()(standing, minute);
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
-  const { edge, words: tone } = usePressureStyle(standing.pressure);
+  const { edge, words: tone } = usePressureStyle(standing);
+  // What has no expected time is neither in time nor behind.
+  const isJudged = standing.plan !== null || standing.pressure !== 'good';
   const PressureIcon = pressureIcons[standing.pressure];
   const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
   const customer = personal(nameOf([order.customer?.firstName, order.customer?.lastName]));
@@ -148,9 +150,11 @@ export const OrderCard = memo((props: CardProps) => {
         ) : (
           <span
             className={mergeClasses(styles.how, tone)}
-            title={`${i18n._(pressureWords[standing.pressure])} · ${words.howLate}`}
+            title={[isJudged ? i18n._(pressureWords[standing.pressure]) : [], words.howLate]
+              .flat()
+              .join(' · ')}
           >
-            <PressureIcon className={styles.sign} aria-hidden="true" />
+            {isJudged && <PressureIcon className={styles.sign} aria-hidden="true" />}
             <span className={styles.cut}>{words.howLate}</span>
           </span>
         )}

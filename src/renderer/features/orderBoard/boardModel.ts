@@ -5,6 +5,7 @@ import {
   type BoardColumn,
   boardColumns,
   columnOf,
+  isUnpaid,
   lateFirst,
   type Stood,
   standingOf,
@@ -36,6 +37,7 @@ export interface Card {
 interface Column {
   sorted: readonly string[];
   lateCount: number;
+  unpaidCount: number;
 }
 
 /** What one answer, or one more minute, has made of the board. */
@@ -61,6 +63,7 @@ const columnsOf = (
       // Where nothing changed places the list keeps its identity, by which a held column compares.
       sorted: sameItems(known, sorted) ? known : sorted,
       lateCount: inColumn.filter(({ pressure }) => pressure === 'late').length,
+      unpaidCount: inColumn.filter(({ order }) => isUnpaid(order)).length,
     };
   };
   return {
@@ -126,6 +129,7 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
     counts: {
       late: stood.filter(({ pressure }) => pressure === 'late').length,
       delayed: stood.filter(({ pressure }) => pressure === 'delayed').length,
+      unpaid: model.columns.waiting.unpaidCount,
     },
     cardOf,
     columns: boardColumns.map((name) => ({ name, ...model.columns[name] })),

@@ -84,6 +84,26 @@ test('orders under way stand by what they wait for, the late ones first, with wh
   await expect.poll(() => document.title).toMatch(/^1 late – Orders now/);
 });
 
+test('what is not paid yet is shown last, counts as not under way and is never late', async () => {
+  await openBoard({
+    prepare: (stub) =>
+      stub.records.orders?.push(
+        orderWith(stub, 'hhhh8888', {
+          status: 'created',
+          paidAt: null,
+          acceptedAt: null,
+          createdAt: at(900),
+        }),
+      ),
+  });
+  expect(idsIn('Waiting for acceptance')).toEqual(['ffff', 'hhhh']);
+  await expect.element(column('Waiting for acceptance')).toMatchTextContent(/acceptance ?1 ?\+ 1 not paid/);
+  await expect.element(card('HHHH8888')).toMatchTextContent(/Not paid yet/);
+  await expect.element(card('HHHH8888')).not.toMatchTextContent(/late|about/);
+  await expect.element(page.getByText('6 orders under way')).toBeVisible();
+  await expect.element(page.getByText('1 not paid', { exact: true })).toBeVisible();
+});
+
 test('a column that somebody is in stands still, dims what has left and adds what is new below', async () => {
   const main = await openBoard();
   focus(card('BBBB2222'));
