@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { BrowserWindow } from 'electron';
 import { withAllCities } from '../api/allCities.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
@@ -56,13 +55,12 @@ export const composeApp = (
   const shared = createSharedReads(async (call, signal) =>
     live.numbered(call.operation, await api.call(call, signal)),
   );
-  const windowToAskIn = (): BrowserWindow => windows.focusLast() ?? windows.focusMain();
   const exports = composeExports({
     api,
     settings,
     log,
     owner: person,
-    windowToAskIn,
+    windowToAskIn: () => windows.focusAny(),
   });
   const windows = createWindowManager({
     preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -110,7 +108,7 @@ export const composeApp = (
         isExporting: () => exports.jobs.running().length > 0,
         windows,
         settle: () => settleHeldBack(deferred, drafts),
-        confirmLoss: () => confirmLoss(deferred, windowToAskIn),
+        confirmLoss: () => confirmLoss(deferred, windows.focusAny),
       }),
     onNotInstalled: windows.takeBackDiscards,
     onChanged: (state) => broadcast('updates.changed', state),

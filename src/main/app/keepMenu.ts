@@ -1,22 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { app, type BrowserWindow } from 'electron';
+import { app } from 'electron';
 import { pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { HelpTopic } from '#shared/ipc/events.ts';
-import { askOver } from '../platform/askOver.ts';
 import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
 import { sendToWindow } from '../windows/broadcast.ts';
 import { showAbout } from '../windows/helpMenu.ts';
+import { sayIfFull } from '../windows/sayIfFull.ts';
 import type { ComposedApp } from './composeApp.ts';
-
-const sayThatFull = (window: BrowserWindow): Promise<unknown> =>
-  askOver(window, {
-    type: 'info',
-    message: mainI18n._(msg`Not all windows of this workspace could be opened`),
-    detail: mainI18n._(msg`There are as many windows as can be. Close some, then open it again.`),
-    buttons: [mainI18n._(msg`Close`)],
-  });
 
 /** The board of orders where somebody worked last; the dashboard where no city is known yet. */
 const lastBoard = (settings: SettingsStore): string => {
@@ -31,8 +23,7 @@ export const keepMenu = (
   { windows, workspaces, session, reports, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,
 ): void => {
-  /** On macOS the menu is there without a window. */
-  const focusAny = (): BrowserWindow => windows.focusLast() ?? windows.focusMain();
+  const { focusAny } = windows;
   const showHelp = (topic: HelpTopic): void => {
     const { id } = focusAny();
     windows.whenListening(id, () => sendToWindow(id, 'help.show', { topic }));
@@ -47,7 +38,7 @@ export const keepMenu = (
     if (saved.ok && saved.data) reports.reveal();
   };
   const openWorkspace = (name: string): void => {
-    if (!workspaces.open(name).ok) void sayThatFull(focusAny());
+    sayIfFull(workspaces.open(name).ok, focusAny, msg`Not all windows of this workspace could be opened`);
   };
   let shown = '';
   let isDue = false;
@@ -63,9 +54,7 @@ export const keepMenu = (
       isPackaged: app.isPackaged,
       open,
       workspaces: names,
-      newWindow: () => {
-        if (!windows.openMain()) void sayThatFull(focusAny());
-      },
+      newWindow: () => sayIfFull(windows.openMain(), focusAny),
       focus: windows.focus,
       go: windows.go,
       openWorkspace,

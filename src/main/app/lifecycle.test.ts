@@ -18,6 +18,7 @@ const whenIdle = vi.fn(async () => {
 const windows = {
   hasUnsaved: () => state.hasUnsaved,
   focusLast: vi.fn(() => window),
+  focusAny: () => windows.focusLast(),
   restore: vi.fn(() => {
     window = new BrowserWindow({ show: false });
   }),

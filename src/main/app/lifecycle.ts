@@ -74,7 +74,7 @@ export const manageLifecycle = (
   /** After the last window was closed: those that stood there come back. */
   const windowToAskIn = (): BrowserWindow => {
     if (BrowserWindow.getAllWindows().length === 0) windows.restore();
-    return windows.focusLast() ?? windows.focusMain();
+    return windows.focusAny();
   };
 
   const quitAfterExports = async (): Promise<void> => {

@@ -11,6 +11,7 @@ import {
 import { appLink } from '#shared/domain/screenPatterns.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { pathOfPage } from '../platform/navigationGuard.ts';
+import { sayIfFull } from './sayIfFull.ts';
 import type { WindowManager } from './windowManager.ts';
 
 type Flags = Pick<EditFlags, 'canUndo' | 'canRedo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
@@ -41,8 +42,14 @@ type Windows = Pick<WindowManager, 'openApart' | 'openBeside'>;
 const copyItem = (): MenuItemConstructorOptions => ({ role: 'copy', label: mainI18n._(msg`Copy`) });
 
 const linkItems = (path: string, window: BrowserWindow, windows: Windows): MenuItemConstructorOptions[] => [
-  { label: mainI18n._(msg`Open in new window`), click: () => void windows.openApart(path) },
-  { label: mainI18n._(msg`Open beside`), click: () => void windows.openBeside(path, window.id) },
+  {
+    label: mainI18n._(msg`Open in new window`),
+    click: () => sayIfFull(windows.openApart(path), () => window),
+  },
+  {
+    label: mainI18n._(msg`Open beside`),
+    click: () => sayIfFull(windows.openBeside(path, window.id), () => window),
+  },
   { label: mainI18n._(msg`Copy link`), click: () => void clipboard.writeText(appLink(path)) },
 ];
 

@@ -1,5 +1,6 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, dialog } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
+import { sayIfFull } from './sayIfFull.ts';
 import { manage, setUpWindows } from './testing/manageWindows.ts';
 
 setUpWindows();
@@ -51,6 +52,19 @@ describe('the list of windows', () => {
     expect(windows.list().windows).toHaveLength(12);
     const places = BrowserWindow.getAllWindows().map((window) => window.getBounds().x);
     expect(places.slice(0, 4)).toEqual([0, 28, 56, 84]);
+  });
+
+  it('is said to be full where a menu or a link asked for one more', () => {
+    const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
+    const { windows } = manage();
+    const open = (): void => sayIfFull(windows.openApart('/admins'), windows.focusAny);
+    for (let count = 0; count < 12; count += 1) open();
+    expect(box).not.toHaveBeenCalled();
+    open();
+    expect(box).toHaveBeenCalledExactlyOnceWith(
+      windows.focusLast(),
+      expect.objectContaining({ message: 'No more windows can be opened' }),
+    );
   });
 
   it('is walked through by the side buttons of a mouse, by swipes and by the menu', () => {

@@ -165,6 +165,17 @@ export const createWindowManager = (options: WindowOptions) => {
     maxWindows,
   });
 
+  /** The window used last, in front of the person; null when there is none. */
+  const focusLast = (): BrowserWindow | null => {
+    const entry = usedLast(['main', 'record']);
+    return entry && bringToFront(entry);
+  };
+  /** The main window used last, in front of the person; a new one when there is none. */
+  const focusMain = (): BrowserWindow => {
+    const entry = usedMain();
+    return entry ? bringToFront(entry) : open('/', 'main');
+  };
+
   return {
     open,
     /** Another main window; false when there are as many as can be. */
@@ -226,16 +237,10 @@ export const createWindowManager = (options: WindowOptions) => {
     confirmDiscards: unsaved.confirmAll,
     takeBackDiscards: unsaved.takeBack,
     forgetUnsaved: unsaved.forget,
-    /** The window used last, in front of the person; null when there is none. */
-    focusLast: (): BrowserWindow | null => {
-      const entry = usedLast(['main', 'record']);
-      return entry && bringToFront(entry);
-    },
-    /** The main window used last, in front of the person; a new one when there is none. */
-    focusMain: (): BrowserWindow => {
-      const entry = usedMain();
-      return entry ? bringToFront(entry) : open('/', 'main');
-    },
+    focusLast,
+    focusMain,
+    /** On macOS there may be no window, and the menu and notifications are there all the same. */
+    focusAny: (): BrowserWindow => focusLast() ?? focusMain(),
     /** Shows a path in the main window used last. A page that does not listen yet gets it when it does. */
     navigate: (path: string): void => {
       const entry = usedMain();
