@@ -1,9 +1,7 @@
 import type { AppError } from '#shared/ipc/result.ts';
 import type { RouteInput } from '#shared/ipc/routes.ts';
 import { listen, request } from '../ipc/bridge.ts';
-
-/** How long a delete or a decision can be taken back. */
-export const undoMs = 8000;
+import { undoMs } from '../stores/toasts.ts';
 
 interface HeldBack extends Pick<RouteInput<'api.defer'>, 'calls' | 'names'> {
   /** Optimistic update: what this window shows while the calls wait, and takes back when they are over. */
@@ -18,7 +16,7 @@ export type HoldingBack =
   | { ok: true /** False: too late, the call is out. */; undo: () => Promise<boolean> }
   | { ok: false; error: AppError };
 
-/** Makes calls in eight seconds. Main holds them, so neither a closed window nor quitting loses them. */
+/** Makes calls once they can no longer be taken back. Main holds them, so neither a closed window nor quitting loses them. */
 export const holdBack = async ({
   calls,
   names,

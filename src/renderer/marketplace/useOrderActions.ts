@@ -3,7 +3,6 @@ import type { Order } from '#shared/api/orders.ts';
 import { cancelStatuses, nextStatus } from '#shared/domain/orderSteps.ts';
 import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
-import { undoMs } from '../data/holdBack.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../data/optimisticUpdates.ts';
 import { updateRecord } from '../data/saveRecord.ts';
 import { readAgain } from '../data/watchRecords.ts';
@@ -83,7 +82,6 @@ export const useOrderActions = (): OrderActions => {
         // The status stands on the screen anyway: where a narrow window cuts the sentence, the refund is read.
         text: isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`,
         action: { label: t`Undo`, run: undo.run },
-        durationMs: undoMs,
       });
     }
   };

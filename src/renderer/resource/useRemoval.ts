@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { callEntity, type Row, scopeOfRow } from '../data/entityCalls.ts';
-import { undoMs } from '../data/holdBack.ts';
 import { removeLater } from '../data/removeRecords.ts';
 import { listPath } from '../paths.ts';
 import { forgetFailures, tellFailures } from '../stores/failures.ts';
@@ -57,7 +56,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
         if (!(await removing.undo()))
           showToast({ intent: 'warning', text: t`It was too late: ${name} is deleted` });
       };
-      offer = offerUndo(t`${name} deleted`, undo, { intent: 'info', durationMs: undoMs });
+      offer = offerUndo(t`${name} deleted`, undo, 'info');
       return true;
     },
     [resource, scope, i18n, t, can.undo],

@@ -29,8 +29,8 @@ const defaultDuration: Record<ToastIntent, number | null> = {
   error: 8000,
   loading: null,
 };
-/** What can be taken back is offered that long at least. */
-const offerMs = 8000;
+/** How long a delete, a decision or a change can be taken back: a toast with a button stays that long at least. */
+export const undoMs = 8000;
 /** More than this at once would hide the page; the oldest go, but none whose Undo is still possible. */
 const maxToasts = 4;
 
@@ -53,7 +53,7 @@ interface NewToast {
 
 const lifeOf = ({ intent, action }: NewToast): number | null => {
   const usual = defaultDuration[intent];
-  return action && usual !== null ? Math.max(usual, offerMs) : usual;
+  return action && usual !== null ? Math.max(usual, undoMs) : usual;
 };
 
 const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({

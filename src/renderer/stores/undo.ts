@@ -41,21 +41,12 @@ export const rememberUndo = (undo: Undo): UndoStep => {
 };
 
 /** Says what was done and offers to take it back, by the toast or by Ctrl+Z; by either the toast has done its work. */
-export const offerUndo = (
-  text: string,
-  undo: Undo,
-  { intent = 'success', durationMs }: { intent?: ToastIntent; durationMs?: number } = {},
-): UndoOffer => {
+export const offerUndo = (text: string, undo: Undo, intent: ToastIntent = 'success'): UndoOffer => {
   const step = rememberUndo(() => {
     dismissToast(toast);
     return undo();
   });
-  const toast = showToast({
-    intent,
-    text,
-    action: { label: t`Undo`, run: step.run },
-    ...(durationMs !== undefined && { durationMs }),
-  });
+  const toast = showToast({ intent, text, action: { label: t`Undo`, run: step.run } });
   return { ...step, dismiss: () => dismissToast(toast) };
 };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CourierStatus } from '#shared/api/couriers.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { holdBack, undoMs } from '../../data/holdBack.ts';
+import { holdBack } from '../../data/holdBack.ts';
 import { setPendingValue } from '../../data/optimisticUpdates.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
@@ -72,6 +72,6 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     };
     const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
     const text = [name, label && i18n._(label)].join(': ');
-    offer = offerUndo(text, undo, { intent: 'info', durationMs: undoMs });
+    offer = offerUndo(text, undo, 'info');
   };
 };

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { undoMs } from '../../data/holdBack.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
@@ -103,7 +102,6 @@ export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): D
       intent: 'info',
       text: t`Changes discarded`,
       action: { label: t`Undo`, run: undo.run },
-      durationMs: undoMs,
     });
     withdraw.current = () => {
       undo.forget();

@@ -135,11 +135,7 @@ export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChang
     if (done < total) onUnfinished(saved.map(({ before }) => before));
     const text = words.done(done, total);
     if (done === 0) showToast({ intent: intentOf(done, total), text });
-    else
-      offerUndo(text, () => takeBack(saved, words.undone), {
-        intent: intentOf(done, total),
-        durationMs: 10_000,
-      });
+    else offerUndo(text, () => takeBack(saved, words.undone), intentOf(done, total));
   };
 
   const activated: Count = (done, total) => t`${done} of ${total} activated.`;

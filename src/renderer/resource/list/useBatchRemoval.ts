@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { idsByScope, type Row } from '../../data/entityCalls.ts';
-import { undoMs } from '../../data/holdBack.ts';
 import { type BatchOutcome, removeBatch, removeLater } from '../../data/removeRecords.ts';
 import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
@@ -99,7 +98,7 @@ export const useBatchRemoval = (): BatchRemoval => {
         showToast({ intent: 'warning', text: t`It was too late: the records are deleted` });
     };
     const text = plural(total, { one: '# record deleted', other: '# records deleted' });
-    offer = offerUndo(text, undo, { intent: 'info', durationMs: undoMs });
+    offer = offerUndo(text, undo, 'info');
   };
 
   const run = async (rows: readonly Row[]): Promise<boolean> => {
