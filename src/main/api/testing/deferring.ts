@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { SealedFile } from '../../platform/sealedFile.ts';
+import { createDeferredCalls } from '../deferredCalls.ts';
+import type { DeferredCall } from '../heldBack.ts';
+
+interface Computer {
+  /** What lies on the disk; sealing it is tested with the drafts. */
+  disk: string | null;
+  isLocked: boolean;
+  person: string | null;
+}
+export const computer: Computer = { disk: null, isLocked: false, person: null };
+
+export const file: SealedFile = {
+  read: async () => {
+    if (computer.disk === null) return { outcome: 'absent' };
+    return computer.isLocked ? { outcome: 'unavailable' } : { outcome: 'read', text: computer.disk };
+  },
+  write: async (text) => {
+    if (computer.isLocked && text !== null) return false;
+    computer.disk = text;
+    return true;
+  },
+  remove: async () => undefined,
+};
+
+export const remove = (id: string): DeferredCall => ({
+  operation: 'companies.remove',
+  params: { country: 'es', id },
+});
+export const removeBatch = (...ids: string[]): DeferredCall => ({
+  operation: 'companies.removeBatch',
+  params: { country: 'es' },
+  body: { ids },
+});
+export const held = (...calls: DeferredCall[]) => ({
+  calls,
+  names: { a: 'Alba', b: 'Brisa' },
+  delayMs: 8000,
+  windowId: 1,
+});
+export const done = async (): Promise<Result<unknown>> => success(null);
+export const offline = async (): Promise<Result<unknown>> => failure('NETWORK');
+
+/** One run of the app; it ends when the next one starts. */
+export const start = () => {
+  const onAnswered = vi.fn();
+  const onLeftChanged = vi.fn();
+  const log = { error: vi.fn() };
+  const owner = (): string | null => computer.person;
+  const deferred = createDeferredCalls({ file, owner, onAnswered, onLeftChanged, log });
+  deferred.sessionChanged();
+  return { deferred, onAnswered, onLeftChanged };
+};
+/** The next start of the app, when the file has been read. */
+export const startAgain = async () => {
+  const app = start();
+  await vi.advanceTimersByTimeAsync(0);
+  return app;
+};
+
+/** For the top of a test file: each test has a computer on which nothing is kept, and a clock of its own. */
+export const setUpComputer = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T14:05:00Z') });
+    Object.assign(computer, { disk: null, isLocked: false, person: 'ada' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+};
