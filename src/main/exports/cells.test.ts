@@ -18,3 +18,10 @@ it.each([
 ])('a status %s is called %s', (status, expected) =>
   expect(cellOf({ status }, column, context)).toBe(expected),
 );
+
+it('a column says what nothing means where it has a word for it', () => {
+  const check: ExportColumn = { ...column, fields: ['difference.outcome'], none: 'Not checked' };
+  expect(cellOf({ difference: { outcome: 'completed' } }, check, context)).toBe('Completed');
+  expect(cellOf({}, check, context)).toBe('Not checked');
+  expect(cellOf({}, column, context)).toBe('');
+});

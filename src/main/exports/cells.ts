@@ -86,8 +86,8 @@ export const cellOf = (row: unknown, column: ExportColumn, context: CellContext)
   const cells = (isZero(row, column) ? [0] : valuesOf(row, column.fields)).map((value) =>
     cellOfValue(value, column, context),
   );
-  const [only] = cells;
-  if (cells.length === 1 && only !== undefined) return only;
+  const [only = column.none ?? ''] = cells;
+  if (cells.length < 2) return only;
   return cells
     .map((cell) => textOfCell(cell, decimalSignOf(context.profile)))
     .filter((text) => text !== '')

@@ -107,6 +107,18 @@ it('checks every list, four at a time, of one city or of all, and says what they
   });
 });
 
+it('a list of all cities that is read to its end, as for a file, brings what was found along', async () => {
+  const { api } = await check('all');
+  const opened = await api.open(
+    { operation: 'establishmentPayLists.list', params: { country: 'es', city: 'all' } },
+    50,
+  );
+  const rows = opened.ok ? await opened.data.take(50) : [];
+  expect(rows.map((row) => ('difference' in row ? row.difference : null))).toEqual(
+    Array.from({ length: 31 }, () => expect.objectContaining({ outcome: expect.any(String) })),
+  );
+});
+
 it('asks only for what is new or has changed since, also after a restart, unless all is wanted anew', async () => {
   await check();
   asked = [];

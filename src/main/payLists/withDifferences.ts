@@ -61,7 +61,14 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
     },
     open: async (call, firstSize, signal = new AbortController().signal) => {
       const entity = payListsOf(call, 'list');
-      if (!entity || !call.query?.filters?.[differenceField]) return api.open(call, firstSize, signal);
+      if (!entity) return api.open(call, firstSize, signal);
+      if (!call.query?.filters?.[differenceField]) {
+        const opened = await api.open(call, firstSize, signal);
+        if (!opened.ok) return opened;
+        const take = async (count: number) =>
+          (await opened.data.take(count)).map((row) => told(entity, row as PayListRow) as never);
+        return success({ ...opened.data, take });
+      }
       const found = await readNarrowed(entity, call, signal);
       if (!found.ok) return found;
       let taken = 0;

@@ -34,6 +34,8 @@ const exportColumnSchema = z.strictObject({
   format: z.enum(['text', 'number', 'money', 'cents', 'date', 'dateTime', 'shortId']),
   /** Wire value → text on screen, for statuses and yes/no. */
   labels: z.record(z.string(), labelSchema).optional(),
+  /** What a cell says where the row has nothing for it. */
+  none: labelSchema.optional(),
   /** The number is 0 unless another field has one of these values. */
   zeroUnless: z
     .strictObject({

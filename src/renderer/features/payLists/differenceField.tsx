@@ -6,6 +6,7 @@ import {
   differenceStates,
   type PayListDifference,
 } from '#shared/domain/payListDifference.ts';
+import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import { oneOfFilter } from '../../resource/kinds/choice/choice.tsx';
 import { defineKind, type TextContext } from '../../resource/kinds/kind.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
@@ -72,10 +73,41 @@ const tones: Readonly<Record<Exclude<PayListDifference['outcome'], 'right'>, Ton
   unread: 'neutral',
 };
 
+const outcomes: Readonly<Record<PayListDifference['outcome'], MessageDescriptor>> = {
+  right: msg`Right`,
+  lines: msg`Wrong lines`,
+  differs: msg`Differs`,
+  changed: msg`Changed since the check`,
+  unread: msg`Could not be read`,
+};
+const notChecked = msg`Not checked`;
+
+const wordsIn = (words: Readonly<Record<string, MessageDescriptor>>, i18n: I18n): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([value, said]) => [value, i18n._(said)]));
+
+/** Files have the amount as a number, and beside it what was found: a difference of 0 may hide two wrong lines. */
+const exportColumns = (name: string, label: string, i18n: I18n): ExportColumn[] => [
+  { label, fields: [`${name}.differenceCents`], format: 'cents' },
+  {
+    label: i18n._(msg`Check`),
+    fields: [`${name}.outcome`],
+    format: 'text',
+    labels: wordsIn(outcomes, i18n),
+    none: i18n._(notChecked),
+  },
+  {
+    label: i18n._(msg`Likely cause`),
+    fields: [`${name}.cause`],
+    format: 'text',
+    labels: wordsIn(causes, i18n),
+  },
+  { label: i18n._(msg`Checked at`), fields: [`${name}.checkedAt`], format: 'dateTime' },
+];
+
 const states: Readonly<Record<DifferenceState, MessageDescriptor>> = {
   differs: msg`Differs`,
   right: msg`Right`,
-  notChecked: msg`Not checked`,
+  notChecked,
 };
 
 /** Whether a list comes to what its lines come to, as far as that was checked. */
@@ -96,13 +128,14 @@ export const differenceOf = defineKind(() => ({
       </>
     );
   },
-  none: msg`Not checked`,
+  none: notChecked,
   width: 210,
   least: 140,
   hasFixedWidth: true,
   wraps: true,
   sortedBy: null,
   exportAs: null,
+  exportColumns,
   filter: oneOfFilter(differenceStates.map((value) => ({ value, label: states[value] }))),
   input: null,
 }));

@@ -166,9 +166,16 @@ it('where all are right it says so, and is asked anew; the server’s file is no
   await band.getByRole('button', { name: 'Check again' }).click();
   expect(checks(main)).toMatchObject([{ isAnew: true }]);
   await list.tool('Export').click();
-  await expect
-    .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
-    .toMatchObject({ type: 'list', wanted: { operation: 'establishmentPayLists.list' } });
+  const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
+  await expect.poll(job).toMatchObject({ type: 'list', wanted: { operation: 'establishmentPayLists.list' } });
+  const { wanted } = exportJobSchema.parse(job());
+  const columns = 'columns' in wanted ? wanted.columns : [];
+  expect(columns.filter(({ fields: [field] }) => field?.startsWith('difference'))).toMatchObject([
+    { label: 'Difference', fields: ['difference.differenceCents'], format: 'cents' },
+    { label: 'Check', labels: { right: 'Right', lines: 'Wrong lines' }, none: 'Not checked' },
+    { label: 'Likely cause', labels: { missing: 'a line is missing from the sum' } },
+    { label: 'Checked at', format: 'dateTime' },
+  ]);
 });
 
 it('the lines of all lists that were found are one file: the menu counts the lists, and each line says its list', async () => {

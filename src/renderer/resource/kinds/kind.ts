@@ -143,6 +143,8 @@ export interface Kind {
   nameField?: string | readonly string[];
   /** How main writes it into files; null: not at all. */
   exportAs: ExportColumn['format'] | null;
+  /** Where a cell says several things, each of them has a column in files; its own name and label are given. */
+  exportColumns?: (name: string, label: string, i18n: I18n) => ExportColumn[];
   /** Words for values that can be counted, for exports. */
   labels?: (i18n: I18n) => Readonly<Record<string, string>>;
   /** null: no list is narrowed by it. */

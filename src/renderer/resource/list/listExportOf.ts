@@ -58,21 +58,23 @@ const toExportColumn = (
   { name, field, label }: GridColumn,
   wanted: Pick<WantedExport, 'scope' | 'namesOf'>,
   i18n: I18n,
-): ExportColumn[] =>
-  field.exportAs === null || field.isSensitive
-    ? []
-    : [
-        {
-          label,
-          fields: [...textPaths(field, name)],
-          format: field.exportAs,
-          ...(field.zeroUnless
-            ? { zeroUnless: { field: field.zeroUnless.field, values: [...field.zeroUnless.values] } }
-            : {}),
-          ...(field.labels ? { labels: field.labels(i18n) } : {}),
-          ...namesFor(field, wanted),
-        },
-      ];
+): ExportColumn[] => {
+  if (field.isSensitive) return [];
+  if (field.exportColumns) return field.exportColumns(name, label, i18n);
+  if (field.exportAs === null) return [];
+  return [
+    {
+      label,
+      fields: [...textPaths(field, name)],
+      format: field.exportAs,
+      ...(field.zeroUnless
+        ? { zeroUnless: { field: field.zeroUnless.field, values: [...field.zeroUnless.values] } }
+        : {}),
+      ...(field.labels ? { labels: field.labels(i18n) } : {}),
+      ...namesFor(field, wanted),
+    },
+  ];
+};
 
 /**
  * `home-categories-es-2026-05-04`: what tells the files of several lists, days and scopes apart. The same in every
