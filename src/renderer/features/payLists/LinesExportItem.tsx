@@ -1,6 +1,6 @@
 import { MenuItem } from '@fluentui/react-components';
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { ExportColumn, LinesExport } from '#shared/ipc/exportRoutes.ts';
@@ -60,7 +60,6 @@ export const LinesExportItem = () => {
   const place = useFilePlace();
   const { cities, cityName } = useScopeStore();
   const entity = resource.entity as PayListEntity;
-  const count = i18n.number(shown.total);
   const start = (): void => {
     const { exportProfile, fileProfile } = usePreferencesStore.getState();
     const { country = '', city = '' } = scope;
@@ -92,7 +91,10 @@ export const LinesExportItem = () => {
   };
   return (
     <MenuItem disabled={shown.total === 0} onClick={start}>
-      {t`Lines of all ${count} lists found`}
+      {t`${plural(shown.total, {
+        one: 'Lines of the # list found',
+        other: 'Lines of all # lists found',
+      })}`}
     </MenuItem>
   );
 };

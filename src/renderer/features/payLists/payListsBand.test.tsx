@@ -155,7 +155,8 @@ it('where all are right it says so, and is asked anew; the server’s file is no
   const main = await openList(`${base}?difference=right`, {
     prepare: (stub) => {
       prepare(stub);
-      stub.answer('establishmentPayLists.list', () => success(stub.records.establishmentPayLists, 6));
+      const one = stub.records.establishmentPayLists?.slice(0, 1) ?? [];
+      stub.answer('establishmentPayLists.list', () => success(one, 1));
       stub.answerRoute('payLists.summary', () =>
         success({ ...summary, right: 574, differing: 0, differenceCents: 0, unread: 0 }),
       );
@@ -176,6 +177,8 @@ it('where all are right it says so, and is asked anew; the server’s file is no
     { label: 'Likely cause', labels: { missing: 'a line is missing from the sum' } },
     { label: 'Checked at', format: 'dateTime' },
   ]);
+  await list.tool('File format and folder').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Lines of the 1 list found' })).toBeVisible();
 });
 
 it('the lines of all lists that were found are one file: the menu counts the lists, and each line says its list', async () => {
