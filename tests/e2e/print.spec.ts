@@ -24,6 +24,8 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
   await expect(page.getByRole('main').getByRole('button', { name: 'Export', exact: true })).toBeHidden();
   await expect(lines.getByRole('columnheader', { name: 'Payout' })).toBeVisible();
   await expect(lines).toHaveCSS('color', 'rgb(0, 0, 0)');
+  // The dot of a status would leave its room only.
+  await expect(lines.locator('td [aria-hidden=true]').first()).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const foot = await page.evaluate(() =>
     document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText),
@@ -77,11 +79,17 @@ test('a list on paper is all rows of its page under a head on each sheet, withou
   const [, shown] = /–(\d+) /.exec((await list.pages.textContent()) ?? '') ?? [];
   const count = Number(shown);
   expect(await rows.count()).toBeLessThan(count);
+  const id = rows.first().getByRole('gridcell').nth(1);
+  await id.focus();
+  const copy = id.getByRole('button', { name: 'Copy' });
+  await expect(copy).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(rows).toHaveCount(count);
   await expect(rows.last()).toBeVisible();
   await expect(grid.getByRole('checkbox')).toHaveCount(0);
+  await expect(copy).toBeHidden();
+  await expect(id).toHaveCSS('outline-style', 'none');
   await expect(grid.locator('[data-buttons]').first()).toBeHidden();
   await expect(grid.getByRole('columnheader').first()).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -92,4 +100,25 @@ test('a list on paper is all rows of its page under a head on each sheet, withou
   expect(sheets.length).toBeGreaterThan(1);
   // More than the foot of a sheet, which is three texts, and the head of the list.
   expect(Math.min(...sheets)).toBeGreaterThan(20);
+});
+
+test('a week of slots on paper is as wide as an upright sheet, and says what its signs mean', async ({
+  app,
+}) => {
+  const { page } = await openList(app, '/country/es/cities');
+  const client = await connectToApi(app.api());
+  const [city] = await client.list('/es/cities');
+  await goTo(page, `/country/es/city/${city?.id}/time_slots`);
+  const week = page.locator('table[role=grid]');
+  await expect(week.locator('[data-slot]').first()).toBeVisible();
+  const legend = page.getByRole('list', { name: 'Legend' });
+  await expect(legend).toBeHidden();
+  // A sheet of A4 without its margins.
+  await page.setViewportSize({ width: 703, height: 990 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(legend).toBeVisible();
+  const isCut = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isCut()).toBe(false);
+  await expect(page.getByText('without a basis')).toBeHidden();
 });

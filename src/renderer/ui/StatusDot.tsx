@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     marginRight: '8px',
     borderRadius: '50%',
     forcedColorAdjust: 'none',
+    // Paper has no backgrounds: only its room would be left.
+    '@media print': { display: 'none' },
   },
   neutral: { backgroundColor: tokens.colorNeutralStroke1 },
   brand: { backgroundColor: tokens.colorBrandBackground },

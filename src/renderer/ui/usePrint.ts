@@ -17,7 +17,7 @@ const paper = `
     overflow: visible !important; max-height: none !important; min-height: 0 !important;
   }
   html, body, #root, #root *:has(main), main { display: block !important; height: auto !important; }
-  * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; }
+  * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; outline: none !important; }
   html, body { background-color: #fff !important; }
   [role=banner], header, nav:not(main nav), main nav > :not([aria-live]), aside, button:not(th button, ${telling}), [data-actions],
   [role=toolbar], main [role=status]:not([data-found]), [role=combobox], [role=dialog], [role=progressbar], [data-buttons], :is([data-act=reveal], [data-id]) svg,
@@ -51,7 +51,7 @@ const listOnPaper = `
   [data-list] th span { display: inline !important; position: static !important; }
   [data-list] td { align-content: start !important; text-indent: 0 !important; }
   [data-list] td > [aria-hidden=true]:first-child { display: none !important; }
-  [data-list] td > [data-act] { display: inline !important; padding: 0 !important; }
+  [data-list] td > [data-act]:not([data-act=copy]) { display: inline !important; padding: 0 !important; }
   [data-list] [role=switch] { width: auto !important; height: auto !important; border: none !important; }
   [data-list] [role=switch]::before { content: attr(title) !important; position: static !important; }
 `;

@@ -3,6 +3,7 @@ import { ChevronDown12Regular, ChevronRight12Regular } from '@fluentui/react-ico
 import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { ordersPerCourier } from '#shared/domain/slotDemand.ts';
+import { useIsPrinting } from '../../ui/usePrint.ts';
 import { coverSigns, noLimit, peak, slotWords } from './slotTexts.ts';
 import { coverColours, useWeekStyles } from './useWeekStyles.ts';
 
@@ -31,12 +32,16 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     forcedColorAdjust: 'none',
   },
+  // Paper has no backgrounds.
+  colour: { '@media print': { display: 'none' } },
 });
 
 const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const field = useWeekStyles();
+  // A sheet has no button that would open it.
+  const isPrinting = useIsPrinting();
   const [isOpen, setOpen] = useState(() => localStorage.getItem(isOpenKey) === 'true');
   const toggle = (): void => {
     localStorage.setItem(isOpenKey, String(!isOpen));
@@ -69,8 +74,11 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
         {hasNeeds && (
           <ul className={styles.root} aria-label={t`Shortage`}>
             {covers.map(([cover, meaning]) => (
-              <li key={cover} className={styles.entry}>
-                <span className={styles.square} style={{ backgroundColor: coverColours[cover] }} />
+              <li key={cover} className={mergeClasses(styles.entry, !coverSigns[cover] && styles.colour)}>
+                <span
+                  className={mergeClasses(styles.square, styles.colour)}
+                  style={{ backgroundColor: coverColours[cover] }}
+                />
                 <span className={styles.sign}>{coverSigns[cover]}</span>
                 {meaning}
               </li>
@@ -87,7 +95,7 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
           {t`Legend`}
         </Button>
       </div>
-      {isOpen && (
+      {(isOpen || isPrinting) && (
         <ul className={styles.root} aria-label={t`Legend`}>
           {signs.map(([sign, meaning, look]) => (
             <li key={meaning} className={styles.entry}>

@@ -7,7 +7,13 @@ export const rowHeight = 44;
 /** The row that stands for the hours out of sight. */
 export const foldHeight = 24;
 /** The hours, then the days. */
-const tracks = '72px repeat(7, 120px)';
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: '72px repeat(7, 120px)',
+  width: 'max-content',
+  // A sheet is narrower, and shrinks all that does not fit on it.
+  '@media print': { gridTemplateColumns: '60px repeat(7, minmax(0, 1fr))', width: 'auto' },
+} as const;
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } as const;
 
 const shade = (colour: string): string =>
@@ -50,19 +56,18 @@ export const useWeekStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     width: 'fit-content',
     maxWidth: '100%',
+    '@media print': { width: '100%' },
     boxSizing: 'border-box',
   },
   rows: { display: 'contents' },
   row: {
-    display: 'grid',
-    gridTemplateColumns: tracks,
-    width: 'max-content',
+    ...columns,
     minHeight: `${rowHeight}px`,
+    // The hours of a usual week find room on one sheet.
+    '@media print': { ...columns['@media print'], minHeight: '38px' },
   },
   head: {
-    display: 'grid',
-    gridTemplateColumns: tracks,
-    width: 'max-content',
+    ...columns,
     height: `${headHeight}px`,
     position: 'sticky',
     top: 0,
@@ -115,6 +120,7 @@ export const useWeekStyles = makeStyles({
     background: 'none',
     font: 'inherit',
     lineHeight: '18px',
+    '@media print': { lineHeight: '13px' },
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
@@ -166,6 +172,7 @@ export const useWeekStyles = makeStyles({
     boxSizing: 'border-box',
     height: '44px',
     padding: '3px 6px',
+    '@media print': { height: '38px', padding: '2px 4px' },
     whiteSpace: 'nowrap',
     borderRight: line,
     borderBottom: line,
@@ -203,6 +210,7 @@ export const useWeekStyles = makeStyles({
     fontSize: '11px',
     lineHeight: '18px',
     '::first-line': { fontSize: '13px' },
+    '@media print': { fontSize: '10px', lineHeight: '17px', '::first-line': { fontSize: '11px' } },
   },
   full: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   badge: {
@@ -210,6 +218,7 @@ export const useWeekStyles = makeStyles({
     marginLeft: '4px',
     fontSize: '11px',
     lineHeight: '15px',
+    '@media print': { fontSize: 'inherit', padding: 0 },
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground5,
@@ -219,6 +228,7 @@ export const useWeekStyles = makeStyles({
     marginLeft: '4px',
     fontSize: '11px',
     lineHeight: '15px',
+    '@media print': { fontSize: 'inherit', padding: 0 },
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorStatusWarningForeground1,
     backgroundColor: tokens.colorStatusWarningBackground1,

@@ -104,7 +104,11 @@ export const GridHeader = memo((props: GridHeaderProps) => {
           <th
             key={name}
             scope="col"
-            className={isPinned ? mergeClasses(header.cell, styles.pinned) : header.cell}
+            className={mergeClasses(
+              header.cell,
+              isPinned && styles.pinned,
+              field.isNumeric && header.numericCell,
+            )}
             style={
               // The edge of a pinned column lies over the next one.
               isPinned ? { ...pinnedAt(pins, name), zIndex: model.columns.length - index + 3 } : undefined

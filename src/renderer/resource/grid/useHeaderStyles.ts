@@ -47,6 +47,8 @@ export const useHeaderStyles = makeStyles({
   actions: { position: 'relative', gridColumn: '-2 / -1', padding: 0 },
   // The title ends where the numbers below it do.
   numeric: { flexDirection: 'row-reverse' },
+  // On paper, where it is a cell of a table again, too.
+  numericCell: { textAlign: 'end' },
   // Room for the button of the filter, which must lie over neither the title nor its arrow.
   filterAfter: { paddingInlineEnd: '21px' },
   filterBefore: { paddingInlineStart: '21px' },
