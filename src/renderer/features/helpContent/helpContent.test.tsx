@@ -60,6 +60,24 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   await expect.element(save).toBeDisabled();
 });
 
+test('in the field where a move leaves the focus Ctrl+Z takes the move back; what was typed there is the field’s own', async () => {
+  await openHelp();
+  focus(titleOf('Contact'));
+  await press('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(titles).toEqual(['Orders', 'Contact', 'Payments']);
+  await focused().toBe('Contact');
+  await press('{Control>}z{/Control}');
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
+  await press('{Control>}y{/Control}');
+  await expect.poll(titles).toEqual(['Orders', 'Contact', 'Payments']);
+  await press('{End}!');
+  await expect.poll(titles).toEqual(['Orders', 'Contact!', 'Payments']);
+  await press('{Control>}z{/Control}');
+  await expect.poll(titles).toEqual(['Orders', 'Contact', 'Payments']);
+  await press('{Control>}z{/Control}');
+  await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
+});
+
 test('a removed entry comes back by the toast; an entry that came with both a text and entries says so and stays', async () => {
   const { stored } = await openHelp();
   await button('Remove Orders').click();

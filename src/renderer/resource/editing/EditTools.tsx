@@ -10,6 +10,7 @@ interface EditToolsProps {
     isSaving: boolean;
     canUndo: boolean;
     canRedo: boolean;
+    isTyped: boolean;
     undo: () => void;
     redo: () => void;
   };
@@ -19,15 +20,19 @@ interface EditToolsProps {
 /** Undo, redo and save of a page that is edited and saved as a whole, with their keys. */
 export const EditTools = ({ editor, onSave }: EditToolsProps) => {
   const { t } = useLingui();
-  const { isDirty, isSaving, canUndo, canRedo, undo, redo } = editor;
+  const { isDirty, isSaving, canUndo, canRedo, isTyped, undo, redo } = editor;
   const canSave = isDirty && !isSaving;
 
-  // Wherever the focus is, but not under a dialog; while one types, Ctrl+Z is the text's own.
+  // A moved row keeps the focus in its field: there Ctrl+Z is the text's own only after something was typed.
+  const isOfText = ({ target }: KeyboardEvent): boolean =>
+    isTyping(target) && (isTyped || !(target instanceof Element && target.closest('[data-field]')));
+
+  // Wherever the focus is, but not under a dialog.
   useDocumentKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || document.querySelector('[aria-modal=true]')) return;
     if (isCommandKey(event, 's')) {
       if (canSave) onSave();
-    } else if (isTyping(event.target)) return;
+    } else if (isOfText(event)) return;
     else if (isCommandKey(event, 'z')) event.shiftKey ? redo() : undo();
     else if (isCommandKey(event, 'y')) redo();
     else return;

@@ -109,7 +109,11 @@ export const useWholeEdit = <State, Data, Conflict>(
   const change = (edit: (now: State) => State, run?: string): void =>
     setHistory((current) => {
       const next = current && edit(current.present);
-      return current && next !== null && next !== current.present ? remember(current, next, run) : current;
+      if (!current || next === null || next === current.present) return current;
+      const start = run !== undefined && run === current.run ? current.past.at(-1) : undefined;
+      // What was typed and taken back in the field itself is no step: the one before it is next.
+      if (start !== undefined && rules.isSame(next, start)) return { ...undo(current), future: [] };
+      return remember(current, next, run);
     });
 
   /** What is to be written over `theirs`, after everything that needs an answer was answered; null: nothing. */
@@ -193,5 +197,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     redo: () => setHistory((current) => current && redo(current)),
     canUndo: (history?.past.length ?? 0) > 0,
     canRedo: (history?.future.length ?? 0) > 0,
+    /** The last step is text in one field, which takes it back in smaller steps itself. */
+    isTyped: history?.run !== undefined,
   };
 };
