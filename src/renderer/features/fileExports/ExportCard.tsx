@@ -21,7 +21,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   words: { flex: '1 1 260px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: '2px' },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Files of one list differ at the end of their names.
+  name: { overflowWrap: 'anywhere' },
   detail: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   failed: { color: tokens.colorStatusDangerForeground1 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
