@@ -131,7 +131,10 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
       {answer.isLoading && <Loading />}
       {answer.data && (
         <div className={styles.rows}>
-          <table className={mergeClasses(tables.table, styles.payee)} aria-label={t`Compare by payee`}>
+          <table
+            className={mergeClasses(tables.table, tables.kept, styles.payee)}
+            aria-label={t`Compare by payee`}
+          >
             <thead>
               <tr>
                 <th scope="col">{t`Payee`}</th>

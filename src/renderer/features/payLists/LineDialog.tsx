@@ -10,23 +10,27 @@ import { shownIdLength } from './LineFilters.tsx';
 import { figureText, lineColumns, type Telling } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
+const useStyles = makeStyles({
+  // The dot stands before the first line of its word, however narrow the column is.
+  status: { display: 'flex', alignItems: 'baseline' },
+  word: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  way: { whiteSpace: 'normal' },
+  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
+});
+
 /** What became of an order; a status that this version does not know is shown as it came. */
 export const LineStatus = ({ status }: { status: string }) => {
   const { i18n } = useLingui();
   const tone = statusTone(status);
   const text = statusText(i18n, status);
+  const styles = useStyles();
   return (
-    <span title={text}>
+    <span className={styles.status} title={text}>
       {tone && <StatusDot tone={tone} />}
-      {text}
+      <span className={styles.word}>{text}</span>
     </span>
   );
 };
-
-const useStyles = makeStyles({
-  way: { whiteSpace: 'normal' },
-  facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
-});
 
 interface LineDialogProps {
   payeeType: PayeeType;

@@ -93,6 +93,7 @@ export const LinesTable = (props: LinesTableProps) => {
         <table
           className={mergeClasses(
             styles.table,
+            styles.kept,
             styles.lines,
             columns.length > maxInOneLine && styles.twoLines,
           )}

@@ -7,6 +7,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayListCheck } from '#shared/domain/checkPayList.ts';
 import type { LineFault } from '#shared/domain/lineFaults.ts';
 import type { Reading } from '#shared/domain/reconcile.ts';
+import { signedMoney } from './differenceField.tsx';
 import type { Telling } from './lineColumns.ts';
 
 const useStyles = makeStyles({
@@ -64,10 +65,10 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
   const difference = say(differenceCents);
   const isWhole = verdict.outcome === 'right';
   const unnamed = faults.length - maxNamed;
-  const sum = (label: string, cents: number) => (
+  const sum = (label: string, cents: number, text = say(cents)) => (
     <div className={styles.pair}>
       <dt>{label}</dt>
-      <dd className={mergeClasses(styles.value, cents < 0 && styles.negative)}>{say(cents)}</dd>
+      <dd className={mergeClasses(styles.value, cents < 0 && styles.negative)}>{text}</dd>
     </div>
   );
   return (
@@ -83,7 +84,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
       <dl className={styles.sums}>
         {sum(t`Stored`, storedCents)}
         {sum(t`Recomputed`, recomputedCents)}
-        {!isRight && sum(t`Difference`, differenceCents)}
+        {!isRight && sum(t`Difference`, differenceCents, signedMoney(differenceCents, telling.formatters))}
       </dl>
       <Text size={200}>
         <Plural

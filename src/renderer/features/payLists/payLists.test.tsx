@@ -196,6 +196,20 @@ it('a sum that differs says by how much, and which line explains it', async () =
   const card = page.getByRole('region', { name: 'Reconciliation' });
   await expect.element(card.getByText('The stored sum differs from the lines by €2.00')).toBeVisible();
   await expect.element(card.getByText('Order BBBBBBBB is left out of the stored sum')).toBeVisible();
+  // With its sign, as in the list: too much is stored.
+  await expect.element(card.getByText('+€2.00', { exact: true })).toBeVisible();
+});
+
+it('the dot of a status stands before its word, also where the word takes two lines', async () => {
+  await page.viewport(1280, 720);
+  await openApp(`${base}/pl00000000000001`, { prepare });
+  await expect.element(page.getByRole('table', { name: 'Lines' })).toBeVisible();
+  const places = [...document.querySelectorAll('td [aria-hidden=true] + span')].map((word) => {
+    const [dot, text] = [word.previousElementSibling, word].map((each) => each?.getBoundingClientRect());
+    return dot && text && dot.right <= text.left && dot.bottom > text.top;
+  });
+  expect(places.length).toBeGreaterThan(1);
+  expect(places).not.toContain(false);
 });
 
 it('lines have their id and are sorted by each column', async () => {

@@ -243,6 +243,8 @@ it('a half-month is compared with the one before and with that of a year ago, by
     'Bar Nuevo | €10.00 | – | +€10.00 | new',
     '3 payees | €160.00 | €125.00 | +€35.00 | +28%',
   ]);
+  for (const kept of table.element().querySelectorAll('thead th, tfoot tr > *'))
+    expect(kept).toHaveStyle({ position: 'sticky' });
   await page.getByRole('radio', { name: 'With the same half-month a year ago' }).click();
   await expect
     .poll(() => (table.elements().length > 0 ? rows()[0] : ''))

@@ -6,7 +6,7 @@ const actionsWidth = '40px';
 
 /** What the tables of a pay list look like. */
 export const usePayListStyles = makeStyles({
-  // The table is as high as the window at most: titles, totals and the formula stay in sight beside any line.
+  // The table is as high as the window at most: the formula stays in sight beside any line.
   frame: {
     overflow: 'auto',
     maxHeight: 'max(240px, calc(100vh - 240px))',
@@ -28,7 +28,8 @@ export const usePayListStyles = makeStyles({
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
     '& tbody tr:last-child > *': { borderBottom: 'none' },
   },
-  lines: {
+  // Titles and totals stay in sight beside any line.
+  kept: {
     '& thead th': {
       position: 'sticky',
       top: 0,
@@ -50,11 +51,13 @@ export const usePayListStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
       fontWeight: tokens.fontWeightSemibold,
     },
+  },
+  lines: {
     // Beside the menu on a screen of 1280 px: words take two lines, so that no figure lies under another.
     '@media (max-width: 1439px)': {
       fontSize: '12px',
       '& th, & td': { padding: '0 3px' },
-      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '84px' },
+      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '108px' },
       '& thead th': { lineHeight: '14px', hyphens: 'auto' },
     },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
