@@ -35,6 +35,18 @@ test.each([
   },
 );
 
+test('a dialog that fits into the window has nothing to scroll', async () => {
+  await page.viewport(1440, 900);
+  await openList('/country/es/companies');
+  focus(list.row('Company 01').getByRole('checkbox'));
+  await press('e');
+  await expect.element(dialog.getByLabelText('Phone number')).toBeVisible();
+  const scrolling = [...dialog.element().querySelectorAll('*')].filter(
+    (box) => getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight,
+  );
+  expect(scrolling).toEqual([]);
+});
+
 test('a double click opens a dialog, and its second click does nothing in it', async () => {
   await openSlots();
   await gridShown();

@@ -13,7 +13,13 @@ import type { FormValues } from './useRecordForm.ts';
 export const systemSection: Section = { title: msg`Record`, fields: ['createdAt', 'updatedAt'] };
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '24px', maxWidth: '960px' },
+  // Fields bring a gap of their own: taken back by a negative margin it would let a dialog of any height scroll.
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: `calc(24px - ${fieldGap})`,
+    maxWidth: '960px',
+  },
   section: {
     display: 'flex',
     flexDirection: 'column',
@@ -28,7 +34,6 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
     columnGap: '20px',
-    marginBottom: `-${fieldGap}`,
   },
 });
 
