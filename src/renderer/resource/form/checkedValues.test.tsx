@@ -28,12 +28,15 @@ test('phones and tax numbers are cleaned; who else has a number is said before i
   });
   const phone = form.getByLabelText('Phone number');
   await phone.fill('00 34 612-345-678');
-  await form.getByLabelText('ID number').fill(' b-9956 6449 ');
+  const taxNumber = form.getByLabelText('ID number');
+  await taxNumber.fill(' b-9956 6449 ');
   await expect.element(phone).toHaveValue('+34 612 345 678');
   await expect.element(form.getByText('The same ID number as Company 03')).toBeVisible();
   await expect
     .element(form.getByRole('link', { name: 'Company 03' }))
     .toHaveAttribute('href', '#/country/es/companies/co00000000000003');
+  await press('{Tab}');
+  await expect.element(taxNumber).toHaveValue('B99566449');
   expect(main.callsOf('companies.update')).toEqual([]);
   await save.click();
   await expect

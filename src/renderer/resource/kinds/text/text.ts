@@ -164,6 +164,7 @@ export const taxNumber = textKind({
   width: 120,
   limit: 40,
   clean: (text) => compactTaxNumber(text) || null,
+  input: { shown: compactTaxNumber },
 });
 
 export const iban = textKind({
