@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
     flexGrow: 1,
     gap: '12px',
-    minHeight: '300px',
+    minHeight: '168px',
   },
   hidden: {
     display: 'flex',

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,10 +27,12 @@ const useStyles = makeStyles({
     minHeight: 0,
     '@media (width < 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  documents: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  /** Over the texts of a rejection it would cover what is chosen. */
-  staying: { position: 'sticky', bottom: 0, zIndex: 2 },
+  /** What is wrong is chosen in sight of the name and of the documents. */
+  documents: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
   bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -123,22 +125,18 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
             isPrivate={isPrivate}
             onShow={show}
           />
+          {isRejecting && (
+            <RejectionPanel
+              country={scope.country as CountryId}
+              userId={user?.id ?? ''}
+              onReject={(errorMessage) => onDecide({ status: 'rejected_with_error', errorMessage })}
+              onClose={() => setRejecting(false)}
+            />
+          )}
         </div>
         <CandidateFacts record={record} />
       </div>
-      {isRejecting && (
-        <RejectionPanel
-          country={scope.country as CountryId}
-          userId={user?.id ?? ''}
-          onReject={(errorMessage) => onDecide({ status: 'rejected_with_error', errorMessage })}
-          onClose={() => setRejecting(false)}
-        />
-      )}
-      <div
-        className={mergeClasses(styles.bar, !isRejecting && styles.staying)}
-        role="toolbar"
-        aria-label={t`Decision`}
-      >
+      <div className={styles.bar} role="toolbar" aria-label={t`Decision`}>
         {mayDecide && (
           <>
             <Button appearance="primary" disabledFocusable={!isReady} aria-keyshortcuts="A" onClick={approve}>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   stage: {
     position: 'relative',
     flexGrow: 1,
-    minHeight: '200px',
+    minHeight: '128px',
     overflow: 'auto',
     // The picture is measured by the stage, also when it lies on its side.
     containerType: 'size',

@@ -30,7 +30,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
-    padding: '12px',
+    // Nothing of it lies under the bar of decisions.
+    scrollMarginBottom: '56px',
+    padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
@@ -147,6 +149,7 @@ export const RejectionPanel = ({ country, userId, onReject, onClose }: Rejection
         {offered.map((text, index) => (
           <li key={text} className={styles.line}>
             <Button
+              size="small"
               className={styles.text}
               aria-keyshortcuts={String(index + 1)}
               onClick={() => onReject(text)}

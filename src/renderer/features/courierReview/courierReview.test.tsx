@@ -84,6 +84,19 @@ test('one key shows all documents and hides them together; two approve, and the 
   await expect.element(show).toBeVisible();
 });
 
+test('name, documents and what can be wrong are in sight at once, in a small window too', async () => {
+  await page.viewport(1280, 720);
+  await openReview();
+  await press('f');
+  await press('s');
+  const panel = page.getByRole('region', { name: 'Reject with an error' });
+  await expect.element(panel.getByRole('button', { name: 'Reject with this text' })).toBeVisible();
+  const frame = (document.querySelector('main') as HTMLElement).getBoundingClientRect();
+  const bar = page.getByRole('toolbar', { name: 'Decision' }).element().getBoundingClientRect();
+  expect(heading.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(frame.top);
+  expect(panel.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
+});
+
 test('a number rejects with a prepared text; changed texts are kept, removed ones can be taken back', async () => {
   const main = await openReview();
   await show.click();
