@@ -81,6 +81,8 @@ test('its page has no Save, links to everybody, and makes it public by a change 
   await expect.element(main.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Leo Gil' })).toBeVisible();
   await expect.element(main.getByText('The courier arrived in time')).toBeVisible();
+  // What was said is what the page is opened for.
+  await expect.element(main.getByRole('group').first()).toMatchTextContent(/^FeedbackMessage/);
   await expect.element(button('Save')).not.toBeInTheDocument();
   await button('Make public').click();
   await expect.element(button('Make not public')).toBeVisible();

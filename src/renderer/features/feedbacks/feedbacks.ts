@@ -117,10 +117,10 @@ export const feedbacks = defineResource({
     'updatedAt',
   ],
   sections: [
+    { title: msg`Feedback`, fields: ['message', 'rating', 'isPublic', 'courierMessage', 'courierRating'] },
     {
       title: msg`Order`,
       fields: ['orderId', 'orderTotal', 'establishmentId', 'customerId', 'courierId', 'arrivedInTime'],
     },
-    { title: msg`Feedback`, fields: ['rating', 'isPublic', 'message', 'courierRating', 'courierMessage'] },
   ],
 });
