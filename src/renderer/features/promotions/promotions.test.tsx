@@ -43,6 +43,27 @@ test('what is running, planned and over is marked, and a status that is not know
   await expect.element(list.row('Promotion 3').getByText('on_hold')).toBeInTheDocument();
 });
 
+test('who waits is accepted or rejected by one click, with Undo; a decision of a colleague stays', async () => {
+  const stub = await openApp(`${route}/pr00000000000002`, { prepare });
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const accept = main.getByRole('button', { name: 'Accept', exact: true });
+  const reject = main.getByRole('button', { name: 'Reject', exact: true });
+  await accept.click();
+  await expect.element(notices.getByText('Promotion 2: Accepted')).toBeVisible();
+  await expect.element(accept).not.toBeInTheDocument();
+  await expect.element(reject).not.toBeInTheDocument();
+  await notices.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(reject).toBeVisible();
+  expect(stub.records.promotions?.[1]).toMatchObject({ status: 'request_was_sent' });
+  Object.assign(stub.records.promotions?.[1] ?? {}, { status: 'accepted', updatedAt: from(0) });
+  await reject.click();
+  await expect
+    .element(notices.getByText('Promotion 2: somebody else has changed it meanwhile'))
+    .toBeVisible();
+  await expect.element(reject).not.toBeInTheDocument();
+  expect(stub.records.promotions?.[1]).toMatchObject({ status: 'accepted' });
+});
+
 test('the end is not before the start, a rejection with an error needs its message, the establishment stays', async () => {
   const stub = await openApp(`${route}/pr00000000000003`, { prepare });
   await expect.element(main.getByRole('link', { name: 'La Barraca' })).toBeVisible();

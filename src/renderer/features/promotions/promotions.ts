@@ -1,8 +1,15 @@
-import { CalendarClock20Regular, CheckmarkCircle20Regular, PlayCircle20Regular } from '@fluentui/react-icons';
+import {
+  CalendarClock20Regular,
+  CheckmarkCircle20Regular,
+  DismissCircle20Regular,
+  PlayCircle20Regular,
+} from '@fluentui/react-icons';
+import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Row } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { establishmentSource, participantName } from '../../marketplace/orderParties.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
+import { changeAtOnce } from '../../resource/actions/changeAtOnce.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
@@ -38,6 +45,16 @@ const isIn =
   (phase: PromotionPhase) =>
   (row: Row): boolean =>
     promotionPhase(row, Date.now()) === phase;
+
+const waits = ({ status }: Row): boolean => status === 'request_was_sent';
+/** A rejection with an error needs its message, so it is made in the form. */
+const decisions = { accepted: msg`Accepted`, rejected: msg`Rejected` };
+const decide = (row: Row, scope: RecordScope, status: keyof typeof decisions): Promise<void> => {
+  const name = String(row.name);
+  const values = { status };
+  return changeAtOnce('promotions', { name, row, scope, values }, `${name}: ${i18n._(decisions[status])}`);
+};
+
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';
 
 export const promotions = defineResource({
@@ -52,6 +69,22 @@ export const promotions = defineResource({
     { name: 'planned', label: phaseLabels.planned, Icon: CalendarClock20Regular, isOn: isIn('planned') },
     { name: 'running', label: phaseLabels.running, Icon: PlayCircle20Regular, isOn: isIn('running') },
     { name: 'over', label: phaseLabels.over, Icon: CheckmarkCircle20Regular, isOn: isIn('over') },
+  ],
+  actions: [
+    {
+      name: 'accept',
+      label: msg`Accept`,
+      Icon: CheckmarkCircle20Regular,
+      isShown: waits,
+      run: (row, scope) => decide(row, scope, 'accepted'),
+    },
+    {
+      name: 'reject',
+      label: msg`Reject`,
+      Icon: DismissCircle20Regular,
+      isShown: waits,
+      run: (row, scope) => decide(row, scope, 'rejected'),
+    },
   ],
   head: { state: ['status', 'isPublic', 'isActive'] },
   fields: {
@@ -83,8 +116,8 @@ export const promotions = defineResource({
       choices: [
         { value: 'request_was_sent', label: msg`Request was sent`, tone: 'warning' },
         { value: 'rejected_with_error', label: msg`Rejected with error`, tone: 'danger' },
-        { value: 'rejected', label: msg`Rejected`, tone: 'danger' },
-        { value: 'accepted', label: msg`Accepted`, tone: 'success' },
+        { value: 'rejected', label: decisions.rejected, tone: 'danger' },
+        { value: 'accepted', label: decisions.accepted, tone: 'success' },
       ],
     }),
     errorMessage: fieldOf.multiline({

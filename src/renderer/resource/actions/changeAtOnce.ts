@@ -1,0 +1,40 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
+import { updateRecord } from '../../data/saveRecord.ts';
+import { readAgain } from '../../data/watchRecords.ts';
+import { listPath } from '../../paths.ts';
+import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { rememberChange } from '../form/rememberChange.ts';
+
+interface ChangeAtOnce {
+  /** What the record is called. */
+  name: string;
+  /** The record as it was when somebody clicked. */
+  row: Row;
+  scope: RecordScope;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What a button of a record does to a few of its fields: told, and can be taken back; what a colleague changed meanwhile stays. */
+export const changeAtOnce = async (
+  entity: EntityName,
+  { name, row, scope, values }: ChangeAtOnce,
+  said: string,
+): Promise<void> => {
+  const names = Object.keys(values);
+  const spec = { entity, bodyFields: names, fields: {}, sections: [] } as const;
+  const path = listPath(entity, scope);
+  forgetFailures(path);
+  const outcome = await updateRecord(spec, { scope, before: row, values });
+  await readAgain({ entity, scope, ids: [row.id] }, true);
+  if (outcome.type === 'saved' && outcome.record) {
+    const change = { scope, from: row, to: outcome.record, names };
+    rememberChange({ ...spec, nameOf: () => name }, change, { said });
+  } else if (outcome.type === 'conflict')
+    showToast({ intent: 'info', text: t`${name}: somebody else has changed it meanwhile` });
+  else if (outcome.type === 'failed')
+    tellFailures(path, [{ id: row.id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
+};
