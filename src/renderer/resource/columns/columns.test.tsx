@@ -238,6 +238,20 @@ const lettersSeen = (cell: Element): number => {
   const { bottom, right } = cell.getBoundingClientRect();
   const text = cell.firstChild as Text;
   const isSeen = (index: number): boolean => {
+test('an address that takes two lines is broken between mailbox and domain', async () => {
+  await page.viewport(1280, 720);
+  const main = await openList(companies);
+  Object.assign(main.records.companies?.[0] ?? {}, { email: 'unai.gomez.165@mail.example' });
+  await list.tool('Reload').click();
+  await expect.element(list.row('unai.gomez.165@mail.example')).toBeVisible();
+  const cell = cellsUnder('Email')[0] as HTMLElement;
+  const domain = document.createRange();
+  domain.selectNodeContents(cell.lastChild as Text);
+  const { left } = cell.getBoundingClientRect();
+  await expect.poll(() => domain.toString()).toBe('@mail.example');
+  expect(domain.getBoundingClientRect().left - left).toBe(8);
+});
+
     const letter = document.createRange();
     letter.setStart(text, index);
     letter.setEnd(text, index + 1);

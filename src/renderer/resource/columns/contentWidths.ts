@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { beforeDomain } from '../../ui/breakable.tsx';
 import { systemFont } from '../../ui/theme.ts';
 import { type GridColumn, shownText } from './gridColumn.ts';
 import { type ColumnNeed, type ListRoom, spreadWidths } from './spreadWidths.ts';
@@ -49,9 +50,12 @@ const withoutDigits = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.replaceAll(/\d/g, '0'))),
 ];
 
-/** The narrowest box that holds a text in two lines. No line begins with a comma. */
-const twoLineWidth = (text: string, font: string): number => {
-  const words = text.split(/(?<=[\s@.-])(?!,)/).map((word) => textWidth(word, font));
+/** No line begins with a comma. */
+const betweenWords = /(?<=[\s.-])(?!,)/;
+
+/** The narrowest box that holds a text in two lines. */
+const twoLineWidth = (text: string, font: string, places = betweenWords): number => {
+  const words = text.split(places).map((word) => textWidth(word, font));
   const whole = words.reduce((sum, word) => sum + word, 0);
   let first = 0;
   return words.reduce((least, word) => {
@@ -90,7 +94,8 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   const texts =
     field.short && !field.isCode ? withoutDigits(all) : hasFewWords ? [...new Set(all)] : longest(all);
   const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
-  const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font)));
+  const places = field.contact ? beforeDomain : betweenWords;
+  const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font, places)));
   return { title, cells: widest + cellRoom + extra, wrapped: wrapped + cellRoom + extra };
 };
 

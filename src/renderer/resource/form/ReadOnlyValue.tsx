@@ -1,8 +1,9 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
+import { beforeWords, breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
@@ -18,16 +19,6 @@ const useContactStyles = makeStyles({
   link: { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
 });
 
-/** Where an address that is longer than its line is broken: before a dot and an at sign rather than within a word. */
-const breakable = (text: string): ReactNode =>
-  text.split(/(?=[@.])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-
 /** An e-mail address, a number or a website that is only shown: one click goes there, another copies it. */
 const ContactValue = ({ type, text }: { type: Contact['type']; text: string }) => {
   const styles = useContactStyles();
@@ -40,7 +31,7 @@ const ContactValue = ({ type, text }: { type: Contact['type']; text: string }) =
         className={styles.link}
         onClick={() => void openContact({ type, value: text.trim() })}
       >
-        {breakable(text)}
+        {breakable(text, beforeWords)}
       </Link>
       <CopyButton text={text} />
     </span>

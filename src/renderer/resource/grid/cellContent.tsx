@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
+import { beforeDomain, breakable } from '../../ui/breakable.tsx';
 import { type GridColumn, shownText } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../kinds/fieldText.ts';
 import type { Surface } from '../kinds/kind.ts';
@@ -139,7 +140,7 @@ export const cellContent = (
   row: Row,
   { model, styles, surface, text, isDrawn }: CellSurroundings,
 ): ReactNode => {
-  const { name, field, label, wholeText, none, isLink } = column;
+  const { name, field, label, wholeText, none, isLink, letters } = column;
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   if (text === '') return none;
   if (field.isSensitive) {
@@ -151,6 +152,7 @@ export const cellContent = (
     );
   }
   const shown = shownText(column, row, text);
+  if (field.contact && shown.length > letters) return breakable(shown, beforeDomain);
   if (!isLink)
     return field.show && (text !== mask || field.source)
       ? field.show(shownValue(row, name, field), shown, surface)
