@@ -78,12 +78,33 @@ export const listRoom = (width: number, buttons: readonly RowButton[]): ListRoom
 /** The check box, every column, then every button. */
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
-/** The columns of a row whose folded buttons unfold: its words share what is left, so that no button covers anything. */
-const unfoldedTracks = (columns: readonly GridColumn[], tracks: readonly string[]): string => {
-  const unfolded = columns.map(({ field, isPinned, most }, index) =>
-    field.least === undefined || field.hasFixedWidth || isPinned ? tracks[index] : `minmax(0, ${most}fr)`,
-  );
-  return [`${checkboxWidth}px`, ...unfolded, '0px', 'max-content'].join(' ');
+const recordDates: readonly string[] = ['createdAt', 'updatedAt'];
+
+/** How many columns at the end are dates of the record itself, as far as the buttons need their room. */
+const makingRoom = (columns: readonly GridColumn[], needed: number): number => {
+  let left = needed;
+  const kept = columns.findLastIndex(({ name, isPinned, most }) => {
+    if (left <= 0 || isPinned || !recordDates.includes(name)) return true;
+    left -= most;
+    return false;
+  });
+  return columns.length - 1 - kept;
+};
+
+/**
+ * The columns of a row whose folded buttons unfold. When it was made and changed matters least while somebody acts on
+ * it: where that is what comes last, all other columns stay in place. Else words share what is left, so that no button
+ * covers anything.
+ */
+const unfoldedTracks = ({ columns, buttons }: GridModel, tracks: readonly string[]): string => {
+  const ending = columns.length - makingRoom(columns, buttonsWidth(buttons) - foldWidth);
+  const unfolded = columns.map(({ field, isPinned, most }, index) => {
+    if (index >= ending) return '0px';
+    return field.least === undefined || field.hasFixedWidth || isPinned
+      ? tracks[index]
+      : `minmax(0, ${most}px)`;
+  });
+  return [`${checkboxWidth}px`, ...unfolded, 'minmax(0, 1fr)', 'max-content'].join(' ');
 };
 
 /** Sizes as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
@@ -97,7 +118,7 @@ export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties =
   const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + room);
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
-    '--unfolded': unfoldedTracks(model.columns, tracks),
+    '--unfolded': unfoldedTracks(model, tracks),
     '--width': `${total}px`,
     '--line': `${rowHeight - 1}px`,
     '--pins': `${pinOffsets(model).end}px`,
