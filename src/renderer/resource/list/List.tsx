@@ -155,7 +155,7 @@ const ListScreen = () => {
       setDialog({ type: 'exportChosen', rows: [...selected.values()], total: shown.total });
     },
     onAskExport: askExport,
-    onPeek: () => (peek.row ? peek.close() : peek.toggle(rows[0] ?? null)),
+    onPeek: peek.turnOver,
   });
   const { onEmptied } = useStableActions({
     onEmptied: () => (searchInput.current ? searchInput.current.focus() : focusGrid()),

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cityField } from '#shared/domain/allCities.ts';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { isAllCities, type Row, scopeOfRow } from '../../data/entityCalls.ts';
@@ -18,7 +18,9 @@ import { useResource } from '../resourceContext.tsx';
 interface PeekState {
   row: Row | null;
   /** Shows a row, or nothing when it is shown already. */
-  toggle: (row: Row | null) => void;
+  toggle: (row: Row) => void;
+  /** For a button apart from the rows: shows the one that had the focus last, else the first; or nothing. */
+  turnOver: () => void;
   /** While the peek is open it follows the focus. */
   follow: (row: Row) => void;
   walk: (by: -1 | 1) => void;
@@ -28,11 +30,19 @@ interface PeekState {
 /** Which row the peek shows. */
 export const usePeek = (rows: readonly Row[]): PeekState => {
   const [id, setId] = useState<string | null>(null);
+  const focused = useRef<string | null>(null);
   const index = rows.findIndex((row) => row.id === id);
   return {
     row: rows[index] ?? null,
-    toggle: (row) => setId(row === null || row.id === id ? null : row.id),
-    follow: (row) => setId((current) => (current === null ? null : row.id)),
+    toggle: (row) => setId(row.id === id ? null : row.id),
+    turnOver: () => {
+      const next = rows.find((row) => row.id === focused.current) ?? rows[0];
+      setId(rows[index] ? null : (next?.id ?? null));
+    },
+    follow: (row) => {
+      focused.current = row.id;
+      setId((current) => (current === null ? null : row.id));
+    },
     walk: (by) => setId(rows[Math.max(0, Math.min(rows.length - 1, index + by))]?.id ?? null),
     close: () => setId(null),
   };

@@ -25,11 +25,25 @@ test('from the peek beside a list one click writes, calls or copies', async () =
 test('in a small window the peek lies over the list with its title and its buttons', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/companies?sort=name');
-  await list.tool('Peek').click();
+  // Without a pointer, which would call up the tooltip of the button: that lies over everything.
+  await expect.element(list.tool('Peek')).toBeVisible();
+  (list.tool('Peek').element() as HTMLElement).click();
   const peek = page.getByRole('complementary', { name: 'Peek' });
   const close = peek.getByRole('button', { name: 'Close' });
   await expect.element(close).toBeVisible();
   const { x, y, width, height } = close.element().getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
   expect(close.element().contains(onTop)).toBe(true);
+});
+
+test('the button of the peek shows the row that was clicked last, before that the first', async () => {
+  await openList('/country/es/companies?sort=name');
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await list.tool('Peek').click();
+  await expect.element(peek).toMatchTextContent('Company 01');
+  await list.tool('Peek').click();
+  await expect.element(peek).not.toBeInTheDocument();
+  await list.row('Company 03').getByRole('gridcell', { name: /@/ }).click();
+  await list.tool('Peek').click();
+  await expect.element(peek).toMatchTextContent('Company 03');
 });
