@@ -71,9 +71,11 @@ export const PaletteFoot = ({ count, isSearching, isWaiting, search }: PaletteFo
       <Text size={200}>
         <ElsewhereState elsewhere={search.elsewhere} />
       </Text>
-      <Text size={200} aria-hidden="true">
-        <Trans>Enter opens, {command}+Enter in a new window</Trans>
-      </Text>
+      {!isWaiting && (
+        <Text size={200} aria-hidden="true">
+          <Trans>Enter opens, {command}+Enter in a new window</Trans>
+        </Text>
+      )}
     </div>
   );
 };
