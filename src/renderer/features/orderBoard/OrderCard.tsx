@@ -67,7 +67,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
   },
-  sign: { flexShrink: 0 },
+  whole: { flexShrink: 0 },
   goodWords: { color: tokens.colorStatusSuccessForeground3 },
   delayedWords: { color: tokens.colorStatusWarningForeground1 },
   lateWords: { color: tokens.colorStatusDangerForeground3 },
@@ -154,7 +154,7 @@ export const OrderCard = memo((props: CardProps) => {
               .flat()
               .join(' · ')}
           >
-            {isJudged && <PressureIcon className={styles.sign} aria-hidden="true" />}
+            {isJudged && <PressureIcon className={styles.whole} aria-hidden="true" />}
             <span className={styles.cut}>{words.howLate}</span>
           </span>
         )}
@@ -168,7 +168,7 @@ export const OrderCard = memo((props: CardProps) => {
           <span className={styles.cut}>{customer || '–'}</span>
         </span>
         {order.deliveryMethod === 'delivery' ? (
-          <span className={styles.who} title={t`Courier`}>
+          <span className={mergeClasses(styles.who, !courier && styles.whole)} title={t`Courier`}>
             <VehicleBicycle16Regular className={styles.icon} aria-hidden="true" />
             {courier ? (
               <span className={styles.cut}>{courier}</span>

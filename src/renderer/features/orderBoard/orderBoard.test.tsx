@@ -104,6 +104,13 @@ test('what is not paid yet is shown last, counts as not under way and is never l
   await expect.element(page.getByText('1 not paid', { exact: true })).toBeVisible();
 });
 
+test('a long name leaves room for the word that nobody brings the order', async () => {
+  const customer = { firstName: 'María de los Ángeles Fernanda', lastName: 'Fernández de la Villanueva' };
+  await openBoard({ prepare: (main) => change(main, 'dddd', { customer }) });
+  const word = card('DDDD4444').getByText('nobody').element().getBoundingClientRect();
+  expect(word.right).toBeLessThan(card('DDDD4444').element().getBoundingClientRect().right - 8);
+});
+
 test('a column that somebody is in stands still, dims what has left and adds what is new below', async () => {
   const main = await openBoard();
   focus(card('BBBB2222'));
