@@ -25,13 +25,9 @@ it('writes a number without its code as samples without theirs are written, with
   expect(phoneForms('6086', ['600/111-222'])).toEqual(phoneForms('6086'));
 });
 
-it('knows the country whose code a number has', () => {
-  expect(['+34 608', '00380 67', '+49 30', '608616867'].map(countryOfPhone)).toEqual([
-    'es',
-    'ua',
-    null,
-    null,
-  ]);
+it('knows the country whose code or trunk prefix a number has', () => {
+  const numbers = ['+34 608', '00380 67', '093 036 46 68', '+49 30', '608616867', '093036466'];
+  expect(numbers.map(countryOfPhone)).toEqual(['es', 'ua', 'ua', null, null, null]);
 });
 
 it('leaves a code that it does not know as it is', () => {

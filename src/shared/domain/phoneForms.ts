@@ -114,8 +114,17 @@ export const isWholePhone = (typed: string): boolean => {
   return plan ? national.length === lengthOf(plan) : national.length >= 9 && national.length <= 15;
 };
 
-/** The country whose code a number has, where that is one of ours. */
-export const countryOfPhone = (typed: string): CountryId | null => parsePhone(typed).plan?.country ?? null;
+/** The country whose code a number has, or whose trunk prefix a whole one has, where that is one of ours. */
+export const countryOfPhone = (typed: string): CountryId | null => {
+  const { plan, digits } = parsePhone(typed);
+  const own = plans.find(
+    (known) =>
+      known.trunk !== '' &&
+      digits.startsWith(known.trunk) &&
+      digits.length === known.trunk.length + lengthOf(known),
+  );
+  return (plan ?? own)?.country ?? null;
+};
 
 /** Whether two spellings are one number; one of them may lack the country's code. */
 export const isSamePhone = (one: string, other: string): boolean => {
