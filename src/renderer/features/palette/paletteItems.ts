@@ -29,18 +29,27 @@ const fold = (text: string): string =>
 
 const wordsOf = (typed: string): readonly string[] => fold(typed).split(/\s+/).filter(Boolean);
 
-/** The lower the better: at the start, at the start of a word, anywhere; null: a word is missing. */
-const rankOf = (text: string, wanted: readonly string[]): number | null => {
+/** Where a word of the text begins so; -1: none does. */
+const wordBeginning = (text: string, part: string): number => {
+  let at = text.indexOf(part);
+  while (at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) at = text.indexOf(part, at + 1);
+  return at;
+};
+
+/** The lower the better: at the start, at the start of a word, inside one; null: what was typed is missing. */
+const rankOf = (text: string, wanted: readonly string[], shortestInside: number): number | null => {
   const folded = fold(text);
   let rank = 0;
   for (const word of wanted) {
-    const at = folded.indexOf(word);
-    if (at < 0) return null;
-    const isWordStart = at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? '');
-    rank += at === 0 ? 0 : isWordStart ? 1 : 2;
+    const at = wordBeginning(folded, word);
+    if (at < 0 && (word.length < shortestInside || !folded.includes(word))) return null;
+    rank += at === 0 ? 0 : at > 0 ? 1 : 2;
   }
   return rank;
 };
+
+/** Short names stand inside many words: whoever types "Ana" does not mean "España". */
+const shortestInsideItems = 5;
 
 /** What a text of the interface is called in English; empty where it is no text of the interface, or is English. */
 export type EnglishOf = (text: string) => string;
@@ -58,7 +67,9 @@ export const rankItems = (
       const texts = [item.label, ...(item.words ?? [])];
       const own = texts.join(' ');
       const english = texts.map(englishOf).filter(Boolean).join(' ');
-      const ranks = [rankOf(own, wanted), english && rankOf(`${english} ${own}`, wanted)];
+      const ranks = [own, english && `${english} ${own}`].map(
+        (text) => text && rankOf(text, wanted, shortestInsideItems),
+      );
       const known = ranks.filter((rank) => typeof rank === 'number');
       return known.length === 0 ? [] : [{ item, rank: Math.min(...known) }];
     })
@@ -74,7 +85,7 @@ export const bestFirst = <Found>(
 ): readonly Found[] => {
   const wanted = wordsOf(typed);
   return found
-    .map((one) => ({ one, rank: rankOf(nameOf(one), wanted) ?? Number.POSITIVE_INFINITY }))
+    .map((one) => ({ one, rank: rankOf(nameOf(one), wanted, 1) ?? Number.POSITIVE_INFINITY }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
     .map(({ one }) => one);
 };
