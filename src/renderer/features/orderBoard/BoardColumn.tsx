@@ -139,8 +139,8 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
           </span>
         )}
         {unpaidCount > 0 && (
-          <span className={styles.count}>
-            <Trans>+ {unpaidCount} not paid</Trans>
+          <span className={styles.count} title={t`${unpaidCount} not paid`}>
+            +{i18n.number(unpaidCount)}
           </span>
         )}
         {isHeldBack && (

@@ -24,7 +24,7 @@ interface BoardSummaryProps {
   late: number;
   delayed: number;
   /** Of the total: these count as not under way, as they do in the view of what is in progress. */
-  unpaid: number;
+  unpaidCount: number;
   news: BoardNews;
 }
 
@@ -42,10 +42,10 @@ const useUnseen = ({ arrived }: BoardNews): number => {
 };
 
 /** How the orders under way stand, in the page's head, in the window's title, and said when it gets worse. */
-export const BoardSummary = ({ total, late, delayed, unpaid, news }: BoardSummaryProps) => {
+export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardSummaryProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const underWay = total - unpaid;
+  const underWay = total - unpaidCount;
   const lateWords = t`${late} late`;
   const newWords = (count: number): string =>
     t`${plural(count, { one: '# new order', other: '# new orders' })}`;
@@ -62,7 +62,7 @@ export const BoardSummary = ({ total, late, delayed, unpaid, news }: BoardSummar
       <span>{t`${plural(underWay, { one: '# order under way', other: '# orders under way' })}`}</span>
       {late > 0 && <span className={styles.late}>{lateWords}</span>}
       {delayed > 0 && <span className={styles.delayed}>{t`${delayed} delayed`}</span>}
-      {unpaid > 0 && <span>{t`${unpaid} not paid`}</span>}
+      {unpaidCount > 0 && <span>{t`${unpaidCount} not paid`}</span>}
       <span className={styles.heard} role="status">
         {news === noNews ? '' : heard.join('. ')}
       </span>

@@ -129,7 +129,7 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
     counts: {
       late: stood.filter(({ pressure }) => pressure === 'late').length,
       delayed: stood.filter(({ pressure }) => pressure === 'delayed').length,
-      unpaid: model.columns.waiting.unpaidCount,
+      unpaidCount: model.columns.waiting.unpaidCount,
     },
     cardOf,
     columns: boardColumns.map((name) => ({ name, ...model.columns[name] })),
