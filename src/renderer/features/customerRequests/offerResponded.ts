@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import { changeAtOnce } from '../../resource/actions/changeAtOnce.ts';
+import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 
 /** The toast stays as long as one may need for the letter, which is written in another program. */

@@ -9,8 +9,8 @@ import { msg } from '@lingui/core/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { establishmentSource, participantName } from '../../marketplace/orderParties.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
-import { changeAtOnce } from '../../resource/actions/changeAtOnce.ts';
 import { defineResource } from '../../resource/defineResource.ts';
+import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
 

@@ -7,7 +7,7 @@ import { listPath } from '../../paths.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { rememberChange } from '../form/rememberChange.ts';
+import { rememberChange } from './rememberChange.ts';
 
 interface ChangeAtOnce {
   /** What the record is called. */
