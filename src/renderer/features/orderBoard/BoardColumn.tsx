@@ -42,7 +42,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  sort: { marginLeft: 'auto', minWidth: 0 },
+  /** On one line: a head that grows would move the cards. */
+  sort: { marginLeft: 'auto', minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' },
   cards: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 6px 6px' },
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none' },
   card: { position: 'absolute', top: 0, left: 0, right: 0 },

@@ -112,13 +112,17 @@ test('a long name leaves room for the word that nobody brings the order', async 
 });
 
 test('a column that somebody is in stands still, dims what has left and adds what is new below', async () => {
+  await page.viewport(1280, 800);
   const main = await openBoard();
   focus(card('BBBB2222'));
+  const place = card('BBBB2222').element().getBoundingClientRect().top;
   change(main, 'aaaa', { status: 'picked_up' });
   main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
   await tellAnew(main, operation);
   await expect.element(column('Being prepared').getByRole('button', named('HHHH8888'))).toBeVisible();
   expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb', 'hhhh']);
+  await expect.element(column('Being prepared').getByText('Sort again')).toBeVisible();
+  expect(card('BBBB2222').element().getBoundingClientRect().top).toBe(place);
   await expect
     .element(column('Being prepared').getByRole('button', named('AAAA1111')))
     .toMatchTextContent(/Now: Ready or on the way/);
