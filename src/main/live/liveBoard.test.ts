@@ -103,6 +103,18 @@ it('says since when a window was not answered, each time, and when it is answere
   expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: world.now - 3000 });
 });
 
+it('says of what the server has no longer that it is gone, each time', async () => {
+  const { world, tellBehind, watch, pass } = openLiveBoard();
+  watch(1, { operation: 'couriers.read', params: { country: 'es', city: 'C1', id: 'K1' } });
+  world.answer = async () => failure('NOT_FOUND', 404);
+  await pass(60);
+  const gone = { ids: ['of-1'], asOf: 0, isGone: true };
+  expect(tellBehind.mock.calls).toEqual([
+    [1, gone],
+    [1, gone],
+  ]);
+});
+
 it('drops an answer that is older than a write, and asks again', async () => {
   const { board, world, tell, watch, pass } = openLiveBoard();
   let give = (): void => {};

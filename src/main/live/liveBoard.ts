@@ -40,7 +40,7 @@ interface LiveOptions {
 }
 
 interface Task extends Due, Outcomes {
-  ask: (signal: AbortSignal) => Promise<boolean | 'same'>;
+  ask: (signal: AbortSignal) => Promise<boolean | 'same' | 'gone'>;
   running: AbortController | null;
   /** It asks each city, each of them out of the budget. */
   isWide: boolean;
@@ -120,7 +120,8 @@ export const createLiveBoard = (options: LiveOptions) => {
   const makeQuestion = (key: string, call: WatchedCall, pace: LivePace): Task => {
     const task: Task = makeTask(key, paces[pace], async (signal) => {
       const result = await options.ask(call, signal, task.isWide ? () => turnOf(signal) : undefined);
-      if (signal.aborted || !result.ok) return false;
+      if (signal.aborted) return false;
+      if (!result.ok) return result.error.code === 'NOT_FOUND' ? 'gone' : false;
       const { known: answer, newsFor } = versions.next(result);
       let isNews = false;
       for (const [windowId, ids] of task.watchers) {
@@ -179,11 +180,12 @@ export const createLiveBoard = (options: LiveOptions) => {
   };
 
   /** What could not be read is said each time: a window that has read it itself meanwhile has taken the words away. */
-  const sayBehind = (task: Task, isBehind: boolean): void => {
+  const sayBehind = (task: Task, isBehind: boolean, isGone = false): void => {
     if (!isBehind && !task.isBehind) return;
     task.isBehind = isBehind;
+    const asOf = isBehind ? task.answeredAt : null;
     for (const [windowId, ids] of task.watchers)
-      options.tellBehind(windowId, { ids: [...ids.keys()], asOf: isBehind ? task.answeredAt : null });
+      options.tellBehind(windowId, { ids: [...ids.keys()], asOf, ...(isGone ? { isGone } : {}) });
   };
 
   const run = async (task: Task): Promise<void> => {
@@ -193,10 +195,12 @@ export const createLiveBoard = (options: LiveOptions) => {
     // Given up: a write came between, or nobody wants it any more.
     if (task.running !== giveUp || giveUp.signal.aborted) return;
     task.running = null;
-    task.failures = outcome === false ? task.failures + 1 : 0;
+    const isGone = outcome === 'gone';
+    const hasFailed = outcome === false || isGone;
+    task.failures = hasFailed ? task.failures + 1 : 0;
     task.same = outcome === 'same' ? task.same + 1 : 0;
-    if (outcome !== false) task.answeredAt = now();
-    sayBehind(task, outcome === false);
+    if (!hasFailed) task.answeredAt = now();
+    sayBehind(task, hasFailed, isGone);
     task.dueAt = now() + waitMs(task.pace, task, slowdownOf(task.pace));
   };
 

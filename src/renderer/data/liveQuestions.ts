@@ -145,10 +145,13 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
     if (question && type === 'updated' && event.action.type === 'success') question.asOf = null;
     saySoon();
   });
-  listen('live.behind', ({ ids, asOf }) => {
+  listen('live.behind', ({ ids, asOf, isGone }) => {
     for (const id of ids) {
       const question = withId(id);
-      if (question) question.asOf = asOf;
+      if (!question) continue;
+      // What is gone has no age: read by the window itself, it says so where it is shown.
+      question.asOf = isGone ? null : asOf;
+      if (isGone) void queryClient.refetchQueries({ queryKey: question.query.queryKey, exact: true });
     }
     showBehind(questions.values());
   });

@@ -51,8 +51,9 @@ export interface EventMap {
   'live.answered': { id: string } & LiveAnswer;
   /**
    * What main asks for a window could not be read, and was so last at `asOf` (milliseconds); null: it is read again.
+   * What `isGone` the server has no longer.
    */
-  'live.behind': { ids: string[]; asOf: number | null };
+  'live.behind': { ids: string[]; asOf: number | null; isGone?: true };
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: ShownNotice[] };

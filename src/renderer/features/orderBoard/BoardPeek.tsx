@@ -11,6 +11,7 @@ import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
 import { statusText, statusTone } from '../../marketplace/orderWords.ts';
 import { type OrderActions, scopeOfOrder } from '../../marketplace/useOrderActions.ts';
 import { recordPath } from '../../paths.ts';
+import { GoneBanner } from '../../resource/GoneBanner.tsx';
 import { useChangeWords } from '../../resource/head/changeWords.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { ErrorBanner } from '../../ui/Banner.tsx';
@@ -108,7 +109,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
     const isOfMenu = event.target instanceof Element && event.target.closest('[role=menu]') !== null;
     if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented && !isOfMenu) onClose();
   });
-  const { record, error, reload } = useListedRecord('orders', scope, shown, isListed);
+  const { record, error, isGone, reload } = useListedRecord('orders', scope, shown, isListed);
   // The record is read by its id, so it shows its order also once that is over and gone from the board.
   const order: BoardOrder = { ...shown, ...(record as unknown as BoardOrder | undefined) };
   const row = order as unknown as Row;
@@ -134,6 +135,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
         />
       </div>
       {error && <ErrorBanner error={error} onRetry={reload} />}
+      {isGone && <GoneBanner />}
       <div className={styles.part}>
         <span className={styles.status}>
           {tone && <StatusDot tone={tone} />}
@@ -143,7 +145,9 @@ export const BoardPeek = (props: BoardPeekProps) => {
           {change}
         </Text>
       </div>
-      <OrderStatusActions order={order} actions={actions} onCancel={() => onCancel(order)} hasKeys />
+      {!isGone && (
+        <OrderStatusActions order={order} actions={actions} onCancel={() => onCancel(order)} hasKeys />
+      )}
       <PeekedSums order={order} />
       {!isOver(order.status) && <OrderPlanTimes order={order} minute={minute} />}
       <OrderContacts order={order} />

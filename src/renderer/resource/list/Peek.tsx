@@ -11,6 +11,7 @@ import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnSettings.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
+import { GoneBanner } from '../GoneBanner.tsx';
 import { fieldsInHead, RecordHead } from '../head/RecordHead.tsx';
 import { embeddedName, shownValue } from '../kinds/fieldText.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -93,7 +94,7 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
   const linkHandlers = useLinkHandlers();
   const { resource, scope: listScope, can } = useResource();
   const scope = scopeOfRow(listScope, row);
-  const { record: read, error } = useListedRecord(resource.entity, scope, row, isListed);
+  const { record: read, error, isGone } = useListedRecord(resource.entity, scope, row, isListed);
   // A record that is read for itself says nothing of its city.
   const city = isAllCities(listScope) ? { [cityField]: row[cityField] } : {};
   const record = read ? { ...read, ...city } : row;
@@ -133,8 +134,9 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
         )}
         <ToolButton size="small" label={t`Close`} shortcut="P" icon={<Dismiss20Regular />} onClick={close} />
       </div>
+      {isGone && <GoneBanner />}
       <div className={styles.head}>
-        <RecordHead record={record} isPartly={isPartly} hasActions />
+        <RecordHead record={record} isPartly={isPartly} hasActions={!isGone} />
       </div>
       <dl key={row.id} className={styles.fields}>
         {names.map((name) => {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
 import { list, openList } from '../../testing/listScreen.ts';
+import { tellAnew } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -34,6 +35,18 @@ test('in a small window the peek lies over the list with its title and its butto
   const { x, y, width, height } = close.element().getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
   expect(close.element().contains(onTop)).toBe(true);
+});
+
+test('a record that somebody deleted says so in the peek', async () => {
+  const main = await openList('/country/es/companies?sort=name');
+  await list.tool('Peek').click();
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek.getByText('Manager 1')).toBeVisible();
+  await tellAnew(main, 'companies.list');
+  main.records.companies = (main.records.companies ?? []).filter(({ name }) => name !== 'Company 01');
+  await tellAnew(main, 'companies.list');
+  await expect.element(peek.getByText(/This record was deleted meanwhile/)).toBeVisible();
+  await expect.element(peek.getByText('Manager 1')).toBeVisible();
 });
 
 test('the button of the peek shows the row that was clicked last, before that the first', async () => {

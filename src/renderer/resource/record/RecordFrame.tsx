@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,9 +9,10 @@ import { request } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { useRecordTitle } from '../../stores/page.ts';
 import { useRecentRecord } from '../../stores/recentRecords.ts';
-import { Banner, Failures } from '../../ui/Banner.tsx';
+import { Banner, BannersInLine, Failures } from '../../ui/Banner.tsx';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { GoneBanner } from '../GoneBanner.tsx';
 import { RecordHead } from '../head/RecordHead.tsx';
 import { maskedRow } from '../kinds/fieldText.ts';
 import { leadFollowers } from '../leadFollowers.ts';
@@ -52,6 +54,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '960px' },
   wide: { maxWidth: '1240px' },
 });
+
+const aboutRecord = msg`Record`;
 
 interface RecordFrameProps {
   title: string;
@@ -105,11 +109,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
           <Trans>This record is deleted. Its window closes when that can no longer be taken back.</Trans>
         </Banner>
       )}
-      {isGone && (
-        <Banner intent="warning">
-          <Trans>This record was deleted meanwhile. It can be read here, but no longer saved.</Trans>
-        </Banner>
-      )}
+      <BannersInLine about={aboutRecord}>{isGone && <GoneBanner />}</BannersInLine>
       {children(isLeaving)}
     </div>
   );

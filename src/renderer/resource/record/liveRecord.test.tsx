@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { list, openList } from '../../testing/listScreen.ts';
-import { tellAnew } from '../../testing/liveAnswers.ts';
+import { tellAnew, watching } from '../../testing/liveAnswers.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -43,6 +43,20 @@ test('a form with something typed says at once that the record changed, and keep
   expect(manager.element().getBoundingClientRect().top).toBe(place);
   await expect.element(form.getByLabelText('ID number')).not.toHaveValue('THEIRS-1');
   expect(marked()).toEqual([]);
+});
+
+test('a record that somebody deleted says so at once, moves nothing and has no age', async () => {
+  const main = await openApp(path);
+  await expect.element(manager).toHaveValue('Manager 1');
+  const place = manager.element().getBoundingClientRect().top;
+  const find = () => watching(main)?.questions.find(({ call }) => call.operation === 'companies.read');
+  await expect.poll(find).toBeDefined();
+  main.records.companies = (main.records.companies ?? []).filter((one) => one.id !== id);
+  main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
+  await expect.element(page.getByText(/This record was deleted meanwhile/)).toBeVisible();
+  await expect.element(manager).toHaveValue('Manager 1');
+  expect(manager.element().getBoundingClientRect().top).toBe(place);
+  await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
 });
 
 test('quick edit says it too, and follows as long as nothing was typed', async () => {
