@@ -79,7 +79,7 @@ const useStyles = makeStyles({
     padding: '8px 8px 8px 16px',
   },
   title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  head: { padding: '0 16px 8px' },
+  head: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '0 16px 8px' },
   fields: { margin: 0, padding: '0 16px 16px' },
   label: { marginTop: '8px', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0 },
@@ -134,8 +134,8 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
         )}
         <ToolButton size="small" label={t`Close`} shortcut="P" icon={<Dismiss20Regular />} onClick={close} />
       </div>
-      {isGone && <GoneBanner />}
       <div className={styles.head}>
+        {isGone && <GoneBanner />}
         <RecordHead record={record} isPartly={isPartly} hasActions={!isGone} />
       </div>
       <dl key={row.id} className={styles.fields}>
