@@ -1,72 +1,26 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
+import {
+  at,
+  card,
+  change,
+  column,
+  idsIn,
+  named,
+  openBoard,
+  operation,
+  orderWith,
+  route,
+  setUpBoard,
+} from '../../testing/boardScreen.ts';
 import { drawing } from '../../testing/drawing.ts';
-import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
+import { focus, press } from '../../testing/listScreen.ts';
 import { tellAnew, watching } from '../../testing/liveAnswers.ts';
-import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
-import type { SampleRecord } from '../../testing/sampleRecords.ts';
+import { openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
-/** 12:30 in Madrid. */
-const now = new Date('2026-11-23T11:30:00Z');
-const at = (minutesAgo: number): string => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
-const route = '/country/es/city/ci00000000000001/orders_now';
-const operation = 'orders.list';
-
-beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-});
-afterEach(() => {
-  closeApp();
-  vi.useRealTimers();
-});
-
-const orderWith = (main: StubbedMain, id: string, changes: object): SampleRecord => ({
-  ...(main.records.orders?.[0] as SampleRecord),
-  id: `${id}0c12d4e5f6a7b8`,
-  deliveryMethod: 'delivery',
-  status: 'accepted',
-  createdAt: at(15),
-  paidAt: at(14),
-  acceptedAt: at(10),
-  updatedAt: at(10),
-  preparationTime: 20,
-  deliveryTime: 15,
-  courierId: 'cu00000000000001',
-  customerId: 'co00000000000001',
-  establishmentId: 'es00000000000001',
-  ...changes,
-});
-
-const openBoard = async (options: OpenOptions = {}): Promise<StubbedMain> => {
-  const main = await openApp(route, {
-    ...options,
-    prepare: (stub) => {
-      stub.records.orders = [
-        orderWith(stub, 'aaaa1111', { acceptedAt: at(20), updatedAt: at(20) }),
-        orderWith(stub, 'bbbb2222', {}),
-        orderWith(stub, 'cccc3333', { acceptedAt: at(50) }),
-        orderWith(stub, 'dddd4444', { courierId: null, courier: null }),
-        orderWith(stub, 'eeee5555', { status: 'picked_up' }),
-        orderWith(stub, 'ffff6666', { status: 'paid', acceptedAt: null, paidAt: at(9) }),
-        orderWith(stub, 'gggg7777', { status: 'completed' }),
-      ];
-      options.prepare?.(stub);
-    },
-  });
-  await expect.element(card('BBBB2222')).toBeVisible();
-  return main;
-};
-const column = (name: string) => page.getByRole('region', { name });
-const named = (id: string) => ({ name: new RegExp(`^${id} `) });
-const card = (id: string) => page.getByRole('button', named(id)).first();
-const idsIn = (name: string): string[] =>
-  [...column(name).element().querySelectorAll<HTMLElement>('[data-order]')]
-    .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-    .map(({ dataset }) => (dataset.order ?? '').slice(0, 4));
-const change = (main: StubbedMain, id: string, changes: object): void =>
-  void Object.assign(main.records.orders?.find((order) => order.id.startsWith(id)) ?? {}, changes);
+setUpBoard();
 
 test('orders under way stand by what they wait for, the late ones first, with when they are expected and how late', async () => {
   await openBoard();
@@ -147,73 +101,6 @@ test('an answer draws the cards that changed and no others, nor the buttons abov
   expect(drawn.map((element) => element.getAttribute('data-order')?.slice(0, 4))).toEqual(['bbbb']);
 });
 
-test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numbers of all three', async () => {
-  const main = await openBoard();
-  focus(card('FFFF6666'));
-  await press('{ArrowRight}j');
-  await expect.element(card('AAAA1111')).toHaveFocus();
-  await press(' ');
-  const peek = page.getByRole('complementary', { name: 'Peek' });
-  await expect.element(peek).toMatchTextContent(/AAAA1111.*Pick-up 12:30.*Drop-off 12:45/);
-  await expect
-    .poll(() => main.callsOf('couriers.read').length + main.callsOf('establishments.read').length)
-    .toBe(2);
-  await expect.element(peek.getByRole('link', { name: '+34 600 000 000' }).first()).toBeVisible();
-  await press('j');
-  await expect.element(peek).toMatchTextContent(/BBBB2222/);
-  await press('s');
-  await expect
-    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
-    .toEqual([{ status: 'ready_to_pick_up' }]);
-  await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
-  await press('{Control>}z{/Control}');
-  await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
-  // Where no tooltip takes the key for itself.
-  focus(peek.getByRole('button', { name: 'Open' }));
-  await press('{Escape}');
-  await expect.element(peek).not.toBeInTheDocument();
-  focus(card('CCCC3333'));
-  await press('{Enter}');
-  await expect.poll(routeNow).toMatch(/orders\/cccc33330c12d4e5f6a7b8$/);
-});
-
-test('to cancel an order one says why', async () => {
-  const main = await openBoard();
-  focus(card('FFFF6666'));
-  await press('x');
-  const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect.element(dialog.getByText('Without a reason? Then cancel it once more.')).toBeVisible();
-  expect(main.callsOf('orders.update')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Something is sold out' }).click();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect
-    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
-    .toEqual([{ status: 'canceled_by_establishment', cancellationReason: 'Something is sold out' }]);
-});
-
-test('in the peek stands what was paid and what goes back; once canceled, keys go on working on the page', async () => {
-  const main = await openBoard();
-  change(main, 'ffff', { orderTotal: 25.8, totalRefund: 0 });
-  // Where the focus was before somebody came to the board.
-  focus(page.getByRole('button', { name: 'Notifications' }));
-  await card('FFFF6666').click();
-  const peek = page.getByRole('complementary', { name: 'Peek' });
-  await expect.element(peek).toMatchTextContent(/Order total ?€25\.80/);
-  await peek.getByRole('button', { name: 'Cancel order…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
-  await expect.element(dialog).toMatchTextContent(/The customer has paid €25\.80/);
-  const cancel = dialog.getByRole('button', { name: 'Cancel the order' });
-  const [red = 0, green = 0] =
-    getComputedStyle(cancel.element()).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-  expect(red).toBeGreaterThan(2 * green);
-  await dialog.getByRole('button', { name: 'Something is sold out' }).click();
-  change(main, 'ffff', { totalRefund: 20.5 });
-  await cancel.click();
-  await expect.element(peek).toMatchTextContent(/Total refund ?€20\.50/);
-  await expect.poll(() => holdsFocus(page.getByRole('main'))).toBe(true);
-});
-
 test('what is expected later today is said by its time alone, tomorrow with its day', async () => {
   vi.setSystemTime(new Date('2026-11-23T04:30:00Z'));
   await openBoard({
@@ -271,26 +158,6 @@ test('who may not read orders is told so', async () => {
   await openApp(route, { prepare: refuse });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Not for you/);
   expect(document.querySelector('[data-order]')).toBeNull();
-});
-
-test('whoever chooses so is told by the system, also of what a hidden board sees', async () => {
-  const main = await openBoard();
-  await page.getByRole('button', { name: 'Tell me of orders under way' }).click();
-  expect(main.settings().orderNotices).toBe(true);
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  document.dispatchEvent(new Event('visibilitychange'));
-  const paceOfBoard = () =>
-    watching(main)?.questions.find(({ call }) => call.operation === operation && call.query?.size !== 1)
-      ?.pace;
-  await expect.poll(paceOfBoard).toBe('count');
-  main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
-  await tellAnew(main, operation);
-  const told = () => main.requests.filter(({ route: asked }) => asked === 'notices.ofOrders');
-  const id = 'hhhh88880c12d4e5f6a7b8';
-  await expect
-    .poll(() => told().map(({ payload }) => payload))
-    .toEqual([{ path: route, arrived: [id], delayed: [], late: [id] }]);
-  hidden.mockRestore();
 });
 
 test('on a board of all cities a card says its city, and what is done with it is done there', async () => {

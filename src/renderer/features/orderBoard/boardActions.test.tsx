@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  at,
+  card,
+  change,
+  openBoard,
+  operation,
+  orderWith,
+  route,
+  setUpBoard,
+} from '../../testing/boardScreen.ts';
+import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
+import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+
+setUpBoard();
+
+test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numbers of all three', async () => {
+  const main = await openBoard();
+  focus(card('FFFF6666'));
+  await press('{ArrowRight}j');
+  await expect.element(card('AAAA1111')).toHaveFocus();
+  await press(' ');
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek).toMatchTextContent(/AAAA1111.*Pick-up 12:30.*Drop-off 12:45/);
+  await expect
+    .poll(() => main.callsOf('couriers.read').length + main.callsOf('establishments.read').length)
+    .toBe(2);
+  await expect.element(peek.getByRole('link', { name: '+34 600 000 000' }).first()).toBeVisible();
+  await press('j');
+  await expect.element(peek).toMatchTextContent(/BBBB2222/);
+  await press('s');
+  await expect
+    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
+    .toEqual([{ status: 'ready_to_pick_up' }]);
+  await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
+  await press('{Control>}z{/Control}');
+  await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
+  // Where no tooltip takes the key for itself.
+  focus(peek.getByRole('button', { name: 'Open' }));
+  await press('{Escape}');
+  await expect.element(peek).not.toBeInTheDocument();
+  focus(card('CCCC3333'));
+  await press('{Enter}');
+  await expect.poll(routeNow).toMatch(/orders\/cccc33330c12d4e5f6a7b8$/);
+});
+
+test('to cancel an order one says why', async () => {
+  const main = await openBoard();
+  focus(card('FFFF6666'));
+  await press('x');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect.element(dialog.getByText('Without a reason? Then cancel it once more.')).toBeVisible();
+  expect(main.callsOf('orders.update')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Something is sold out' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect
+    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
+    .toEqual([{ status: 'canceled_by_establishment', cancellationReason: 'Something is sold out' }]);
+});
+
+test('in the peek stands what was paid and what goes back; once canceled, keys go on working on the page', async () => {
+  const main = await openBoard();
+  change(main, 'ffff', { orderTotal: 25.8, totalRefund: 0 });
+  // Where the focus was before somebody came to the board.
+  focus(page.getByRole('button', { name: 'Notifications' }));
+  await card('FFFF6666').click();
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await expect.element(peek).toMatchTextContent(/Order total ?€25\.80/);
+  await peek.getByRole('button', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
+  await expect.element(dialog).toMatchTextContent(/The customer has paid €25\.80/);
+  const cancel = dialog.getByRole('button', { name: 'Cancel the order' });
+  const [red = 0, green = 0] =
+    getComputedStyle(cancel.element()).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(2 * green);
+  await dialog.getByRole('button', { name: 'Something is sold out' }).click();
+  change(main, 'ffff', { totalRefund: 20.5 });
+  await cancel.click();
+  await expect.element(peek).toMatchTextContent(/Total refund ?€20\.50/);
+  await expect.poll(() => holdsFocus(page.getByRole('main'))).toBe(true);
+});
+
+test('whoever chooses so is told by the system, also of what a hidden board sees', async () => {
+  const main = await openBoard();
+  await page.getByRole('button', { name: 'Tell me of orders under way' }).click();
+  expect(main.settings().orderNotices).toBe(true);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  const paceOfBoard = () =>
+    watching(main)?.questions.find(({ call }) => call.operation === operation && call.query?.size !== 1)
+      ?.pace;
+  await expect.poll(paceOfBoard).toBe('count');
+  main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
+  await tellAnew(main, operation);
+  const told = () => main.requests.filter(({ route: asked }) => asked === 'notices.ofOrders');
+  const id = 'hhhh88880c12d4e5f6a7b8';
+  await expect
+    .poll(() => told().map(({ payload }) => payload))
+    .toEqual([{ path: route, arrived: [id], delayed: [], late: [id] }]);
+  hidden.mockRestore();
+});
