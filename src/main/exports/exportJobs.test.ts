@@ -206,7 +206,7 @@ describe('a whole file', () => {
     );
     await jobs.whenIdle();
     expect(setUp.progress.at(-1)).toMatchObject({
-      ...{ state: 'failed', problem: 'listUnread', message: 'ABCDEF12: Broken' },
+      ...{ state: 'failed', problem: 'listUnread', message: 'abcdef123456: Broken' },
       lists: { done: 0, total: 1 },
     });
     expectUntouched();

@@ -43,9 +43,6 @@ type Failed = Pick<ExportProgress, 'problem' | 'message'>;
 const chosenOf = ({ type, wanted }: ExportJob): number | null =>
   type === 'list' && wanted.only ? wanted.only.length : null;
 
-/** How many figures and letters of an id screens show. */
-const shownIdLength = 8;
-
 const problemByCode: Readonly<Record<string, ExportProblem>> = {
   NETWORK: 'network',
   PROXY_PASSWORD: 'network',
@@ -60,8 +57,9 @@ const failedBy = (cause: unknown): Failed => {
   if (cause instanceof AnswerRefused) {
     const { code, message } = cause.result.error;
     if (cause instanceof ListUnread && !problemByCode[code]) {
-      const id = cause.listId.slice(0, shownIdLength).toUpperCase();
-      return { problem: 'listUnread', message: [id, message].filter((part) => part !== '').join(': ') };
+      // The whole id, by which its list is filtered: screens show its end only.
+      const parts = [cause.listId, message];
+      return { problem: 'listUnread', message: parts.filter((part) => part !== '').join(': ') };
     }
     return { problem: problemByCode[code] ?? 'server', message };
   }
