@@ -115,3 +115,14 @@ it('without any export the page says what will stand here', async () => {
   await openApp('/file_exports');
   await expect.element(page.getByText(/^Nothing was exported yet/)).toBeVisible();
 });
+
+it('files that differ at the end of a long name are told apart in half of a screen', async () => {
+  await page.viewport(720, 900);
+  const name = 'establishment-pay-lists-lines-es-all-cities-2026-11-25 (3)';
+  await openApp('/file_exports', {
+    prepare: (stub) => stub.answerRoute('exports.read', () => success([past(name)])),
+  });
+  const said = card(name).getByText(`${name}.csv`);
+  await expect.element(said).toBeVisible();
+  expect(said.element().scrollWidth).toBeLessThanOrEqual(said.element().clientWidth);
+});
