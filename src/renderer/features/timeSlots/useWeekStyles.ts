@@ -22,7 +22,8 @@ const shade = (colour: string): string =>
 export const coverColours = {
   short: shade(tokens.colorStatusDangerBackground2),
   tight: shade(tokens.colorStatusWarningBackground2),
-  unknown: tokens.colorNeutralBackground4,
+  // Grey in the dark too, where most of these tokens are nearly black.
+  unknown: tokens.colorNeutralBackground6,
 };
 
 const needs = Object.fromEntries(

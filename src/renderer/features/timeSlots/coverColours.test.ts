@@ -1,0 +1,22 @@
+import type { Theme } from '@fluentui/react-components';
+import { expect, it } from 'vitest';
+import { themeFor } from '../../ui/theme.ts';
+import { coverColours } from './useWeekStyles.ts';
+
+/** How light a grey is, from 0 to 255. */
+const lightness = (theme: Theme, token: string): number => {
+  const value = String(theme[token as keyof Theme]);
+  const [, red = ''] = /^#(\w\w)/.exec(value) ?? [];
+  return Number.parseInt(red, 16);
+};
+
+it.each([
+  ['light', false],
+  ['dark', true],
+] as const)('an hour without a basis is a quiet grey beside the others in the %s theme', (_name, isDark) => {
+  const theme = themeFor(isDark, false);
+  const [, token = ''] = /^var\(--(\w+)\)$/.exec(coverColours.unknown) ?? [];
+  const step = lightness(theme, token) - lightness(theme, 'colorNeutralBackground1');
+  // Towards the middle: darker than white, lighter than nearly black.
+  expect(isDark ? step : -step).toBeGreaterThan(5);
+});
