@@ -6,8 +6,14 @@ import { useCopyLink } from './CopyButton.tsx';
 import { opensElsewhere, openWindow } from './openWindow.ts';
 import { useLinkStyles } from './TextLink.tsx';
 
+interface LinkMenuListProps {
+  path: string;
+  /** What can be done there besides. */
+  children?: ReactNode;
+}
+
 /** Where a link can be opened, for the context menu of one. */
-export const LinkMenuList = ({ path }: { path: string }) => {
+export const LinkMenuList = ({ path, children }: LinkMenuListProps) => {
   const navigate = useNavigate();
   const copyLink = useCopyLink();
   return (
@@ -24,6 +30,7 @@ export const LinkMenuList = ({ path }: { path: string }) => {
       <MenuItem onClick={() => void copyLink(path)}>
         <Trans>Copy link</Trans>
       </MenuItem>
+      {children}
     </MenuList>
   );
 };

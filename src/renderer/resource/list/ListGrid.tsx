@@ -10,7 +10,7 @@ import {
 import { useLingui } from '@lingui/react';
 import { type ClipboardEvent, memo, useMemo, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
-import { nextSort } from '../../data/listState.ts';
+import { type ListFilter, nextSort, withFilter } from '../../data/listState.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { moveColumnBeside, resizeColumn } from '../columns/columnSettings.ts';
 import { neededWidth } from '../columns/contentWidths.ts';
@@ -56,13 +56,27 @@ interface ListGridProps {
 
 const plainGesture: RowGesture = { isRange: false, isApart: false };
 
-/** What the cell around an element shows; codes whole, however short they are shown. */
-const cellText = (rows: readonly Row[], { columns }: GridModel, element: Element | null): string | null => {
+/** The cell around an element. */
+const cellAt = (rows: readonly Row[], { columns }: GridModel, element: Element | null) => {
   const cell = element?.closest<HTMLElement>('[data-row] [data-stop]');
   const row = rows[Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
   const column = columns[Number(cell?.dataset.stop ?? 0) - 1];
-  if (!row || !column) return null;
-  return column.field.isCode ? String(row[column.name]) : column.text(row);
+  return row && column ? { row, column } : null;
+};
+
+type Cell = NonNullable<ReturnType<typeof cellAt>>;
+
+/** What a cell shows; codes whole, however short they are shown. */
+const cellText = ({ row, column }: Cell): string =>
+  column.field.isCode ? String(row[column.name]) : column.text(row);
+
+/** What asks for rows that have the same in this column; null where hardly any two have. */
+const sameAs = ({ row, column }: Cell): ListFilter | null => {
+  const { filter, isCode } = column.field;
+  const value = row[column.name];
+  if (!filter || isCode || value === '' || !['string', 'boolean'].includes(typeof value)) return null;
+  if (filter.matches.includes('in')) return { match: 'in', values: [String(value)] };
+  return filter.matches.join() === 'exact' ? { match: 'exact', value: String(value) } : null;
 };
 
 /** The address of a link in a row that leads elsewhere than to its record. */
@@ -113,10 +127,10 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
     // Text that was marked is what the person means.
     if (!window.getSelection()?.isCollapsed) return;
     if (selection.selection.rows.size === 0) {
-      const text = cellText(rows, model, document.activeElement);
-      if (text === null) return;
+      const cell = cellAt(rows, model, document.activeElement);
+      if (!cell) return;
       event.preventDefault();
-      event.clipboardData.setData('text/plain', tsvCell(text));
+      event.clipboardData.setData('text/plain', tsvCell(cellText(cell)));
       return;
     }
     event.preventDefault();
@@ -153,10 +167,16 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
           const element = event.target instanceof Element ? event.target : null;
           const box = element?.getBoundingClientRect();
           const isByKey = clientX === 0 && clientY === 0;
+          const cell = cellAt(rows, model, element);
+          const same = cell && sameAs(cell);
           setMenu({
             row,
             link: linkAt(event.target, model.pathOf?.(row)),
-            text: cellText(rows, model, element) ?? '',
+            text: cell ? cellText(cell) : '',
+            only: same && {
+              label: cell.column.label,
+              apply: () => change((now) => withFilter(now, cell.column.name, same)),
+            },
             x: isByKey && box ? box.left : clientX,
             y: isByKey && box ? box.bottom : clientY,
           });

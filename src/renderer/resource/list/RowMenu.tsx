@@ -11,6 +11,8 @@ export interface RowMenuState {
   link: string | null;
   /** What the cell says that was pointed at. */
   text: string;
+  /** Narrows the list to rows that say the same there, where many can. */
+  only: { label: string; apply: () => void } | null;
   x: number;
   y: number;
 }
@@ -27,7 +29,7 @@ interface RowMenuProps {
 /** What can be done with a row, at the place that was pointed at. */
 export const RowMenu = (props: RowMenuProps) => {
   const { state, buttons, hasPage, onCommand, onClose } = props;
-  const { row, link, text, x, y } = state;
+  const { row, link, text, only, x, y } = state;
   const copy = useCopyText();
   const target = { getBoundingClientRect: () => DOMRect.fromRect({ x, y, width: 0, height: 0 }) };
   const item = ({ name, label }: RowButton) => (
@@ -36,6 +38,13 @@ export const RowMenu = (props: RowMenuProps) => {
     </MenuItem>
   );
   const shown = buttons.filter(({ isShown }) => isShown(row));
+  const narrowing = ({ label, apply }: NonNullable<RowMenuState['only']>) => (
+    <MenuItem onClick={apply}>
+      <Trans>
+        Only {label}: {text}
+      </Trans>
+    </MenuItem>
+  );
   return (
     <Menu
       open
@@ -59,6 +68,7 @@ export const RowMenu = (props: RowMenuProps) => {
             <MenuItem onClick={() => onCommand('peek', row)}>
               <Trans>Peek</Trans>
             </MenuItem>
+            {only && narrowing(only)}
             {text !== '' && (
               <MenuItem onClick={() => void copy(text)}>
                 <Trans>Copy text</Trans>
@@ -74,7 +84,7 @@ export const RowMenu = (props: RowMenuProps) => {
             {shown.filter(({ isDestructive }) => isDestructive).map(item)}
           </MenuList>
         ) : (
-          <LinkMenuList path={link} />
+          <LinkMenuList path={link}>{only && narrowing(only)}</LinkMenuList>
         )}
       </MenuPopover>
     </Menu>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { list, openList, press } from '../../testing/listScreen.ts';
+import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 let copied: string[] = [];
@@ -28,6 +28,25 @@ test('a list is copied as a link with its filters, a row as one to its record, a
   await row.getByText('office3@companies.example').click({ button: 'right' });
   await menuItem('Copy link').click();
   await expect.poll(() => copied.at(-1)).toBe('backoffice://country/es/companies/co00000000000003');
+});
+
+test('the menu of a row narrows the list to what a cell says, by a word or by a record', async () => {
+  await openList('/country/es/companies?page=2&size=10');
+  await list.grid.getByText('Not active').first().click({ button: 'right' });
+  await menuItem('Only Active: Not active').click();
+  await expect.poll(routeNow).toBe('/country/es/companies?isActive=false&size=10');
+  // Hardly two companies have the same address of e-mail.
+  await list.grid
+    .getByText(/@companies/)
+    .first()
+    .click({ button: 'right' });
+  await expect.element(menuItem('Copy text')).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /^Only/ })).not.toBeInTheDocument();
+  closeApp();
+  await openList('/country/es/city/ci00000000000001/orders');
+  await list.grid.getByRole('link', { name: 'Taberna' }).first().click({ button: 'right' });
+  await menuItem('Only Establishment: Taberna').click();
+  await expect.poll(routeNow).toMatch(/orders\?establishmentId=es00000000000001$/);
 });
 
 test('a record is copied from its page, and any page from the palette, which offers it once', async () => {
