@@ -186,4 +186,25 @@ export const supportTasks: readonly OperatorTask[] = [
       await expectSoon(notices.getByText(/: responded$/)).toBeVisible();
     },
   },
+  {
+    name: 'Accept the next promotion that waits',
+    generic: { 'the row': 1, ...genericStatus, ...genericSave },
+    start: ':city/promotions?status=request_was_sent',
+    run: async ({ page, hands }) => {
+      const row = listScreen(page).grid.getByRole('row').nth(1);
+      await hands.click(row.getByRole('button', { name: 'Accept', exact: true }));
+      await expectSoon(page.getByText(/: Accepted$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'List the other orders of the establishment whose order one sees',
+    generic: { Filter: 1, establishment: 1, 'open the choices': 1, 'choose it': 1 },
+    start: orders,
+    run: async ({ page, hands }) => {
+      const establishment = (await cell(page, 1, 'Establishment')).getByRole('link');
+      await hands.click(establishment, { button: 'right' });
+      await hands.click(page.getByRole('menuitem', { name: /^Only Establishment: / }));
+      await expectSoon(listScreen(page).chips).toContainText('Establishment');
+    },
+  },
 ];
