@@ -97,6 +97,16 @@ test('the tooltip of a cut cell says what stands there now', async () => {
   await expect.poll(() => cell?.title).toBe(cell?.textContent);
 });
 
+test('a picture stands in its row as a square: of a portrait the head is seen whole', async () => {
+  const [courier] = (await openList('/country/es/city/ci00000000000001/couriers')).records.couriers ?? [];
+  Object.assign(courier ?? {}, { image: 'portrait.png' });
+  await list.tool('Reload').click();
+  const picture = (): DOMRect | undefined =>
+    list.grid.element().querySelector('img')?.getBoundingClientRect();
+  await expect.poll(() => picture()?.width).toBe(32);
+  expect(picture()?.height).toBe(32);
+});
+
 test('a text without end is drawn as far as a cell can show it', async () => {
   const name = `Company ${'x'.repeat(5000)}`;
   await openList(companies, {

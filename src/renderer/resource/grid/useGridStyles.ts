@@ -238,8 +238,9 @@ export const useGridStyles = makeStyles({
     backgroundColor: 'inherit',
   },
   image: {
-    width: '40px',
-    height: '26px',
+    // Square, as most portraits, dishes and logos are: a head is seen whole.
+    width: 'min(32px, calc(var(--line) - 3px))',
+    aspectRatio: 1,
     verticalAlign: 'middle',
     objectFit: 'cover',
     // What has to be cut off an upright picture of a person is not the head.
