@@ -19,7 +19,7 @@ test('the dashboard begins with what needs attention, four questions at a time, 
       records.couriers = ['request_was_sent', 'request_was_sent', 'active'].map((status, index) => ({
         id: `courier${index}`,
         status,
-        createdAt: minutesAgo(60 * (index + 3)),
+        createdAt: minutesAgo(60 * (index + 3) + 30),
       }));
       records.establishments = [{ id: 'e1', isStopped: true, isActive: true, name: 'Stopped' }];
       answer('dashboard.topCustomers', () => success({ customers: [], cities: {} }));
@@ -39,7 +39,7 @@ test('the dashboard begins with what needs attention, four questions at a time, 
   const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
   await expect
     .element(section.getByRole('link').first())
-    .toHaveTextContent('CouriersCandidates 2oldest 3 hrs');
+    .toHaveTextContent('CouriersCandidates 2oldest 4 hrs');
   await expect.element(section.getByRole('link').nth(1)).toHaveTextContent('EstablishmentsStopped 1');
   expect(section.getByRole('link').elements()).toHaveLength(2);
   expect(most).toBe(4);
