@@ -86,7 +86,7 @@ interface BoardColumnProps {
   /** The ids of its orders, the late ones first. */
   sorted: readonly string[];
   lateCount: number;
-  /** Of its orders, those that wait for their customer. */
+  /** Of its orders, those that wait for their customer: the head of the page counts them apart. */
   unpaidCount: number;
   /** Any order that the board knows, or has shown. */
   cardOf: (id: string) => Card | null;
@@ -137,11 +137,6 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
         {lateCount > 0 && (
           <span className={styles.late}>
             <Trans>{lateCount} late</Trans>
-          </span>
-        )}
-        {unpaidCount > 0 && (
-          <span className={styles.count} title={t`${unpaidCount} not paid`}>
-            +{i18n.number(unpaidCount)}
           </span>
         )}
         {isHeldBack && (
