@@ -87,7 +87,9 @@ test('one key shows all documents and hides them together; two approve, and the 
 test('name, documents and what can be wrong are in sight at once, in a small window too', async () => {
   await page.viewport(1280, 720);
   await openReview();
+  await expect.element(show).toBeVisible();
   await press('f');
+  await expect.element(documents).toBeVisible();
   await press('s');
   const panel = page.getByRole('region', { name: 'Reject with an error' });
   await expect.element(panel.getByRole('button', { name: 'Reject with this text' })).toBeVisible();
