@@ -86,12 +86,12 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
 };
 
 /** More than two lines of the widest column hold; the browser takes seconds to lay out what is far longer. */
-const mostLetters = 1000;
+const maxLetters = 1000;
 
 /** What a cell shows of a row's text. */
 export const shownText = ({ short }: GridColumn, row: Row, text: string): string => {
   if (short && text !== '') return short(row);
-  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+  return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
 };
 
 /** The columns of a list from left to right, as its declaration and the person's settings make them. */

@@ -13,11 +13,11 @@ import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
 /** As many are seen at once without headings. */
-const mostWithoutHeadings = 12;
+const maxWithoutHeadings = 12;
 
 /** The fields of a dialog; many of them under the headings that they have on the record's page. */
 const inSections = ({ sections }: Resource, names: readonly string[]): readonly FieldGroup[] => {
-  if (names.length <= mostWithoutHeadings) return [{ fields: names }];
+  if (names.length <= maxWithoutHeadings) return [{ fields: names }];
   const under = sections.map((section) => ({
     ...section,
     fields: section.fields.filter((name) => names.includes(name)),
