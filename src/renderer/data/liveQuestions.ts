@@ -11,7 +11,7 @@ import { useSessionStore } from '../stores/session.ts';
 import { isPersonBusy, watchPerson } from './busyPerson.ts';
 import { comesWhole, type EntityName, paramsOf, type RecordScope, type Row } from './entityCalls.ts';
 import type { ListPageData } from './liveRows.ts';
-import { noteVersion, queryClient, versionOf } from './queryClient.ts';
+import { asAppError, noteVersion, queryClient, versionOf } from './queryClient.ts';
 
 /** For the questions of screens that can take an answer that nobody asked for. */
 export const watched = { isWatched: true } as const;
@@ -61,6 +61,8 @@ interface Question {
   /** When it was answered last, where its next answer failed. */
   asOf: number | null;
 }
+
+const isKnownToBeGone = ({ state }: Query): boolean => asAppError(state.error)?.code === 'NOT_FOUND';
 
 const isWatched = ({ meta }: Query): boolean => meta?.isWatched === true;
 
@@ -149,9 +151,10 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
     for (const id of ids) {
       const question = withId(id);
       if (!question) continue;
-      // What is gone has no age: read by the window itself, it says so where it is shown.
+      // What is gone has no age: read once by the window itself, it says so where it is shown.
       question.asOf = isGone ? null : asOf;
-      if (isGone) void queryClient.refetchQueries({ queryKey: question.query.queryKey, exact: true });
+      if (isGone && !isKnownToBeGone(question.query))
+        void queryClient.refetchQueries({ queryKey: question.query.queryKey, exact: true });
     }
     showBehind(questions.values());
   });
