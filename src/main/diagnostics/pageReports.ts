@@ -34,7 +34,6 @@ const knownPhrases = [
   'Maximum call stack size exceeded',
   'Converting circular structure to JSON',
   'Failed to fetch dynamically imported module',
-  'ResizeObserver loop completed with undelivered notifications',
   'could not be cloned',
   'The node to be removed is not a child of this node',
 ];
