@@ -23,6 +23,8 @@ const ResourceContext = createContext<{
   can: Permissions;
   /** Where the records live that are shown. */
   scope: RecordScope;
+  /** The record that is shown is no longer there: nothing can be done with it. */
+  isGone?: boolean;
 } | null>(null);
 
 /** Lets everything below know the entity that a list or a record shows. */
@@ -62,6 +64,16 @@ export const RowScope = ({ row, children }: { row: Row | undefined; children: Re
     [shown, city],
   );
   return <ResourceContext value={placed}>{children}</ResourceContext>;
+};
+
+/** What is inside shows a record that may be gone: then it is only to be read. */
+export const GoneScope = ({ isGone, children }: { isGone: boolean; children: ReactNode }) => {
+  const shown = useResource();
+  const narrowed = useMemo(() => {
+    if (!isGone) return shown;
+    return { ...shown, isGone, can: { ...shown.can, quickEdit: false, remove: false } };
+  }, [shown, isGone]);
+  return <ResourceContext value={narrowed}>{children}</ResourceContext>;
 };
 
 /** The entity that is shown here, its screen's title, what may be done with it, and where its records live. */

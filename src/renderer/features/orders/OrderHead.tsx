@@ -16,6 +16,8 @@ import { useMinute } from '../../ui/useMinute.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '4px' },
+  // The buttons' place: what stands below does not move when they go.
+  noActions: { height: '24px' },
   sides: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px' },
   // Grows only where the contacts do not fit beside it.
   plan: { flex: '1 1 344px', minWidth: 0, maxWidth: '520px' },
@@ -45,13 +47,17 @@ const UnderWay = ({ order }: { order: Order }) => {
 /** What is done with an order now, when it is expected, and whom one calls about it. */
 export const OrderHead = ({ record }: RecordContentProps) => {
   const order = record as unknown as Order;
-  const { resource } = useResource();
+  const { resource, isGone } = useResource();
   const styles = useStyles();
   const actions = useOrderActions();
   const [isCanceling, setCanceling] = useState(false);
   return (
     <div className={styles.root}>
-      <OrderStatusActions order={order} actions={actions} onCancel={() => setCanceling(true)} />
+      {isGone ? (
+        <div className={styles.noActions} />
+      ) : (
+        <OrderStatusActions order={order} actions={actions} onCancel={() => setCanceling(true)} />
+      )}
       <div className={styles.sides}>
         {columnOf(order) !== null && <UnderWay order={order} />}
         <div className={styles.contacts}>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
+import { watching } from '../../testing/liveAnswers.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -101,6 +102,22 @@ test('the status is changed above all else; canceling asks once for a reason, sa
   await expect.element(page.getByRole('button', { name: 'Cancel order…' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
+});
+
+test('of an order that somebody deleted nothing can be changed any more, and nothing moves', async () => {
+  const main = await open(1);
+  const next = page.getByRole('button', { name: 'Accepted', exact: true });
+  await expect.element(next).toBeVisible();
+  const customer = page.getByText('Customer', { exact: true }).first();
+  const place = customer.element().getBoundingClientRect().top;
+  const read = () => watching(main)?.questions.find(({ call }) => call.operation === 'orders.read');
+  await expect.poll(read).toBeDefined();
+  main.answer('orders.read', () => failure('NOT_FOUND', 404));
+  main.tell('live.behind', { ids: [read()?.id ?? ''], asOf: Date.now(), isGone: true });
+  await expect.element(page.getByText(/This record was deleted meanwhile/)).toBeVisible();
+  for (const name of ['Accepted', 'Other status', 'Cancel order…', 'Quick edit', 'Delete'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();
+  expect(customer.element().getBoundingClientRect().top).toBe(place);
 });
 
 test('feedback is made public and not public again, and says who came in time', async () => {

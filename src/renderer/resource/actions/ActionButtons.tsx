@@ -56,9 +56,9 @@ const ActionButton = ({ action, record, size }: ActionButtonProps) => {
 
 /** All that its declaration says can be done with a record. */
 export const ActionButtons = ({ record, size = 'medium' }: { record: Row; size?: 'small' | 'medium' }) => {
-  const { resource, scope } = useResource();
+  const { resource, scope, isGone } = useResource();
   const user = useUser();
   return resource.actions
-    .filter((action) => isActionShown(action, record, scope, user))
+    .filter((action) => !isGone && isActionShown(action, record, scope, user))
     .map((action) => <ActionButton key={action.name} action={action} record={record} size={size} />);
 };

@@ -14,7 +14,7 @@ import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { GoneBanner } from '../GoneBanner.tsx';
 import { fieldsInHead, RecordHead } from '../head/RecordHead.tsx';
 import { embeddedName, shownValue } from '../kinds/fieldText.ts';
-import { useResource } from '../resourceContext.tsx';
+import { GoneScope, useResource } from '../resourceContext.tsx';
 
 interface PeekState {
   row: Row | null;
@@ -136,7 +136,9 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
       </div>
       <div className={styles.head}>
         {isGone && <GoneBanner />}
-        <RecordHead record={record} isPartly={isPartly} hasActions={!isGone} />
+        <GoneScope isGone={isGone}>
+          <RecordHead record={record} isPartly={isPartly} hasActions />
+        </GoneScope>
       </div>
       <dl key={row.id} className={styles.fields}>
         {names.map((name) => {

@@ -17,7 +17,7 @@ import { RecordHead } from '../head/RecordHead.tsx';
 import { maskedRow } from '../kinds/fieldText.ts';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useWayBack } from '../listRestoration.ts';
-import { useResource } from '../resourceContext.tsx';
+import { GoneScope, useResource } from '../resourceContext.tsx';
 import { RecordActions } from './RecordActions.tsx';
 
 /**
@@ -92,17 +92,19 @@ export const RecordFrame = (props: RecordFrameProps) => {
 
   return (
     <div className={isWide ? mergeClasses(styles.root, styles.wide) : styles.root}>
-      <PageHeader title={title}>
-        {record && !isLeaving && (
-          <RecordActions
-            record={record}
-            onRemoved={() => {
-              if (!isRecordWindow() || !can.undo) leave();
-            }}
-          />
-        )}
-      </PageHeader>
-      {record && <RecordHead record={record} />}
+      <GoneScope isGone={isGone || isLeaving}>
+        <PageHeader title={title}>
+          {record && !isLeaving && (
+            <RecordActions
+              record={record}
+              onRemoved={() => {
+                if (!isRecordWindow() || !can.undo) leave();
+              }}
+            />
+          )}
+        </PageHeader>
+        {record && <RecordHead record={record} />}
+      </GoneScope>
       <Failures about={ofCity} />
       {isLeaving && (
         <Banner intent="warning">
