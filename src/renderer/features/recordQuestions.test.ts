@@ -29,6 +29,10 @@ describe('what the server is asked', () => {
     ]);
     expect(filtersFor('b-99123456')).toEqual([{ idNumber: { match: 'text', value: 'B99123456' } }]);
     expect(filtersFor('a1b2c3d4e5f6a7b8')).toEqual([{ id: { match: 'exact', value: 'a1b2c3d4e5f6a7b8' } }]);
+    expect(filtersFor('A1B2C3D4E5F6A7B8')).toEqual([
+      { id: { match: 'exact', value: 'A1B2C3D4E5F6A7B8' } },
+      { id: { match: 'exact', value: 'a1b2c3d4e5f6a7b8' } },
+    ]);
   });
 
   it('asks first for the spelling that the server’s numbers have', () => {

@@ -50,6 +50,12 @@ const filterFor = ({ type }: Pasted, text: string): Filter => {
   return { match: 'text', value: type === 'idStart' || type === 'idEnd' ? text.toLowerCase() : text };
 };
 
+/** The ways in which the server may have written it. A whole id is compared as it is, and people copy it in capitals. */
+const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readonly string[] => {
+  if (type === 'phone') return phoneForms(text, samples);
+  return type === 'id' && !/[a-z]/.test(text) ? [...new Set([text, text.toLowerCase()])] : [text];
+};
+
 /** What to ask the server about records of an entity: each question is one filter. Samples are phone numbers that it has. */
 export const questionsFor = (
   pasted: Pasted,
@@ -57,7 +63,7 @@ export const questionsFor = (
   samples: readonly string[] = [],
 ): readonly RecordQuestion[] =>
   fieldsFor(pasted, resource).flatMap((field) =>
-    (pasted.type === 'phone' ? phoneForms(pasted.text, samples) : [pasted.text]).map((text, spelling) => ({
+    spellingsOf(pasted, samples).map((text, spelling) => ({
       filters: { [field]: filterFor(pasted, text) },
       pasted,
       field,

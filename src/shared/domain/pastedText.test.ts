@@ -17,6 +17,8 @@ describe('what was typed or pasted may be', () => {
     ['+34 600 1', ['phone +34 600 1']],
     ['0034 (600) 123-456', ['phone 0034 (600) 123-456']],
     ['tel:+34600123456', ['phone +34600123456']],
+    ['https://wa.me/34600123456?text=Hola', ['phone +34600123456']],
+    ['api.whatsapp.com/send?phone=%2B34600123456', ['phone +34600123456']],
     ['600\u00a0123\u200b456', ['phone 600 123456']],
     ['2345678901', ['phone 2345678901', 'taxNumber 2345678901']],
     ['12345678', ['idStart 12345678', 'phone 12345678', 'taxNumber 12345678']],

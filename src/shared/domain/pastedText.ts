@@ -14,6 +14,10 @@ export interface Pasted {
 
 const shortest = 2;
 
+/** A link of a messenger to a number, which it writes without its plus. */
+const messengerLink =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B)?(\d+)(?!\d).*$/i;
+
 /** Without what mail programs and documents put around and into a text. */
 const cleaned = (typed: string): string =>
   typed
@@ -22,6 +26,7 @@ const cleaned = (typed: string): string =>
     .trim()
     .replace(/^["'«“„(<[]+(?=.*["'»”)>\]]$)(.*?)["'»”)>\]]+$/u, '$1')
     .replace(/^(?:mailto|tel|callto):/i, '')
+    .replace(messengerLink, '+$1')
     .trim();
 
 const address = /[^\s<>()[\]",;:@]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;

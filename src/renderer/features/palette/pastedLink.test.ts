@@ -6,6 +6,8 @@ const path = '/country/es/city/K1/orders/f3553c6b00000001';
 
 it.each([
   [` backoffice:/${path} `, path],
+  [`backoffice://${path}`, path],
+  [`BackOffice:/${path}`, path],
   [`https://panel.example${path}`, path],
   [`https://panel.example${path}/`, path],
   [`http://127.0.0.1:4000/w/2/#${path}`, path],

@@ -8,7 +8,9 @@ const browserWindow = /^\/w\/\d+(?=\/)/;
 const addressOf = (text: string): URL | null => {
   const url = URL.parse(text);
   if (!url) return null;
-  if (url.protocol === `${linkScheme}:`) return URL.parse(text.slice(linkScheme.length + 2), 'http://app');
+  // Some programs write the empty host, with a third slash.
+  if (url.protocol === `${linkScheme}:`)
+    return URL.parse(text.slice(linkScheme.length + 1).replace(/^\/*/, '/'), 'http://app');
   if (!/^https?:$/.test(url.protocol)) return null;
   // A router that lives behind the `#` has its path there.
   if (url.hash.startsWith('#/')) return URL.parse(url.hash.slice(1), 'http://app');
