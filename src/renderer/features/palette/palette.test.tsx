@@ -142,6 +142,14 @@ test('of many of the same name those that begin with it come first, each with wh
   await expect.poll(texts).toEqual(['Barra+34 600 000 002']);
 });
 
+test('an order that was found says where it stands and when it was made', async () => {
+  await openApp('/country/es/city/ci00000000000001/orders');
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await open();
+  await box.fill('AB1C12D4E5F6A7B8');
+  await expect.element(option(/^AB1C12D4 ?Paid · \d/).first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('lists that do not answer are said to be missing; nothing found is said too', async () => {
   const main = await openList('/country/es/companies');
   await open();

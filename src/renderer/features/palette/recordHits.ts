@@ -1,11 +1,14 @@
+import { i18n } from '@lingui/core';
+import { type CountryId, countries, isCountryId } from '#shared/domain/countries.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
-import { mask, maskedRow } from '../../resource/kinds/fieldText.ts';
+import { fieldText, mask, maskedRow } from '../../resource/kinds/fieldText.ts';
 import { endOfId } from '../../resource/kinds/text/text.ts';
 import { isExact, isMeant, type RecordQuestion } from '../../resource/recordQuestions.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { bestFirst, type PaletteItem } from './paletteItems.ts';
 import type { SearchedList } from './searchPlan.ts';
 
@@ -14,8 +17,26 @@ const maxOfOne = 5;
 /** What the server sends is in no order of names: of so many the best are shown. */
 const maxLookedAt = 20;
 
-/** What tells it from others of the same name: how one reaches it, else its id as lists show it. */
-const detailOf = (seen: Row, { fields }: Resource, isPhone: boolean): string | undefined => {
+/** Where a record stands and since when, in words; empty where it has no status. */
+const standing = (row: Row, { head, fields }: Resource, country: CountryId): string => {
+  const formatters = createFormatters(languageOf(i18n), countries[country].timeZone);
+  const context = { i18n, formatters, nameOf: () => undefined };
+  const said = head.state.flatMap((name) => {
+    const field = fields[name];
+    return field && typeof row[name] === 'string' ? fieldText(row, name, field, context) : [];
+  });
+  const made = typeof row.createdAt !== 'string' ? [] : formatters.short(row.createdAt, formatters.today());
+  return said.length === 0 ? '' : [...said, made].flat().join(' · ');
+};
+
+/** What tells it from others of the same name: how one reaches it, else where it stands, else its id as lists show it. */
+const detailOf = (
+  seen: Row,
+  resource: Resource,
+  { country = '' }: RecordScope,
+  isPhone: boolean,
+): string | undefined => {
+  const { fields } = resource;
   const contacts = isPhone ? ['phone', 'email'] : ['email', 'phone'];
   const known = contacts.flatMap((type) =>
     Object.keys(fields).flatMap((name) => {
@@ -23,7 +44,8 @@ const detailOf = (seen: Row, { fields }: Resource, isPhone: boolean): string | u
       return typeof value === 'string' && value !== '' && value !== mask ? [value] : [];
     }),
   );
-  return known[0] ?? (fields.id?.short && endOfId(seen.id));
+  const stands = isCountryId(country) ? standing(seen, resource, country) : '';
+  return known[0] ?? (stands || (fields.id?.short && endOfId(seen.id)));
 };
 
 export interface Hit {
@@ -38,7 +60,7 @@ const toItem = (
   isPhone: boolean,
 ): PaletteItem => {
   const seen = usePreferencesStore.getState().privacy ? maskedRow(resource.fields, row) : row;
-  const detail = detailOf(seen, resource, isPhone);
+  const detail = detailOf(seen, resource, scope, isPhone);
   return {
     id: `${name} ${scope.country} ${scope.city} ${row.id}`,
     label: resource.nameOf(seen) || row.id.slice(0, 8).toUpperCase(),

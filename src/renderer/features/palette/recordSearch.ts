@@ -14,6 +14,7 @@ import type { PaletteItem } from './paletteItems.ts';
 import { askForRecords, itemsOf } from './recordHits.ts';
 import {
   countriesInTurn,
+  isWrittenByCustomers,
   placesElsewhere,
   planQuestions,
   type SearchedList,
@@ -124,10 +125,26 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
   };
   const changeElsewhere = (changes: Partial<FoundRecords['elsewhere']>): void =>
     change({ elsewhere: { ...found.elsewhere, ...changes } });
-  const add = (group: FoundGroup): void => {
+  const show = (group: FoundGroup): void => {
     const known = new Set(found.groups.flatMap(({ items }) => items.map(({ id }) => id)));
     const items = group.items.filter(({ id }) => !known.has(id));
     if (items.length > 0) change({ groups: [...found.groups, { ...group, items }] });
+  };
+  /** Groups that wait until it is known whether there is a customer. */
+  let held: readonly FoundGroup[] | null = [];
+  const showHeld = (): void => {
+    const groups = held ?? [];
+    held = null;
+    for (const group of groups) show(group);
+  };
+  const add = (group: FoundGroup): void => {
+    if (held && isWrittenByCustomers(group.list)) held = [...held, group];
+    else show(group);
+    if (group.list === 'customers' && group.items.length > 0) showHeld();
+  };
+  const endElsewhere = (phase: 'done' | 'tooMany' | 'unreachable'): void => {
+    showHeld();
+    changeElsewhere({ phase });
   };
 
   const lists = loadLists(table).then((all) =>
@@ -180,7 +197,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
 
   const searchElsewhere = async (): Promise<void> => {
     if (found.elsewhere.phase !== 'notAsked') return;
-    if (!useConnectivity.getState().isReachable) return changeElsewhere({ phase: 'unreachable' });
+    if (!useConnectivity.getState().isReachable) return endElsewhere('unreachable');
     changeElsewhere({ phase: 'looking' });
     const [known, places] = await Promise.all([lists, readPlaces()]);
     const plan = planQuestions(pasted, places, known, await samplesOf(known, places));
@@ -193,7 +210,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     let count = 0;
     const end = (phase: 'tooMany' | 'unreachable'): void => {
       stop.abort();
-      changeElsewhere({ phase });
+      endElsewhere(phase);
     };
     const askOne = async (planned: (typeof plan)[number]): Promise<void> => {
       const { list, place } = planned;
@@ -213,7 +230,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
       if (count >= maxElsewhere) end('tooMany');
     };
     await Promise.all(plan.map(askOne));
-    if (!stop.signal.aborted) changeElsewhere({ phase: 'done', answered: 1 });
+    if (!stop.signal.aborted) endElsewhere('done');
   };
 
   const run = async (): Promise<void> => {
@@ -226,6 +243,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     const searches = here.map(({ list, at }) => searchHere(list, at));
     if (isUnmistakable(pasted)) void searchElsewhere();
     await Promise.all(searches);
+    if (found.elsewhere.phase !== 'looking') showHeld();
     const isWorthIt = found.groups.length === 0 && !found.hasFailed && text.length >= shortestElsewhere;
     if (isWorthIt) setTimeout(() => signal.aborted || void searchElsewhere(), pauseBeforeElsewhereMs);
   };

@@ -61,6 +61,30 @@ test('a customer of another city is found by a phone however it is written, and 
   await expect.element(page.getByText('You are now in City es2, Spain')).toBeVisible();
 });
 
+test('who wrote comes before what was written, however late the other cities answer', async () => {
+  const late = Promise.withResolvers<void>();
+  await openCity('/country/es/city/es1/customers', {
+    prepare: (main) => {
+      customersElsewhere(main);
+      const request = { id: 'rq00000000000001', customerName: 'Ana', phoneNumber: '+34 600 001 222' };
+      const customer = { ...request, id: 'es2customer00001', fullName: 'Ana of es2' };
+      main.answer('customerRequests.list', ({ params }) => success(params.country === 'es' ? [request] : []));
+      main.answer('customers.list', async ({ params: { city }, query }) => {
+        // A question for sample numbers has no filters.
+        if (city !== 'es1' && query?.filters) await late.promise;
+        return success(city === 'es2' ? [customer] : []);
+      });
+    },
+  });
+  await open();
+  await box.fill('+34 600 001 222');
+  await expect.element(palette.getByText(/Searching 3 other cities/)).toBeVisible();
+  expect(option(/./).elements()).toEqual([]);
+  late.resolve();
+  await expect.element(option(/^Ana of es2/).first()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(palette.getByRole('group', { name: 'General feedback' })).toBeVisible();
+});
+
 test('Enter that comes before the answer waits for it; a hit that is alone opens', async () => {
   const late = Promise.withResolvers<void>();
   await openCity('/country/es/city/es1/customers', {

@@ -43,6 +43,9 @@ const rankOf = ({ name }: SearchedList): number => {
   return rank < 0 ? likeliest.length : rank;
 };
 
+/** Whoever looks for a person means the person, and what that person wrote comes after. */
+export const isWrittenByCustomers = (name: EntityName): boolean => name === 'customerRequests';
+
 const belongsTo = ({ name }: SearchedList, { city }: SearchPlace): boolean => {
   const pattern: string = listPatterns[name];
   return city === null
