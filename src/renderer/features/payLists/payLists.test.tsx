@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { locales } from '#shared/domain/settingValues.ts';
 import type { FileExport } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
@@ -189,6 +190,15 @@ it('no figure is cut in half of a screen: each line stands in two', async () => 
     other.top < one.bottom;
   expect(boxes).toHaveLength(26);
   expect(boxes.filter((box) => isOutside(box) || boxes.some((other) => areOver(box, other)))).toEqual([]);
+});
+
+it.each(locales)('no word of a title is broken in half of a screen: %s', async (locale) => {
+  await page.viewport(720, 900);
+  await openApp(`${base}/pl00000000000001`, { prepare, settings: { locale } });
+  await expect.element(page.getByRole('columnheader').first()).toBeVisible();
+  const titles = [...document.querySelectorAll<HTMLElement>('thead th')];
+  for (const title of titles) title.style.overflowWrap = 'normal';
+  expect(titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
 
 it('a sum that differs says by how much, and which line explains it', async () => {

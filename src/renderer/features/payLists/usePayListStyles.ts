@@ -99,7 +99,12 @@ export const usePayListStyles = makeStyles({
       '& thead th, & tr > [data-column=payout], & tr > :last-child': {
         position: 'static !important' as 'static',
       },
-      '& thead th': { paddingInline: '1px !important', fontSize: '11px', overflowWrap: 'anywhere' },
+      '& thead th': {
+        paddingInline: '1px !important',
+        // So small that the longest word of a title is as wide as its column.
+        fontSize: 'clamp(9.5px, calc(100cqi / var(--figures) / 7.3), 11px)',
+        overflowWrap: 'anywhere',
+      },
       '& tr > [data-column=payout]': { borderLeft: 'none' },
       '& :is(thead, tbody) > tr > :is(:nth-child(2), :nth-child(3))': { gridColumnEnd: 'span 2' },
       '& :is(thead, tbody) > tr > :nth-child(4)': { gridColumnEnd: 'span 3' },
