@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { locales } from '#shared/domain/settingValues.ts';
 import type { FileExport } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
@@ -168,39 +167,6 @@ it('the page says what the sum is made of, and how each figure came about', asyn
   await expect.element(page.getByRole('dialog').getByText('€36.25 − €7.25 × 1.21')).toBeVisible();
 });
 
-it('no figure is cut in half of a screen: each line stands in two', async () => {
-  await page.viewport(720, 900);
-  await openApp(`${base}/pl00000000000001`, { prepare });
-  await expect.element(page.getByRole('table', { name: 'Lines' })).toBeVisible();
-  expect(page.getByRole('row').nth(1).getByRole('cell').elements()).toHaveLength(14);
-  const boxes = [...document.querySelectorAll('[data-figure], tfoot td[data-column]:not(:empty)')].map(
-    (cell) => {
-      const text = document.createRange();
-      text.selectNodeContents(cell);
-      return text.getBoundingClientRect();
-    },
-  );
-  const frame = document.querySelector('table')?.parentElement?.getBoundingClientRect() ?? new DOMRect();
-  const isOutside = ({ left, right }: DOMRect): boolean => left < frame.left || right > frame.right;
-  const areOver = (one: DOMRect, other: DOMRect): boolean =>
-    one !== other &&
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom;
-  expect(boxes).toHaveLength(26);
-  expect(boxes.filter((box) => isOutside(box) || boxes.some((other) => areOver(box, other)))).toEqual([]);
-});
-
-it.each(locales)('no word of a title is broken in half of a screen: %s', async (locale) => {
-  await page.viewport(720, 900);
-  await openApp(`${base}/pl00000000000001`, { prepare, settings: { locale } });
-  await expect.element(page.getByRole('columnheader').first()).toBeVisible();
-  const titles = [...document.querySelectorAll<HTMLElement>('thead th')];
-  for (const title of titles) title.style.overflowWrap = 'normal';
-  expect(titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
-});
-
 it('a sum that differs says by how much, and which line explains it', async () => {
   await openApp(`${base}/pl00000000000002`, { prepare });
   const card = page.getByRole('region', { name: 'Reconciliation' });
@@ -208,18 +174,6 @@ it('a sum that differs says by how much, and which line explains it', async () =
   await expect.element(card.getByText('Order BBBBBBBB is left out of the stored sum')).toBeVisible();
   // With its sign, as in the list: too much is stored.
   await expect.element(card.getByText('+€2.00', { exact: true })).toBeVisible();
-});
-
-it('the dot of a status stands before its word, also where the word takes two lines', async () => {
-  await page.viewport(1280, 720);
-  await openApp(`${base}/pl00000000000001`, { prepare });
-  await expect.element(page.getByRole('table', { name: 'Lines' })).toBeVisible();
-  const places = [...document.querySelectorAll('td [aria-hidden=true] + span')].map((word) => {
-    const [dot, text] = [word.previousElementSibling, word].map((each) => each?.getBoundingClientRect());
-    return dot && text && dot.right <= text.left && dot.bottom > text.top;
-  });
-  expect(places.length).toBeGreaterThan(1);
-  expect(places).not.toContain(false);
 });
 
 it('lines have their id and are sorted by each column', async () => {

@@ -56,8 +56,10 @@ export const usePayListStyles = makeStyles({
     // Beside the menu on a screen of 1280 px: words take two lines, so that no figure lies under another.
     '@media (max-width: 1439px)': {
       fontSize: '12px',
-      '& th, & td': { padding: '0 3px' },
-      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '108px' },
+      '& th, & td': { padding: '0 2px' },
+      // Words that stand at the left end of their columns would touch the next ones.
+      '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '6px' },
+      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '124px' },
       '& thead th': { lineHeight: '14px', hyphens: 'auto' },
     },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -108,6 +110,8 @@ export const usePayListStyles = makeStyles({
       '& tr > [data-column=payout]': { borderLeft: 'none' },
       '& :is(thead, tbody) > tr > :is(:nth-child(2), :nth-child(3))': { gridColumnEnd: 'span 2' },
       '& :is(thead, tbody) > tr > :nth-child(4)': { gridColumnEnd: 'span 3' },
+      // The first figure begins the second line: on paper the place above, where the buttons were, is free.
+      '& :is(thead, tbody) > tr > :nth-child(5)': { gridColumnStart: 1 },
       '& :is(thead, tbody) > tr > :last-child': {
         gridArea: '1 / -2',
         width: 'auto',
