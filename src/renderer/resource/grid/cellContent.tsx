@@ -140,7 +140,7 @@ export const cellContent = (
   row: Row,
   { model, styles, surface, text, isDrawn }: CellSurroundings,
 ): ReactNode => {
-  const { name, field, label, wholeText, none, isLink, letters } = column;
+  const { name, field, label, wholeText, none, isLink, wraps, letters } = column;
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   if (text === '') return none;
   if (field.isSensitive) {
@@ -152,7 +152,7 @@ export const cellContent = (
     );
   }
   const shown = shownText(column, row, text);
-  if (field.contact && shown.length > letters) return breakable(shown, beforeDomain);
+  if (field.contact && wraps && shown.length > letters) return breakable(shown, beforeDomain);
   if (!isLink)
     return field.show && (text !== mask || field.source)
       ? field.show(shownValue(row, name, field), shown, surface)

@@ -17,6 +17,16 @@ const rows = (): Element | null => document.querySelector('[role=grid] tbody');
 const opacityOf = (element: Element | null | undefined): number =>
   element ? Number(getComputedStyle(element).opacity) : Number.NaN;
 
+test('in rows of one line a long address is cut with dots, not at its sign', async () => {
+  await page.viewport(1280, 720);
+  await openList(companies, { settings: { density: 'compact' } });
+  const email = page.getByRole('gridcell').filter({ hasText: /@/ }).first();
+  await expect.element(email).toBeVisible();
+  const text = document.createRange();
+  text.selectNodeContents(email.element());
+  expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(1);
+});
+
 test('rows and count of an earlier search stand back while the next answer is slow', async () => {
   const main = await openList(companies);
   const late = Promise.withResolvers<void>();
