@@ -13,6 +13,9 @@ const electron = fileURLToPath(new URL('./src/browser-shell/electron.ts', import
 /** Of a program that a test starts, compiling its TypeScript is most of the start. */
 const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
+/** They start programs of ours, which takes seconds: unit tests of a folder are run without them. */
+const processTests = ['src/**/*.process.test.ts'];
+
 const translations = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 const browser = await findTestBrowser();
 
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{shared,renderer,demo-api}/**/*.test.ts'],
+          exclude: processTests,
           environment: 'node',
           env,
           testTimeout: 60_000,
@@ -49,6 +53,7 @@ export default defineConfig({
             'tests/unit/**/*.test.{ts,mjs}',
             'tests/faults/**/*.test.ts',
           ],
+          exclude: processTests,
           environment: 'node',
           env,
           setupFiles: ['src/browser-shell/readyForTests.ts'],
@@ -56,6 +61,10 @@ export default defineConfig({
           server: { deps: { inline: ['electron-store'] } },
           testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'processes', include: processTests, environment: 'node', env, testTimeout: 60_000 },
       },
       {
         extends: true,

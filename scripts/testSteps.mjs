@@ -108,7 +108,7 @@ export const testSteps = [
   ]),
   check('dead code', [tool('knip', 'bin', 'knip.js')]),
   check('translations', [inProject('scripts', 'checkTranslations.mjs')]),
-  vitest('unit tests', 'unit', ['unit', 'unit-main']),
+  vitest('unit tests', 'unit', ['unit', 'unit-main', 'processes']),
   vitest('component tests', 'components'),
   buildStep,
   { ...check('sizes', [inProject('tests', 'bench', 'firstLoad.mjs')]), needsBuild: true },

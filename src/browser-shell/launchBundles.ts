@@ -1,4 +1,4 @@
-/** The main process of the small app that launch.test.ts runs. */
+/** The main process of the small app that launch.process.test.ts runs. */
 export const mainBundle = `
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, shell } from 'electron';
 import { readFileSync } from 'node:fs';
