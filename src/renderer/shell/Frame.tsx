@@ -55,6 +55,22 @@ const usePrintCommands = (): void => {
 
 const FullPalette = onDemand(async () => (await import('./FullPalette.tsx')).FullPalette);
 
+/**
+ * Letters that are typed before the palette's box is there, because its code is fetched when it is first wanted: it begins
+ * with them, and the page below does not take them for its own keys.
+ */
+const keepEarlyLetters = (event: KeyboardEvent): void => {
+  const { isOpen, text } = usePaletteStore.getState();
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (!isOpen || ctrlKey || metaKey || altKey || isComposing) return;
+  if (document.querySelector('[aria-modal=true]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (key === 'Escape') showPalette(false);
+  else if ([...key].length === 1) showPalette(true, text + key);
+  else if (key === 'Backspace') showPalette(true, text.slice(0, -1));
+};
+
 /** Ctrl+K, also where one types; under a dialog it would lead away from what is asked there. */
 const PaletteHost = () => {
   const isOpen = usePaletteStore((palette) => palette.isOpen);
@@ -64,8 +80,15 @@ const PaletteHost = () => {
     if (isOpen) showPalette(false);
     else if (!document.querySelector('[aria-modal=true]')) showPalette(true);
   });
-  // Whoever logs out from it finds it closed afterwards.
-  useEffect(() => () => showPalette(false), []);
+  useEffect(() => {
+    // In the capture phase, before the keys of the page.
+    document.addEventListener('keydown', keepEarlyLetters, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', keepEarlyLetters, { capture: true });
+      // Whoever logs out from it finds it closed afterwards.
+      showPalette(false);
+    };
+  }, []);
   return isOpen && <FullPalette />;
 };
 

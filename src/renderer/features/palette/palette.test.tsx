@@ -35,6 +35,21 @@ test('screens come at once; Enter goes there, Ctrl+Enter opens a window, Escape 
   await expect.poll(routeNow).toBe('/admins');
 });
 
+test('what is typed before its box is there is not lost, and is no key of the page', async () => {
+  await openList('/country/es/companies');
+  focus(list.row('Company 01').getByRole('link').first());
+  const keys = [{ key: 'k', ctrlKey: true }, ...[...'pex'].map((key) => ({ key })), { key: 'Backspace' }];
+  // All of them before anything can be drawn.
+  for (const key of keys) {
+    const code = key.key.length === 1 ? `Key${key.key.toUpperCase()}` : key.key;
+    const init = { ...key, code, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+  }
+  await expect.element(box).toHaveValue('pe');
+  await expect.element(box).toHaveFocus();
+  expect(page.getByRole('complementary', { name: 'Peek' }).elements()).toEqual([]);
+});
+
 test('whoever goes somewhere from the menu by the palette has the focus on the page; whoever goes nowhere is back in the menu', async () => {
   await openApp('/country/es/companies/co00000000000001');
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
