@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AppUnderTest } from './app.ts';
 import { askMain } from './askMain.ts';
 
 /** Opens another window of the app at a route, as a Ctrl-click on a link does. */
 export const openWindow = (app: AppUnderTest, from: Page, route: string): Promise<Page> =>
-  app.windowOpenedBy(() => askMain(from, 'windows.open', { path: route }));
+  app.windowOpenedBy(async () =>
+    expect(await askMain(from, 'windows.open', { path: route })).toMatchObject({ ok: true }),
+  );
