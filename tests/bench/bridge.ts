@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { serialize } from 'node:v8';
-import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { provideBrowser } from '../../scripts/provideBrowser.mjs';
 import { launchBrowser } from '../support/launchBrowser.ts';
 import { median } from './statistics.ts';
 
@@ -44,7 +44,7 @@ const timeInMain = (work: () => unknown): number => {
 
 /** What the page's main thread is busy with: a value is read from a message when its data is first asked for. */
 const timeInPage = async (text: string) => {
-  const browser = await launchBrowser({ find: findBrowser });
+  const browser = await launchBrowser({ find: () => provideBrowser(process.execPath) });
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ type: 'module', content: bridgeScript() });

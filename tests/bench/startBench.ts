@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { provideBrowser } from '../../scripts/provideBrowser.mjs';
 import { superAdmin } from '../support/accounts.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { type DemoApi, type DemoApiOptions, startDemoApi } from '../support/demoApi.ts';
@@ -85,7 +85,7 @@ export const startBench = async ({
     endings.push(api.stop);
     await prepare?.(api);
     const origin = onRequest ? await countRequests(api.origin, onRequest, endings) : api.origin;
-    const browser = await launchBrowser({ find: findBrowser });
+    const browser = await launchBrowser({ find: () => provideBrowser(process.execPath) });
     endings.push(() => browser.close());
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await context.addInitScript(installProbe);
