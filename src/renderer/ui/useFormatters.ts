@@ -68,9 +68,11 @@ const create = (language: string, timeZone: string): Formatters => {
     plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text);
   const dayOfYear = { day: 'numeric', month: 'short' } as const;
   // With the month's name it can take two lines of a narrow column.
-  const formatDayOfOtherYear = dated(
+  const withYear = dated(
     new Intl.DateTimeFormat(language, { ...dayOfYear, year: 'numeric', timeZone: 'UTC' }),
   );
+  // The short word for "year" that Ukrainian puts behind it never begins a line.
+  const formatDayOfOtherYear = (on: string): string => withYear(on).replace(/ (?=\p{L}\.$)/u, '\u00a0');
   const formatDayOfYear = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, timeZone: 'UTC' }));
   const dayAndTime = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, ...time, timeZone }));
   const formatTime = dated(new Intl.DateTimeFormat(language, { ...time, timeZone }));
