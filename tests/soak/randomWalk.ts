@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { superAdmin } from '../support/accounts.ts';
+import { loginToken, superAdmin } from '../support/accounts.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { within } from '../support/within.ts';
 import type { Chance } from './chance.ts';
@@ -110,8 +110,11 @@ const chooseStep = (
 ): [string, () => Promise<unknown>] => {
   const what = chance.below(100);
   const kinds = [...new Set(targets.map(({ kind }) => kind))].sort();
-  if (kinds.includes('email') && kinds.includes('password') && what < 60)
+  if (kinds.includes('email') && kinds.includes('password') && what < 40)
     return ['log in', () => logIn(page)];
+  // Whoever has chosen another password by chance comes in by a link.
+  if (kinds.includes('email') && kinds.includes('password') && what < 60)
+    return ['log in by a link', () => goTo(page, `/token_login?token=${loginToken}`)];
   if (what < 6) {
     const route = chance.one(routes);
     return [`go to ${route}`, () => goTo(page, route)];
