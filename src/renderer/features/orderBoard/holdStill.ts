@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { sameItems } from '../../data/liveRows.ts';
 
 interface Held {
@@ -30,12 +30,20 @@ export interface HeldColumn extends Held {
 
 /** The cards of a column in their order, which stays as it is for as long as the column is held. */
 export const useHeldColumn = (sorted: readonly string[], isHeld: boolean): HeldColumn => {
-  const [shown, setShown] = useState(sorted);
-  const held = isHeld ? holdStill(shown, sorted) : { ids: sorted, left: none };
-  if (held.ids !== shown) setShown(held.ids);
+  // No state: one that is set while a column renders makes it render twice, with every refresh.
+  const shown = useRef(sorted);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const held = isHeld ? holdStill(shown.current, sorted) : { ids: sorted, left: none };
+  const { ids } = held;
+  useEffect(() => {
+    shown.current = ids;
+  }, [ids]);
   return {
     ...held,
-    isHeldBack: isHeld && !sameItems(held.ids, sorted),
-    sortNow: () => setShown(sorted),
+    isHeldBack: isHeld && !sameItems(ids, sorted),
+    sortNow: () => {
+      shown.current = sorted;
+      drawAgain();
+    },
   };
 };
