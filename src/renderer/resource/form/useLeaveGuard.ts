@@ -47,7 +47,12 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
     // Whoever goes elsewhere while the dialog stands is asked anew, and only the newest answer counts.
     let isNewest = true;
     void mayLeave().then((isLeaving) => {
-      if (isNewest) (isLeaving ? blocker.proceed : blocker.reset)();
+      if (!isNewest) return;
+      try {
+        (isLeaving ? blocker.proceed : blocker.reset)();
+      } catch {
+        // The router refuses: an address that was typed meanwhile, which it cannot block, leads away already.
+      }
     });
     return () => {
       isNewest = false;
