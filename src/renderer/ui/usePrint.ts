@@ -20,8 +20,11 @@ const paper = `
   * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; outline: none !important; }
   html, body { background-color: #fff !important; }
   [role=banner], header, nav:not(main nav), main nav > :not([aria-live]), aside, button:not(th button, ${telling}), [data-actions],
-  [role=toolbar], main [role=status]:not([data-found]), [role=combobox], [role=dialog], [role=progressbar], [data-buttons], :is([data-act=reveal], [data-id]) svg,
-  section[aria-live], div:has(+ main), main a[href][class*=fui-Button] { display: none !important; }
+  [role=toolbar], main [role=status]:not([data-found]), [role=combobox]:not(form input), [role=dialog], [role=progressbar], [data-buttons], :is([data-act=reveal], [data-id]) svg,
+  section[aria-live], div:has(+ main), main a[href][class*=fui-Button],
+  [class*=__expandIcon], [class*=__clearIcon], [class*=Select__icon] { display: none !important; }
+  [role=switch]:checked ~ [class*=Switch__indicator] { border: 1px solid #000 !important; }
+  [data-order] * { overflow: hidden !important; }
   th, td { position: static !important; border-block-color: #999 !important; }
   thead { display: table-header-group; }
   #root *:has(main), main { margin: 0 !important; padding: 0 !important; }

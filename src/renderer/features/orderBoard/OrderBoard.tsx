@@ -32,7 +32,15 @@ import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, minHeight: '400px' },
   main: { position: 'relative', display: 'flex', gap: '8px', flexGrow: 1, minHeight: 0 },
-  area: { display: 'flex', flexGrow: 1, minWidth: 0, minHeight: 0, containerType: 'size' },
+  area: {
+    display: 'flex',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+    containerType: 'size',
+    // On paper it is as high as its columns.
+    '@media print': { containerType: 'normal' },
+  },
   columns: {
     display: 'grid',
     flexGrow: 1,
@@ -44,6 +52,11 @@ const useStyles = makeStyles({
     '@container (min-width: 860px)': {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gridTemplateRows: 'minmax(0, 1fr)',
+    },
+    '@media print': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto',
+      alignItems: 'start',
     },
   },
 });

@@ -1,0 +1,27 @@
+import type {} from '@vitest/browser-playwright';
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+
+const emulate = (media: 'print' | ''): Promise<unknown> =>
+  cdp().send('Emulation.setEmulatedMedia', { media });
+
+afterEach(async () => {
+  window.dispatchEvent(new Event('afterprint'));
+  await emulate('');
+  closeApp();
+});
+
+const isDrawn = (element: Element): boolean => element.checkVisibility();
+
+test('a record on paper has what its boxes hold, without their buttons', async () => {
+  await openApp('/country/es/city/ci00000000000001/establishments/es00000000000001');
+  const company = page.getByRole('combobox', { name: 'Company' });
+  await expect.element(company).toHaveValue('Company 01');
+  await emulate('print');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(isDrawn(company.element())).toBe(true);
+  expect([...document.querySelectorAll('form [class*=__expandIcon]')].filter(isDrawn)).toEqual([]);
+  // The places of the header are no part of the record.
+  expect([...document.querySelectorAll('header [role=combobox]')].filter(isDrawn)).toEqual([]);
+});
