@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type SlotNeed, type SlotNeeds, shortestHours } from '#shared/domain/slotDemand.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { barOf } from './HourRow.tsx';
@@ -29,8 +29,9 @@ const useStyles = makeStyles({
   item: { maxWidth: 'none' },
   hour: {
     display: 'grid',
-    gridTemplateColumns: '16px 100px 56px 64px max-content',
+    gridTemplateColumns: '16px 112px 56px 64px max-content',
     alignItems: 'center',
+    whiteSpace: 'nowrap',
     gap: '8px',
     fontVariantNumeric: 'tabular-nums',
   },
@@ -56,6 +57,17 @@ const focusSlot = (id: string | undefined): void => {
 /** The id of the slot that has the focus. */
 const focusedSlot = (): string | undefined =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset.slot : undefined;
+
+/** J and K in the open list go on from the hour that has the focus there. */
+const walkList = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { KeyJ: 1, KeyK: -1 }[event.code];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  items.at((at + step) % items.length)?.focus();
+};
 
 /** Where couriers are missing: the worst hour is said at once, the others by S; J and K walk from one to the next. */
 export const ShortestHours = ({ needs, names, isLoading }: ShortestHoursProps) => {
@@ -119,7 +131,7 @@ export const ShortestHours = ({ needs, names, isLoading }: ShortestHoursProps) =
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.popover}>
-          <MenuList className={styles.item}>
+          <MenuList className={styles.item} onKeyDownCapture={walkList}>
             {hours.map(([id, each]) => (
               <MenuItem key={id} className={styles.item} onClick={() => focusSlot(id)}>
                 <span className={styles.hour}>
