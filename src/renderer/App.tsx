@@ -1,4 +1,10 @@
-import { FluentProvider, makeStyles, tokens, useFocusFinders } from '@fluentui/react-components';
+import {
+  AriaLiveAnnouncer,
+  FluentProvider,
+  makeStyles,
+  tokens,
+  useFocusFinders,
+} from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
@@ -35,7 +41,7 @@ const Themed = ({ children }: { children: ReactNode }) => {
   return (
     <FluentProvider theme={themeFor(isDark, isStill)}>
       <FocusManagement />
-      {children}
+      <AriaLiveAnnouncer>{children}</AriaLiveAnnouncer>
     </FluentProvider>
   );
 };

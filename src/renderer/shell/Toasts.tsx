@@ -1,8 +1,9 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useSessionStore } from '../stores/session.ts';
-import { dismissAllToasts, useToastStore } from '../stores/toasts.ts';
+import { dismissAllToasts, type Toast, useToastStore } from '../stores/toasts.ts';
 import { forgetUndos } from '../stores/undo.ts';
 import { ToastCard } from './ToastCard.tsx';
 
@@ -39,6 +40,14 @@ const useStyles = makeStyles({
   },
 });
 
+/** Under a modal dialog all else is hidden from screen readers, the live region too: there they are told in words. */
+const useHeardOverDialogs = (newest: Toast | undefined): void => {
+  const { announce } = useAnnounce();
+  useEffect(() => {
+    if (newest && document.querySelector('[aria-modal=true]')) announce(newest.text);
+  }, [newest, announce]);
+};
+
 /**
  * Toasts in a live region that is always there, so that screen readers read what comes into it. They stand where the
  * page keeps room for them, because whatever they would lie over might be the next thing that is needed.
@@ -47,6 +56,7 @@ export const Toasts = () => {
   const { t } = useLingui();
   const styles = useStyles();
   const { toasts, line } = useToastStore();
+  useHeardOverDialogs(toasts.at(-1));
   const region = (
     <section
       className={mergeClasses(styles.region, line ? styles.placed : styles.corner)}

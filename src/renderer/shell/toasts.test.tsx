@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import { showToast } from '../stores/toasts.ts';
@@ -96,4 +96,18 @@ test('of two in a narrow window the newer one is read whole, and both can be act
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   for (const button of page.getByRole('button', { name: 'Скасувати' }).elements())
     expect(button.getBoundingClientRect().left).toBeGreaterThan(0);
+});
+
+test('what is told while a dialog stands is heard too, though all around the dialog is hidden from screen readers', async () => {
+  const heard = vi.fn();
+  // How Chromium takes what is to be said; an older one has a live region of its own.
+  Object.assign(document, { ariaNotify: heard });
+  await openList('/country/es/companies?sort=name');
+  showToast({ intent: 'success', text: 'Seen on the page' });
+  await expect.element(toasts.getByText('Seen on the page')).toBeVisible();
+  await list.row('Company 01').getByRole('button', { name: 'Quick edit' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Company 01' })).toBeVisible();
+  showToast({ intent: 'success', text: 'Said over the dialog' });
+  await expect.poll(() => heard.mock.calls.map(([text]) => text)).toEqual(['Said over the dialog']);
+  Reflect.deleteProperty(document, 'ariaNotify');
 });
