@@ -28,6 +28,15 @@ test('a filter that is opened has the focus in its input, also the first time', 
   }
 });
 
+test('a list stands where it stood while a filter is open', async () => {
+  await openList('/admins');
+  const top = (): number => list.grid.element().getBoundingClientRect().top;
+  const before = top();
+  await openFilter('Last name');
+  await expect.element(popover('Last name').getByRole('searchbox')).toHaveFocus();
+  expect(top()).toBe(before);
+});
+
 test('filters narrow the list, show as chips and go one by one or all at once', async () => {
   await openList('/admins');
   await openFilter('Country');

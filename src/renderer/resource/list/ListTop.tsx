@@ -84,7 +84,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     flex: '0 0 auto',
     gap: '4px 16px',
-    ':empty': { display: 'none' },
+    // The open editor of a filter leaves a hidden place in it: a line without anything to see has no room.
+    ':not(:has(> :not([hidden])))': { display: 'none' },
   },
 });
 
