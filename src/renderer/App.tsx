@@ -15,6 +15,7 @@ import { Fault } from './shell/PageError.tsx';
 import { Toasts } from './shell/Toasts.tsx';
 import { usePreferencesStore } from './stores/preferences.ts';
 import { themeFor } from './ui/theme.ts';
+import { RouterContext } from './ui/useLatestSearch.ts';
 import { useIsDark, useMediaQuery } from './ui/useMediaQuery.ts';
 
 const useStyles = makeStyles({
@@ -52,7 +53,9 @@ export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => 
     <I18nProvider i18n={i18n}>
       <Themed>
         <div className={useStyles().root}>
-          <RouterProvider router={router} />
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
         </div>
         <ConfirmDialogHost />
         <Toasts />

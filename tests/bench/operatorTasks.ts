@@ -12,10 +12,10 @@ const surround = async ({ page, api: server }: Bench): Promise<Omit<Surroundings
   page.setDefaultTimeout(20_000);
   const api = await connectToApi(server);
   const [city] = await api.list('/es/cities');
+  // By loading the document again: what was on the screen before is gone, and cannot be taken for what comes.
   const goTo = async (route: string): Promise<void> => {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, route);
+    await page.evaluate((hash) => history.replaceState(null, '', `#${hash}`), route);
+    await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   };
   return { page, api, city: `/es/cities/${city?.id}`, goTo };
@@ -26,12 +26,9 @@ const countTask = async (
   on: Omit<Surroundings, 'hands'>,
   { start: route, prepare, run }: OperatorTask,
 ): Promise<CountingHands> => {
-  const { page, city, goTo } = on;
-  // Without what the task before left: notices, dialogs, something to undo.
-  await page.reload();
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  const { city, goTo } = on;
   await goTo(route.replace(':city', `/country/es/city/${city.split('/').at(-1)}`));
-  const hands = countingHands(page);
+  const hands = countingHands(on.page);
   await prepare?.({ ...on, hands });
   hands.startCounting();
   await run({ ...on, hands });
