@@ -42,7 +42,9 @@ export const plannerTasks: readonly OperatorTask[] = [
     run: async ({ page, hands }) => {
       await expectSoon(page.getByRole('button', { name: /Shortest: / })).toBeVisible();
       await hands.press('j');
-      await expectSoon(page.locator('[data-slot]:is([data-need=short], [data-need=tight]):focus')).toBeVisible();
+      await expectSoon(
+        page.locator('[data-slot]:is([data-need=short], [data-need=tight]):focus'),
+      ).toBeVisible();
     },
   },
   {
