@@ -21,6 +21,8 @@ import type { Frame, PageSocket, Reach, WebContents } from './substitute/webCont
 
 /** A page that does not come back within this was closed, not reloaded. */
 const goneAfterMs = 1500;
+/** A page whose new document is on its way may take as long as a busy computer needs. */
+const loadedAfterMs = 30_000;
 /** A page that hangs does not say good-bye. */
 const goodbyeMs = 500;
 
@@ -52,6 +54,7 @@ const greet = (message: Incoming & { type: 'hello' }, window: BrowserWindow, soc
   webContents.moveTo(url);
   webContents.reachTo(message.reach);
   webContents.attach(socket);
+  window.isLoading = false;
   if (!window.isServed) webContents.reload();
   webContents.post(acceleratorsMessage());
   webContents.post(boxesMessage(window.id));
@@ -84,10 +87,11 @@ const decideNavigation = (url: string, { webContents, id }: BrowserWindow): void
 
 /** A tab was closed: like the window's own close button, but the last window can be opened again by its address. */
 const closeUnlessBack = (window: BrowserWindow): void => {
+  const waitMs = window.isLoading ? loadedAfterMs : goneAfterMs;
   setTimeout(() => {
     if (window.isDestroyed() || window.webContents.isConnected) return;
     if (BrowserWindow.getAllWindows().length > 1) window.close();
-  }, goneAfterMs);
+  }, waitMs).unref();
 };
 
 /** Ties the socket of a page to its window. */

@@ -178,9 +178,14 @@ describe('the browser shell', () => {
     expect(await invoke('windows')).toEqual([1]);
   });
 
-  it('keeps a window that is reloaded', async () => {
-    await page.reload();
-    expect(await invoke('windows')).toEqual([1]);
+  it('keeps a window that is reloaded, however long its page takes', async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/sixth')]);
+    await popup.waitForURL(/#\/sixth$/);
+    await popup.route('**/preload.js', (route) => void setTimeout(() => void route.continue(), 2500));
+    await popup.reload();
+    expect(await invoke('windows')).toHaveLength(2);
+    await popup.close();
+    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
   });
 
   it('lets main decide about navigation and new windows', async () => {
