@@ -54,7 +54,6 @@ const greet = (message: Incoming & { type: 'hello' }, window: BrowserWindow, soc
   webContents.moveTo(url);
   webContents.reachTo(message.reach);
   webContents.attach(socket);
-  window.isLoading = false;
   if (!window.isServed) webContents.reload();
   webContents.post(acceleratorsMessage());
   webContents.post(boxesMessage(window.id));
@@ -86,8 +85,7 @@ const decideNavigation = (url: string, { webContents, id }: BrowserWindow): void
 };
 
 /** A tab was closed: like the window's own close button, but the last window can be opened again by its address. */
-const closeUnlessBack = (window: BrowserWindow): void => {
-  const waitMs = window.isLoading ? loadedAfterMs : goneAfterMs;
+const closeUnlessBack = (window: BrowserWindow, waitMs: number): void => {
   setTimeout(() => {
     if (window.isDestroyed() || window.webContents.isConnected) return;
     if (BrowserWindow.getAllWindows().length > 1) window.close();
@@ -156,6 +154,6 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
   webSocket.on('close', () => {
     if (!webContents.holds(socket)) return;
     webContents.detach(socket);
-    if (!app.isQuitting) closeUnlessBack(window);
+    if (!app.isQuitting) closeUnlessBack(window, webContents.isLoading() ? loadedAfterMs : goneAfterMs);
   });
 };

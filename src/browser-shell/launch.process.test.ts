@@ -185,6 +185,7 @@ describe('the browser shell', () => {
     await popup.reload();
     expect(await invoke('windows')).toHaveLength(2);
     await popup.close();
+    await page.reload();
     await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
   });
 

@@ -73,7 +73,6 @@ const serveAppFile = async (
   if (answer.headers.get('content-type')?.startsWith('text/html')) {
     const html = await answer.text();
     window.isServed = true;
-    window.isLoading = true;
     window.webContents.startDocument();
     response.end(documentFor(window, html));
   } else if (answer.body) {

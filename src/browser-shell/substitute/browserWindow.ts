@@ -70,8 +70,6 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   readonly openerId = askingWindow.getStore();
   /** False for a page that an earlier process served: it has to load itself anew. */
   isServed = false;
-  /** Its document was served, and the page in it has not said hello yet. */
-  isLoading = false;
   #bounds: Rectangle;
   #title = '';
   #isDestroyed = false;

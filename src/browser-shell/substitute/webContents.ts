@@ -69,6 +69,8 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   #isDestroyed = false;
   #socket: PageSocket | null = null;
   #waiting: PageMessage[] = [];
+  /** A document was served, and the page in it has not said hello yet. */
+  #awaitsPage = false;
   #loading: PromiseWithResolvers<void> | null = null;
   #gone: PromiseWithResolvers<void> | null = null;
 
@@ -153,9 +155,14 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   /** A document is on its way: what was in the window before hears nothing more. */
   startDocument(): void {
     const url = this.target;
+    this.#awaitsPage = true;
     this.emit('did-start-navigation', cancellable({ url, isSameDocument: false, isMainFrame: true }));
   }
+  isLoading(): boolean {
+    return this.#awaitsPage;
+  }
   finishLoad(): void {
+    this.#awaitsPage = false;
     this.emit('did-finish-load');
     this.#loading?.resolve();
     this.#loading = null;
