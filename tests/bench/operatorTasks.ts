@@ -12,7 +12,7 @@ const surround = async ({ page, api: server }: Bench): Promise<Omit<Surroundings
   page.setDefaultTimeout(20_000);
   const api = await connectToApi(server);
   const [city] = await api.list('/es/cities');
-  // By loading the document again: what was on the screen before is gone, and cannot be taken for what comes.
+  // The document is loaded again, so that what was on the screen before cannot be taken for what comes.
   const goTo = async (route: string): Promise<void> => {
     await page.evaluate((hash) => history.replaceState(null, '', `#${hash}`), route);
     await page.reload();
