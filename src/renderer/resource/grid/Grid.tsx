@@ -177,17 +177,31 @@ export const Grid = (props: GridProps) => {
   };
   const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
   const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
+  const selected = useMemo(() => pageState(selection, rows), [selection, rows]);
   const busy = useBusyActions(({ names }) => names);
   const cells = useMemo(() => cellSurfaces(model.scope, styles), [model, styles]);
   const isOutdated = useIsLate(isStale);
   const isTouched = useMediaQuery(touchQuery);
   const [pointed, setPointed] = useState(-1);
-  const onMouseOver = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element)) return;
+  const pointAt = (target: Element): void => {
     setPointed(rowEventOf(target)?.row ?? -1);
     // A tooltip comes later anyway: to measure a cell while rows come under the pointer would have them laid out twice.
     requestIdleCallback(() => giveTooltip(target, model, rows), { timeout: 200 });
   };
+  const { isScrolling } = virtualizer;
+  const underPointer = useRef<Element>(null);
+  const onMouseOver = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    underPointer.current = target;
+    // To draw the buttons of each row that only passes under the pointer took a tenth of every frame of scrolling.
+    if (!virtualizer.isScrolling || target.closest('[data-buttons]')) pointAt(target);
+  };
+  const pointAfterScroll = useEffectEvent(() => {
+    if (underPointer.current?.isConnected) pointAt(underPointer.current);
+  });
+  useEffect(() => {
+    if (!isScrolling) pointAfterScroll();
+  }, [isScrolling]);
 
   return (
     <table
@@ -221,7 +235,7 @@ export const Grid = (props: GridProps) => {
           styles={styles}
           sort={props.sort}
           filtered={props.filtered}
-          selected={pageState(selection, rows)}
+          selected={selected}
           activeStop={active.row === -1 ? active.stop : null}
           onSort={props.onSort}
           onFilter={props.onFilter}

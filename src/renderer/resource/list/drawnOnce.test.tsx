@@ -52,3 +52,33 @@ test('sorting draws neither the frame nor the tools anew, and no event of a quer
   expect(drawn.get('Grid')).toBeGreaterThan(0);
   expect(looks.mock.calls.filter(([filters]) => filters?.fetchStatus !== undefined)).toEqual([]);
 });
+
+test('rows that only pass under the pointer draw no buttons; the one where the list comes to rest does', async () => {
+  await page.viewport(1440, 500);
+  await openList(companies);
+  // Those of the first row are drawn, too, because Tab leads there.
+  const rowWithButtons = (): string | undefined =>
+    document.querySelector<HTMLElement>('[data-row]:not([data-row="0"]):has([data-buttons] svg)')?.dataset
+      .row;
+  await list.row('Company 04').getByRole('gridcell').nth(4).hover();
+  await expect.poll(rowWithButtons).toBe('3');
+  // The list is at rest some time after its last step: here only when this test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const scroll = async (frames: number): Promise<(string | undefined)[]> => {
+    const seen: (string | undefined)[] = [];
+    for (let frame = 0; frame < frames; frame += 1) {
+      list.grid.element().scrollTop += 18;
+      await new Promise(requestAnimationFrame);
+      seen.push(rowWithButtons());
+    }
+    return seen;
+  };
+  // The first step may bring a row under the pointer before the list knows that it scrolls.
+  const begun = (await scroll(4)).at(-1);
+  expect(new Set(await scroll(8))).toEqual(new Set([begun]));
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(rowWithButtons).toBe('9');
+});
