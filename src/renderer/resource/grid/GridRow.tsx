@@ -41,6 +41,11 @@ const SwitchCell = ({ entity, row, column, rowName, styles, stop, isActive }: Sw
   );
 };
 
+const cellOf = (isFolded: boolean, isDrawn: boolean, styles: GridStyles): string => {
+  if (!isFolded) return styles.buttons;
+  return mergeClasses(styles.buttons, styles.folded, isDrawn && styles.unfolding);
+};
+
 const classOf = (isDestructive: boolean, showsWords: boolean, styles: GridStyles): string => {
   if (isDestructive) return mergeClasses(styles.button, styles.destructive);
   return showsWords ? mergeClasses(styles.button, styles.worded) : styles.button;
@@ -89,7 +94,7 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
   };
   return (
     <td
-      className={isFolded ? mergeClasses(styles.buttons, styles.folded) : styles.buttons}
+      className={cellOf(isFolded, isDrawn, styles)}
       data-buttons
       data-act={isFolded ? 'menu' : undefined}
       aria-colindex={firstStop + 1}
@@ -157,7 +162,7 @@ export const GridRow = memo((props: GridRowProps) => {
   const box: CSSProperties = { top, height };
   return (
     <tr
-      className={styles.row}
+      className={isDrawn && model.isFolded ? mergeClasses(styles.row, styles.makesRoom) : styles.row}
       style={box}
       aria-rowindex={ariaIndex}
       aria-selected={isSelected}

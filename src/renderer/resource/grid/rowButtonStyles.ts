@@ -13,12 +13,6 @@ const wide = '@container (min-width: 1000.02px)';
 /** What stays at the right edge counts as standing beside it when it gets the focus, or the list would move. */
 const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
 
-/** Where its buttons unfold, the words of a row make room for them, and no figure or date lies under them. */
-export const makesRoom = {
-  [wide]: { '&:has(> [data-act=menu]:hover)': { gridTemplateColumns: 'var(--unfolded)' } },
-  '&:has(> [data-act=menu] > :focus-visible)': { gridTemplateColumns: 'var(--unfolded)' },
-} as const;
-
 /** The buttons of a row where a key has brought the focus, or where they are pointed at. */
 const unfolded = (where: string) => ({
   [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
@@ -63,9 +57,16 @@ export const rowButtonStyles = {
       color: tokens.colorNeutralForeground2,
     },
     [wide]: unfolded(':hover'),
-    ...unfolded(':has(> :focus-visible)'),
     // A finger does not point before it touches, and in a narrow list there is nothing that could make room: a menu opens.
     [`@media ${touchQuery}`]: { '&[data-act] > *': { pointerEvents: 'none' } },
+  },
+  // Only rows that are pointed at or hold the focus have these two: with `:has()` on all of them, the browser would work out
+  // the style of most rows again with every row that comes or goes.
+  unfolding: unfolded(':has(> :focus-visible)'),
+  // Where its buttons unfold, the words of a row make room for them, and no figure or date lies under them.
+  makesRoom: {
+    [wide]: { '&:has(> [data-act=menu]:hover)': { gridTemplateColumns: 'var(--unfolded)' } },
+    '&:has(> [data-act=menu] > :focus-visible)': { gridTemplateColumns: 'var(--unfolded)' },
   },
   button: {
     display: 'flex',

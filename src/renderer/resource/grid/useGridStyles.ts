@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { changedMark } from '../../ui/useChangeMark.ts';
 import { headerHeight, lineHeight } from './gridModel.ts';
-import { focusRing, makesRoom, rowButtonStyles } from './rowButtonStyles.ts';
+import { focusRing, rowButtonStyles } from './rowButtonStyles.ts';
 
 /**
  * What gets the focus is moved out from under what stays at the edges. What stays there itself counts as standing beside it,
@@ -63,7 +63,6 @@ export const useGridStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '&:hover > [data-buttons]': { opacity: 1 },
     '&:focus-within > [data-buttons]': { opacity: 1 },
-    ...makesRoom,
     '&[aria-selected=true]': {
       backgroundColor: `color-mix(in srgb, ${tokens.colorBrandBackground2} 45%, ${tokens.colorNeutralBackground1})`,
       ':hover': {
