@@ -100,7 +100,6 @@ export const useGridStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: 'var(--line)',
-    backgroundColor: 'inherit',
     ...changedMark,
     // Over the row's buttons, which stand there while the row has the focus.
     ':focus-visible': { ...focusRing, zIndex: 5 },
@@ -134,8 +133,9 @@ export const useGridStyles = makeStyles({
   numeric: { textAlign: 'end' },
   id: {
     position: 'relative',
-    // The button to copy it has this room.
+    // The button to copy it has this room, and covers what is longer.
     borderRightWidth: 0,
+    backgroundColor: 'inherit',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '12px',
     '&:hover > button': { visibility: 'visible' },
@@ -160,6 +160,7 @@ export const useGridStyles = makeStyles({
     position: 'sticky',
     left: 'var(--pin)',
     zIndex: 3,
+    backgroundColor: 'inherit',
     ...staysLeft,
     // What is pinned would leave no room for the rest.
     '@container (max-width: 640px)': { position: 'relative', left: 0, zIndex: 'auto', scrollMargin: 0 },
