@@ -6,7 +6,7 @@ import { goTo } from '../support/navigate.ts';
 
 test('a list, what opens over it, and a record have no problem', async ({ app }) => {
   test.slow();
-  const { page, list } = await openList(app, '/country/es/companies?isActive=true&size=4');
+  const { page, list } = await openList(app, '/country/es/companies?isActive=true');
   const [company] = await (await connectToApi(app.api())).list('/es/companies');
   if (!company) throw new Error('There is no company');
   const { name } = company;
