@@ -194,7 +194,7 @@ export const Grid = (props: GridProps) => {
     if (!(target instanceof Element)) return;
     underPointer.current = target;
     // To draw the buttons of each row that only passes under the pointer took a tenth of every frame of scrolling.
-    if (!virtualizer.isScrolling || target.closest('[data-buttons]')) pointAt(target);
+    if (!isScrolling || target.closest('[data-buttons]')) pointAt(target);
   };
   const pointAfterScroll = useEffectEvent(() => {
     if (underPointer.current?.isConnected) pointAt(underPointer.current);

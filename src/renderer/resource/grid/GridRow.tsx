@@ -41,7 +41,7 @@ const SwitchCell = ({ entity, row, column, rowName, styles, stop, isActive }: Sw
   );
 };
 
-const cellOf = (isFolded: boolean, isDrawn: boolean, styles: GridStyles): string => {
+const stripClassOf = (isFolded: boolean, isDrawn: boolean, styles: GridStyles): string => {
   if (!isFolded) return styles.buttons;
   return mergeClasses(styles.buttons, styles.folded, isDrawn && styles.unfolding);
 };
@@ -94,7 +94,7 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
   };
   return (
     <td
-      className={cellOf(isFolded, isDrawn, styles)}
+      className={stripClassOf(isFolded, isDrawn, styles)}
       data-buttons
       data-act={isFolded ? 'menu' : undefined}
       aria-colindex={firstStop + 1}

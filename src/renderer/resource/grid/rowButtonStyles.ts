@@ -60,8 +60,8 @@ export const rowButtonStyles = {
     // A finger does not point before it touches, and in a narrow list there is nothing that could make room: a menu opens.
     [`@media ${touchQuery}`]: { '&[data-act] > *': { pointerEvents: 'none' } },
   },
-  // Only rows that are pointed at or hold the focus have these two: with `:has()` on all of them, the browser would work out
-  // the style of most rows again with every row that comes or goes.
+  // Only rows that are pointed at or hold the focus have these two: with `:has()` on all of them, the browser worked out the
+  // style of some ten rows again in every frame of scrolling.
   unfolding: unfolded(':has(> :focus-visible)'),
   // Where its buttons unfold, the words of a row make room for them, and no figure or date lies under them.
   makesRoom: {
