@@ -46,10 +46,19 @@ const stripClassOf = (isFolded: boolean, isDrawn: boolean, styles: GridStyles): 
   return mergeClasses(styles.buttons, styles.folded, isDrawn && styles.unfolding);
 };
 
-const classOf = (isDestructive: boolean, showsWords: boolean, styles: GridStyles): string => {
-  if (isDestructive) return mergeClasses(styles.button, styles.destructive);
-  return showsWords ? mergeClasses(styles.button, styles.worded) : styles.button;
-};
+interface ButtonLook {
+  isFolded: boolean;
+  isDestructive: boolean;
+  showsWords: boolean;
+}
+
+const classOf = ({ isFolded, isDestructive, showsWords }: ButtonLook, styles: GridStyles): string =>
+  mergeClasses(
+    styles.button,
+    isDestructive && styles.destructive,
+    showsWords && styles.worded,
+    isFolded && styles.foldedButton,
+  );
 
 interface RowButtonsProps {
   row: Row;
@@ -66,13 +75,14 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
   const { isFolded } = model;
   const draw = ({ name, label, icon, isDestructive, isWorded, pathOf }: RowButton, index: number) => {
     const path = pathOf?.(row);
+    const showsWords = isWorded && isDrawn;
     const props = {
-      className: classOf(isDestructive, isWorded && isDrawn, styles),
+      className: classOf({ isFolded, isDestructive, showsWords }, styles),
       'aria-label': label,
       tabIndex: activeStop === firstStop + index ? 0 : -1,
       'data-stop': firstStop + index,
       'data-act': name,
-      'data-worded': (isWorded && isDrawn) || undefined,
+      'data-worded': showsWords,
     };
     const drawing = isDrawn && (
       <>

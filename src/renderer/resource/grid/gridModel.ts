@@ -143,9 +143,7 @@ export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
   return { of: offsets, end };
 };
 
-/** A variable, because in a narrow list nothing is pinned. */
-export const pinnedAt = ({ of }: PinOffsets, name: string): CSSProperties =>
-  ({ '--pin': `${of.get(name) ?? 0}px` }) as CSSProperties;
+export const pinnedAt = ({ of }: PinOffsets, name: string): CSSProperties => ({ left: of.get(name) ?? 0 });
 
 /** What a person did to a row, found in the data attributes of what was touched. */
 interface RowEvent {

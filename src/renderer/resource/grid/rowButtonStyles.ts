@@ -13,12 +13,26 @@ const wide = '@container (min-width: 1000.02px)';
 /** What stays at the right edge counts as standing beside it when it gets the focus, or the list would move. */
 const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
 
-/** The buttons of a row where a key has brought the focus, or where they are pointed at. */
+/**
+ * The buttons of a row where a key has brought the focus, or where they are pointed at. By their attribute: a rule for whatever
+ * stands inside an element that is pointed at would have the browser style all of each row that passes under the pointer again.
+ */
 const unfolded = (where: string) => ({
   [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
-  [`&[data-act]${where} > *`]: { flex: '0 0 28px', opacity: 1, pointerEvents: 'auto' },
-  [`&[data-act]${where} > [data-worded]`]: { flex: '0 0 auto', width: 'auto' },
+  [`&[data-act]${where} > [data-worded]`]: { flex: '0 0 28px', opacity: 1, pointerEvents: 'auto' },
+  [`&[data-act]${where} > [data-worded=true]`]: { flex: '0 0 auto', width: 'auto' },
 });
+
+/** The sign that there is more. */
+const dots = {
+  content: '"⋯"',
+  position: 'absolute',
+  right: 0,
+  width: `${foldWidth}px`,
+  textAlign: 'center',
+  pointerEvents: 'none',
+  color: tokens.colorNeutralForeground2,
+} as const;
 
 /** The strip of buttons at the end of a row. */
 export const rowButtonStyles = {
@@ -38,31 +52,24 @@ export const rowButtonStyles = {
     backgroundColor: 'inherit',
     opacity: 0,
     [`@media ${touchQuery}`]: { opacity: 1 },
-    '& > *': staysRight,
   },
-  // Each has a share of the little room, where a pointer finds it, until they unfold beside what was pointed at.
+  // Until they unfold beside what was pointed at.
   folded: {
     width: `${foldWidth}px`,
     padding: 0,
     cursor: 'pointer',
-    [narrow]: { padding: 0, '&[data-act] > *': { pointerEvents: 'none' } },
-    '&[data-act] > *': { flex: '1 1 0', width: 0, margin: 0, opacity: 0, overflow: 'hidden' },
-    '::after': {
-      content: '"⋯"',
-      position: 'absolute',
-      right: 0,
-      width: `${foldWidth}px`,
-      textAlign: 'center',
-      pointerEvents: 'none',
-      color: tokens.colorNeutralForeground2,
-    },
+    [narrow]: { padding: 0 },
+    // In every row at once: a click that follows the pointer without a pause must find the button where it stays.
     [wide]: unfolded(':hover'),
-    // A finger does not point before it touches, and in a narrow list there is nothing that could make room: a menu opens.
-    [`@media ${touchQuery}`]: { '&[data-act] > *': { pointerEvents: 'none' } },
+    [`@media ${touchQuery}`]: { '::after': dots },
   },
   // Only rows that are pointed at or hold the focus have these two: with `:has()` on all of them, the browser worked out the
   // style of some ten rows again in every frame of scrolling.
-  unfolding: unfolded(':has(> :focus-visible)'),
+  unfolding: {
+    '::after': dots,
+    '& > [data-worded]': { opacity: 0 },
+    ...unfolded(':has(> :focus-visible)'),
+  },
   // Where its buttons unfold, the words of a row make room for them, and no figure or date lies under them.
   makesRoom: {
     [wide]: { '&:has(> [data-act=menu]:hover)': { gridTemplateColumns: 'var(--unfolded)' } },
@@ -83,9 +90,20 @@ export const rowButtonStyles = {
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground3,
     cursor: 'pointer',
+    ...staysRight,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
     ':focus-visible': focusRing,
     '&[aria-busy=true]': { opacity: 0.4, cursor: 'progress' },
+  },
+  // Each has a share of the little room, where a pointer finds it.
+  foldedButton: {
+    flex: '1 1 0',
+    width: 0,
+    margin: 0,
+    overflow: 'hidden',
+    // A finger does not point before it touches, and in a narrow list there is nothing that could make room: a menu opens.
+    [narrow]: { margin: 0, pointerEvents: 'none' },
+    [`@media ${touchQuery}`]: { pointerEvents: 'none' },
   },
   worded: { gap: '4px', width: 'auto', padding: '0 6px', fontSize: 'inherit', whiteSpace: 'nowrap' },
   destructive: { ':hover': { color: tokens.colorStatusDangerForeground1 } },

@@ -138,8 +138,8 @@ export const useGridStyles = makeStyles({
     backgroundColor: 'inherit',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: '12px',
-    '&:hover > button': { visibility: 'visible' },
-    '&:focus > button': { visibility: 'visible' },
+    '&:hover > [data-act=copy]': { visibility: 'visible' },
+    '&:focus > [data-act=copy]': { visibility: 'visible' },
   },
   link: {
     color: tokens.colorBrandForegroundLink,
@@ -158,12 +158,16 @@ export const useGridStyles = makeStyles({
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   pinned: {
     position: 'sticky',
-    left: 'var(--pin)',
     zIndex: 3,
     backgroundColor: 'inherit',
     ...staysLeft,
     // What is pinned would leave no room for the rest.
-    '@container (max-width: 640px)': { position: 'relative', left: 0, zIndex: 'auto', scrollMargin: 0 },
+    '@container (max-width: 640px)': {
+      position: 'relative',
+      left: '0 !important',
+      zIndex: 'auto',
+      scrollMargin: 0,
+    },
   },
   select: {
     position: 'sticky',
@@ -234,6 +238,7 @@ export const useGridStyles = makeStyles({
     right: 0,
     width: '24px',
     margin: 0,
+    scrollMargin: 0,
     visibility: 'hidden',
     backgroundColor: 'inherit',
   },
