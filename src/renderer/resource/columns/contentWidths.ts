@@ -23,13 +23,13 @@ const copyRoom = 18;
 /** Rows that are looked at for a first sight, and texts of each column that are measured. */
 const sampleSize = 60;
 const measuredTexts = 3;
-/** No letter of the cells' font is wider, but for a few capitals. */
-const widestLetter = 9;
+/** What the sum of a text's letters, or a digit among others of its width, may lack. */
+const roundingRoom = 2;
 
-/** So many letters of a text fit into one line of a column, whichever they are. No date is longer than what was measured. */
-const lettersOf = ({ field }: GridColumn, width: number, { line }: ColumnNeed): number => {
-  if (field.short && width >= line) return Number.POSITIVE_INFINITY;
-  return Math.floor((width - cellRoom - (field.show ? dotRoom : 0)) / widestLetter);
+/** How wide a line of a column's text is. No date or status is wider than what was measured. */
+const lineRoomOf = ({ field, hasFewWords }: GridColumn, width: number, { line }: ColumnNeed): number => {
+  if ((field.short || hasFewWords) && width >= line) return Number.POSITIVE_INFINITY;
+  return width - cellRoom - (field.show ? dotRoom : 0) - roundingRoom;
 };
 
 let canvas: CanvasRenderingContext2D | null = null;
@@ -39,6 +39,28 @@ const textWidth = (text: string, font: string): number => {
   if (!canvas) return 0;
   canvas.font = font;
   return canvas.measureText(text).width;
+};
+
+/** Cache: the widths of a text's letters are added up in a fraction of the time that measuring the text takes. */
+const letterWidths = new Map<string, number>();
+
+const letterWidth = (letter: string): number => {
+  const known = letterWidths.get(letter);
+  if (known !== undefined) return known;
+  const width = textWidth(letter, textFont);
+  letterWidths.set(letter, width);
+  return width;
+};
+
+/** Whether a text takes two lines in its cell, where the column has two. */
+export const isLong = ({ wraps, lineRoom }: GridColumn, shown: string): boolean => {
+  if (!wraps) return false;
+  let left = lineRoom;
+  for (const letter of shown) {
+    left -= letterWidth(letter);
+    if (left < 0) return true;
+  }
+  return false;
 };
 
 /** Measuring all of them would take longer than drawing them; the longest in letters is hardly ever far from the widest. */
@@ -201,7 +223,7 @@ export const useFittedColumns = (
       if (need === undefined || most === undefined) return column;
       // A pinned column must know where the next one starts.
       const width = column.isPinned ? most : need.least;
-      return { ...column, width, most, letters: lettersOf(column, most, need) };
+      return { ...column, width, most, lineRoom: lineRoomOf(column, most, need) };
     });
   }, [columns, needed, inner, spare]);
 };

@@ -22,8 +22,8 @@ export interface GridColumn {
   marks: (row: Row) => number;
   /** Its cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
   isSwitch: (row: Row) => boolean;
-  /** So many letters fit into one line of it, whichever they are. */
-  letters: number;
+  /** How wide the text in one line of it may be. */
+  lineRoom: number;
   text: (row: Row) => string;
   /** The part of a text that its cell shows, where that is not all of it. */
   short: ((row: Row) => string) | null;
@@ -73,7 +73,7 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     isLink,
     marks: (row) => (index === 0 ? resource.marks.filter(({ isOn }) => isOn(row)).length : 0),
     isSwitch: field.isSwitch === true && !field.readOnly ? isSwitch : never,
-    letters: Number.POSITIVE_INFINITY,
+    lineRoom: Number.POSITIVE_INFINITY,
     none: typeof field.none === 'object' ? text.i18n._(field.none) : (field.none ?? null),
     text: whole,
     short: field.short ? short : null,

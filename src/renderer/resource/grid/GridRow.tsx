@@ -2,9 +2,10 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, memo } from 'react';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
-import type { GridColumn } from '../columns/gridColumn.ts';
+import { isLong } from '../columns/contentWidths.ts';
+import { type GridColumn, shownText } from '../columns/gridColumn.ts';
 import type { Surface } from '../kinds/kind.ts';
-import { type ColumnLook, cellContent, lookOf, rowMarks } from './cellContent.tsx';
+import { type ColumnLook, cellContent, rowMarks } from './cellContent.tsx';
 import type { GridModel, RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -226,16 +227,18 @@ export const GridRow = memo((props: GridRowProps) => {
             </td>
           );
         const text = column.text(row);
+        const shown = text === '' ? (column.none ?? '') : shownText(column, row, text);
+        const isInLines = isLong(column, shown);
         return (
           <td
             key={column.name}
-            {...lookOf(look, text === '' ? (column.none ?? '') : text)}
+            {...(isInLines ? look.lines : look.line)}
             {...changeMark(column, row, before)}
             aria-colindex={stop + 1}
             tabIndex={activeStop === stop ? 0 : -1}
             data-stop={stop}
           >
-            {cellContent(column, row, { model, styles, surface: cells, text, isDrawn })}
+            {cellContent(column, row, { model, styles, surface: cells, text, shown, isInLines, isDrawn })}
             {columnIndex === 0 && rowMarks(row, model, styles)}
           </td>
         );

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { beforeDomain, breakable } from '../../ui/breakable.tsx';
-import { type GridColumn, shownText } from '../columns/gridColumn.ts';
+import type { GridColumn } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../kinds/fieldText.ts';
 import type { Surface } from '../kinds/kind.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
@@ -17,9 +17,8 @@ interface CellLook {
 
 export interface ColumnLook {
   line: CellLook;
-  /** Of a text with more letters than fit for sure, which may take two lines. */
-  lines: CellLook | null;
-  letters: number;
+  /** Of a text that takes two lines: such a box takes the browser half as long again to lay out. */
+  lines: CellLook;
 }
 
 const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
@@ -35,17 +34,13 @@ export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] 
     const line = column.isPinned
       ? { className: mergeClasses(className, styles.pinned), style: pinnedAt(pins, column.name) }
       : { className, style: undefined };
-    const wrapped = {
+    const lines = {
       ...line,
       className: mergeClasses(line.className, column.isPinned ? styles.tall : styles.wrapped),
     };
-    return { line, lines: column.wraps ? wrapped : null, letters: column.letters };
+    return { line, lines };
   });
 };
-
-/** A box of two lines takes the browser half as long again to lay out: only what may need it is one. */
-export const lookOf = ({ line, lines, letters }: ColumnLook, text: string): CellLook =>
-  lines && text.length > letters ? lines : line;
 
 const link = (path: string, text: string, styles: GridStyles, whole?: string): ReactNode => (
   <a href={`#${path}`} className={styles.link} title={whole} tabIndex={-1} data-act="follow">
@@ -128,8 +123,10 @@ interface CellSurroundings {
   model: GridModel;
   styles: GridStyles;
   surface: Surface;
-  /** Its text, whole. */
+  /** Its text, whole, and what stands there of it. */
   text: string;
+  shown: string;
+  isInLines: boolean;
   /** Whether the button to copy it can be seen. */
   isDrawn: boolean;
 }
@@ -138,9 +135,9 @@ interface CellSurroundings {
 export const cellContent = (
   column: GridColumn,
   row: Row,
-  { model, styles, surface, text, isDrawn }: CellSurroundings,
+  { model, styles, surface, text, shown, isInLines, isDrawn }: CellSurroundings,
 ): ReactNode => {
-  const { name, field, label, wholeText, none, isLink, wraps, letters } = column;
+  const { name, field, label, wholeText, none, isLink } = column;
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   if (text === '') return none;
   if (field.isSensitive) {
@@ -151,8 +148,7 @@ export const cellContent = (
       </Revealable>
     );
   }
-  const shown = shownText(column, row, text);
-  if (field.contact && wraps && shown.length > letters) return breakable(shown, beforeDomain);
+  if (field.contact && isInLines) return breakable(shown, beforeDomain);
   if (!isLink)
     return field.show && (text !== mask || field.source)
       ? field.show(shownValue(row, name, field), shown, surface)

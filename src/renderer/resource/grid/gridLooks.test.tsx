@@ -27,6 +27,28 @@ test('in rows of one line a long address is cut with dots, not at its sign', asy
   expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(1);
 });
 
+test('a text takes two lines where it is wider than one, and then only', async () => {
+  await page.viewport(1280, 720);
+  const main = await openList(companies);
+  const [first, second] = main.records.companies ?? [];
+  // As many letters: wide ones and narrow ones.
+  Object.assign(first ?? {}, { managerName: 'Mmmm Mmmm' });
+  Object.assign(second ?? {}, { managerName: 'Illl Illl' });
+  await list.tool('Reload').click();
+  const cellOf = (row: number) =>
+    document.querySelector<HTMLElement>(`[data-row="${row}"] > [data-stop="3"]`);
+  await expect.poll(() => cellOf(1)?.textContent).toMatch(/^Illl/);
+  const linesOf = (row: number): number => {
+    const text = document.createRange();
+    text.selectNodeContents(cellOf(row) as Node);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  };
+  expect([linesOf(0), linesOf(1)]).toEqual([2, 1]);
+  const narrow = cellOf(1);
+  expect(narrow && getComputedStyle(narrow).whiteSpace).toBe('nowrap');
+  expect(narrow?.scrollWidth).toBeLessThanOrEqual(narrow?.clientWidth ?? 0);
+});
+
 test('rows and count of an earlier search stand back while the next answer is slow', async () => {
   const main = await openList(companies);
   const late = Promise.withResolvers<void>();
