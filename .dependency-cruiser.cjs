@@ -141,6 +141,7 @@ module.exports = {
     ...staircase('resource-leads-down', 'renderer/resource', [
       'list',
       'record',
+      'batch',
       'panels',
       'editing',
       'head',

@@ -59,7 +59,7 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
     'renderer/resource/editing/EditTools.tsx',
   ],
   'In quick edit: save, then the next record': ['renderer/resource/form/RecordDialog.tsx'],
-  'In the edit of several records: change them': ['renderer/resource/list/BatchEditDialog.tsx'],
+  'In the edit of several records: change them': ['renderer/resource/batch/BatchEditDialog.tsx'],
   'Take back the last deletion or saved change': [frame, 'renderer/resource/editing/EditTools.tsx'],
   'In trees: do again what was taken back': ['renderer/resource/editing/EditTools.tsx'],
   'Move a column or an entry of a tree': [

@@ -12,7 +12,7 @@ import { ExportChoice } from './ExportTools.tsx';
 import { useServerFile } from './listExportOf.ts';
 import { useListContext } from './useListController.tsx';
 
-const BatchEditDialog = onDemand(async () => (await import('./BatchEditDialog.tsx')).BatchEditDialog);
+const BatchEditDialog = onDemand(async () => (await import('../batch/BatchEditDialog.tsx')).BatchEditDialog);
 
 /** The list as the server writes it into a file, narrowed as on the screen. */
 const ListFileExport = ({ onClose }: { onClose: () => void }) => {
