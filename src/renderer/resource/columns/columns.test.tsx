@@ -207,9 +207,9 @@ test('the buttons of a row cover no column: without room they unfold while its d
   const row = list.row('Company 04');
   const cell = (): HTMLElement => row.element().querySelector('[data-buttons]') as HTMLElement;
   const leftOf = (): number => cell().getBoundingClientRect().left;
+  const all = (): Element[] => [...row.element().querySelectorAll('td[data-stop]')];
   // A column without room for a letter is left out.
-  const seen = (): Element[] =>
-    [...row.element().querySelectorAll('td[data-stop]')].filter(({ clientWidth }) => clientWidth > 12);
+  const seen = (): Element[] => all().filter(({ clientWidth }) => clientWidth > 12);
   const isCovered = (): boolean => seen().some((each) => each.getBoundingClientRect().right > leftOf() + 1);
   await row.hover({ position: { x: 150, y: 10 } });
   const whole = cell().offsetWidth;
@@ -227,12 +227,12 @@ test('the buttons of a row cover no column: without room they unfold while its d
 
   await page.viewport(1300, 900);
   list.grid.element().scrollTo({ left: 1000 });
-  const shown = seen().length;
+  await expect.poll(() => seen().length).toBe(all().length);
   await page.elementLocator(cell()).hover({ position: { x: 28, y: 18 } });
   await expect.poll(() => cell().offsetWidth).toBeGreaterThanOrEqual(whole);
-  expect(isCovered()).toBe(false);
+  await expect.poll(isCovered).toBe(false);
   // Only when it was made is out of sight.
-  expect(seen()).toHaveLength(shown - 1);
+  expect(seen()).toHaveLength(all().length - 1);
   await row.getByRole('button', { name: 'Quick edit' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Company 04' })).toBeVisible();
   await press('{Escape}');
