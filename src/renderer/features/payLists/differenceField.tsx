@@ -133,6 +133,7 @@ export const differenceOf = defineKind(() => ({
   least: 140,
   hasFixedWidth: true,
   wraps: true,
+  hasDot: true,
   sortedBy: null,
   exportAs: null,
   exportColumns,

@@ -26,10 +26,14 @@ const measuredTexts = 3;
 /** What the sum of a text's letters, or a digit among others of its width, may lack. */
 const roundingRoom = 2;
 
-/** How wide a line of a column's text is. No date or status is wider than what was measured. */
-const lineRoomOf = ({ field, hasFewWords }: GridColumn, width: number, { line }: ColumnNeed): number => {
-  if ((field.short || hasFewWords) && width >= line) return Number.POSITIVE_INFINITY;
-  return width - cellRoom - (field.show ? dotRoom : 0) - roundingRoom;
+/** How wide a line of a column's text is. No date or status is wider than what was measured; what has one line is never long. */
+const lineRoomOf = (
+  { field, hasFewWords, wraps }: GridColumn,
+  width: number,
+  { line }: ColumnNeed,
+): number => {
+  if (!wraps || ((field.short || hasFewWords) && width >= line)) return Number.POSITIVE_INFINITY;
+  return width - cellRoom - (field.hasDot ? dotRoom : 0) - (hasFewWords ? 0 : roundingRoom);
 };
 
 let canvas: CanvasRenderingContext2D | null = null;
@@ -41,23 +45,26 @@ const textWidth = (text: string, font: string): number => {
   return canvas.measureText(text).width;
 };
 
-/** Cache: the widths of a text's letters are added up in a fraction of the time that measuring the text takes. */
-const letterWidths = new Map<string, number>();
+/** Cache of what is measured in each row: letters, and the few words of a column. */
+const knownWidths = new Map<string, number>();
 
-const letterWidth = (letter: string): number => {
-  const known = letterWidths.get(letter);
+const knownWidth = (text: string): number => {
+  const known = knownWidths.get(text);
   if (known !== undefined) return known;
-  const width = textWidth(letter, textFont);
-  letterWidths.set(letter, width);
+  const width = textWidth(text, textFont);
+  knownWidths.set(text, width);
   return width;
 };
 
-/** Whether a text takes two lines in its cell, where the column has two. */
-export const isLong = ({ wraps, lineRoom }: GridColumn, shown: string): boolean => {
-  if (!wraps) return false;
+/**
+ * Whether a text takes two lines in its cell, where the column has two. The widths of its letters are added up in a fraction of
+ * the time that measuring it takes.
+ */
+export const isLong = ({ lineRoom, hasFewWords }: GridColumn, shown: string): boolean => {
+  if (lineRoom === Number.POSITIVE_INFINITY) return false;
   let left = lineRoom;
-  for (const letter of shown) {
-    left -= letterWidth(letter);
+  for (const letters of hasFewWords ? [shown] : shown) {
+    left -= knownWidth(letters);
     if (left < 0) return true;
   }
   return false;
@@ -104,7 +111,7 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   const font = field.isCode ? codeFont : textFont;
   const extra =
     Math.max(0, ...rows.map(marks)) * markRoom +
-    (field.show ? dotRoom : 0) +
+    (field.hasDot ? dotRoom : 0) +
     (field.isCode && isLink ? copyRoom : 0);
   const inWords = rows.filter((row) => !isSwitch(row));
   if (rows.length > 0 && inWords.length === 0)

@@ -34,11 +34,10 @@ export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] 
     const line = column.isPinned
       ? { className: mergeClasses(className, styles.pinned), style: pinnedAt(pins, column.name) }
       : { className, style: undefined };
-    const lines = {
-      ...line,
-      className: mergeClasses(line.className, column.isPinned ? styles.tall : styles.wrapped),
-    };
-    return { line, lines };
+    const inLines = column.isPinned
+      ? styles.tall
+      : mergeClasses(styles.wrapped, column.field.hasDot && styles.dotted);
+    return { line, lines: { ...line, className: mergeClasses(line.className, inLines) } };
   });
 };
 

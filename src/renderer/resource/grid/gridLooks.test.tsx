@@ -49,6 +49,24 @@ test('a text takes two lines where it is wider than one, and then only', async (
   expect(narrow?.scrollWidth).toBeLessThanOrEqual(narrow?.clientWidth ?? 0);
 });
 
+test('the second line of a status begins where the first one does, behind its dot', async () => {
+  await page.viewport(1000, 720);
+  const main = await openList('/country/es/city/ci00000000000001/orders');
+  for (const order of main.records.orders ?? [])
+    Object.assign(order, { status: 'canceled_by_establishment' });
+  await list.tool('Reload').click();
+  const status = page.getByRole('gridcell', { name: /^Canceled by/ }).first();
+  await expect.element(status).toBeVisible();
+  const cell = status.element();
+  const words = document.createRange();
+  words.selectNodeContents(cell.lastChild as Text);
+  const lines = [...words.getClientRects()];
+  expect(new Set(lines.map(({ top }) => top)).size).toBe(2);
+  expect(new Set(lines.map(({ left }) => Math.round(left - cell.getBoundingClientRect().left)))).toEqual(
+    new Set([24]),
+  );
+});
+
 test('rows and count of an earlier search stand back while the next answer is slow', async () => {
   const main = await openList(companies);
   const late = Promise.withResolvers<void>();

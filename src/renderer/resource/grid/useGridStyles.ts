@@ -113,9 +113,10 @@ export const useGridStyles = makeStyles({
     lineHeight: `${lineHeight}px`,
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
-    // Behind the dot of a status the second line begins where the first one does.
-    '&:has(> [aria-hidden=true]:first-child)': { paddingLeft: '24px', textIndent: '-16px' },
   },
+  // Behind the dot of a status the second line begins where the first one does. By a class: with `:has()`, which looked for the
+  // dot, the browser took a quarter more time to style the rows that come while one scrolls.
+  dotted: { paddingLeft: '24px', textIndent: '-16px' },
   // The cell is as high as its row: the link in it has the two lines.
   tall: {
     alignContent: 'center',

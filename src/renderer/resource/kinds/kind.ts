@@ -114,6 +114,8 @@ export interface Kind {
   longest?: (today: string) => readonly unknown[];
   /** Its text may take two lines of a cell, where rows are high enough. */
   wraps?: boolean;
+  /** What it shows begins with a dot in the colour of what it means. */
+  hasDot?: boolean;
   /** Said where there is nothing, in place of an empty cell. */
   none?: MessageDescriptor | '–';
   /** The column takes its share of the room that is left. */

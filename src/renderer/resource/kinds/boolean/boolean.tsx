@@ -26,6 +26,7 @@ export const boolean = defineKind<BooleanOptions>(
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
     width: 118,
     wraps: true,
+    hasDot: tones !== undefined,
     isSwitch,
     ...(told && { told }),
     exportAs: 'text',

@@ -48,6 +48,7 @@ export const choice = defineKind<ChoiceOptions>(
       show: (value, text) => showStatus(find(value)?.tone, text),
       width: 150,
       wraps: true,
+      hasDot: choices.some(({ tone }) => tone !== undefined),
       exportAs: 'text',
       labels: (i18n) => Object.fromEntries(choices.map(({ value, label }) => [value, i18n._(label)])),
       filter:
