@@ -13,7 +13,8 @@ export const plannerTasks: readonly OperatorTask[] = [
       'mark its text': fridayToSunday,
       Save: fridayToSunday,
     },
-    start: ':city/time_slots',
+    // Whatever day it is today, none of them is over.
+    start: ':city/time_slots?week=next',
     run: async ({ page, hands }) => {
       const field = (day: number, hour: number) => page.locator(`[data-at="${day}/${hour}/0"]`);
       await hands.drag(field(4, 19), field(6, 22));
