@@ -1,6 +1,6 @@
 import { fromCents } from '#shared/domain/money.ts';
 import { timeInZone } from '#shared/domain/plainDates.ts';
-import { valueAt } from '#shared/domain/recordValues.ts';
+import { shortIdOf, valueAt } from '#shared/domain/recordValues.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 
 /** What stands in one place of a file: a text, a number, or a day or moment as the country's clocks show it. */
@@ -72,7 +72,7 @@ const cellOfValue = (value: unknown, column: ExportColumn, context: CellContext)
       return date === null ? text.slice(0, 10) : { date: date.slice(0, 10) };
     }
     case 'shortId':
-      return text.slice(0, 8).toUpperCase();
+      return shortIdOf(text);
     default:
       return text;
   }

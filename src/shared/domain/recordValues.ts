@@ -20,6 +20,9 @@ export const asItCame = (record: object): Readonly<Record<string, unknown>> => {
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 };
 
+/** What people read to each other of an id. */
+export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
+
 /** The value at a path within a row: a field, or with dots something within one (`customer.firstName`). */
 export const valueAt = (row: unknown, path: string): unknown => {
   let value = row;

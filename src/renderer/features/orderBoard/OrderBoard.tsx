@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { request } from '../../ipc/bridge.ts';
 import { CancelDialog, paidFor } from '../../marketplace/CancelDialog.tsx';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';
@@ -25,7 +26,6 @@ import { BoardPeek } from './BoardPeek.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
 import { useBoardModel } from './boardModel.ts';
 import { noNews } from './boardNews.ts';
-import { shortId } from './OrderCard.tsx';
 import { type CardCommand, type CardPosition, useBoardKeys } from './useBoardKeys.ts';
 import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
 
@@ -198,7 +198,7 @@ export const OrderBoard = () => {
       </div>
       {canceling && (
         <CancelDialog
-          name={resource.nameOf(canceling) || shortId(canceling.id)}
+          name={resource.nameOf(canceling) || shortIdOf(canceling.id)}
           statuses={actions.cancelsOf(canceling)}
           paid={paidFor(canceling)}
           onClose={() => setCanceling(null)}

@@ -9,6 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type BoardColumn, type Standing, standingOf } from '#shared/domain/orderPlan.ts';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
 import { PlanLine } from '../../marketplace/PlanLine.tsx';
@@ -97,7 +98,6 @@ export interface CardProps {
   leftFor: BoardColumn | 'over' | null;
 }
 
-export const shortId = (id: string): string => id.slice(0, 8).toUpperCase();
 const nameOf = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 const usePressureStyle = ({ pressure, plan }: Standing): { edge: string | false; words: string } => {
@@ -137,7 +137,7 @@ export const OrderCard = memo((props: CardProps) => {
       data-order={order.id}
     >
       <span className={styles.row}>
-        <span className={styles.id}>{shortId(order.id)}</span>
+        <span className={styles.id}>{shortIdOf(order.id)}</span>
         {isFresh && (
           <span className={styles.fresh}>
             <Trans context="order">New</Trans>

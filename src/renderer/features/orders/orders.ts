@@ -1,5 +1,6 @@
 import { CalendarClock20Regular, PersonArrowRight20Regular } from '@fluentui/react-icons';
 import { msg, plural } from '@lingui/core/macro';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/bridge.ts';
@@ -45,7 +46,7 @@ export const orders = defineResource({
   entity: 'orders',
   removeConfirmation: msg`Delete this order?`,
   can: { create: false, page: 'read', undo: false },
-  nameOf: ({ id }) => id.slice(0, 8).toUpperCase(),
+  nameOf: ({ id }) => shortIdOf(id),
   newRows: (count) => msg`${plural(count, { one: '# new order', other: '# new orders' })}`,
   search: 'id',
   searchAlso: ['customer', 'establishmentName', 'courier'],

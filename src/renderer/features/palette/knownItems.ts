@@ -5,6 +5,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import { canListAllCities } from '#shared/api/operations.ts';
 import { allCities } from '#shared/domain/allCities.ts';
 import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { listPatterns, newRecordId, pagePatterns, recordPattern } from '#shared/domain/screenPatterns.ts';
 import { languageTag, locales } from '#shared/domain/settingValues.ts';
 import { type EntityName, scopeFor } from '../../data/entityCalls.ts';
@@ -62,7 +63,7 @@ export const recentItems = (
     const list = listNames.find((known) => matchPath(recordPattern(listPatterns[known]), path) !== null);
     if (!list) return [];
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
-    const shown = name !== null && !isPrivate ? name : id.slice(0, 8).toUpperCase();
+    const shown = name !== null && !isPrivate ? name : shortIdOf(id);
     return [{ id: `recent ${path}`, label: shown, detail: i18n._(table[list].title), words: [id], path }];
   });
 
@@ -180,7 +181,7 @@ export const linkItem = (
   const title = i18n._(table[screen].title);
   return {
     id: `link ${path}`,
-    label: id === undefined || id === newRecordId ? title : `${title} ${id.slice(0, 8).toUpperCase()}`,
+    label: id === undefined || id === newRecordId ? title : `${title} ${shortIdOf(id)}`,
     path,
     ...(isElsewhere ? { place, detail: place } : {}),
   };

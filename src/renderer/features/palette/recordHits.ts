@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { type CountryId, countries, isCountryId } from '#shared/domain/countries.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { fieldText, mask, maskedRow } from '../../resource/kinds/fieldText.ts';
@@ -63,7 +64,7 @@ const toItem = (
   const detail = detailOf(seen, resource, scope, isPhone);
   return {
     id: `${name} ${scope.country} ${scope.city} ${row.id}`,
-    label: resource.nameOf(seen) || row.id.slice(0, 8).toUpperCase(),
+    label: resource.nameOf(seen) || shortIdOf(row.id),
     ...(detail === undefined ? {} : { detail }),
     path: recordPath(name, scope, row.id),
     isExact,

@@ -7,6 +7,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayListCheck } from '#shared/domain/checkPayList.ts';
 import type { LineFault } from '#shared/domain/lineFaults.ts';
 import type { Reading } from '#shared/domain/reconcile.ts';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { signedMoney } from './differenceField.tsx';
 import type { Telling } from './lineColumns.ts';
 
@@ -100,7 +101,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
           </Text>
           <ul className={styles.list}>
             {explanations.map(({ line, reading }) => {
-              const number = line.orderId.slice(0, 8).toUpperCase();
+              const number = shortIdOf(line.orderId);
               const what = i18n._(readings[reading]);
               return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
             })}
@@ -115,7 +116,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
       {faults.length > 0 && (
         <ul className={styles.list} aria-label={t`Wrong lines`}>
           {faults.slice(0, maxNamed).map(({ line, fault }) => {
-            const number = line.orderId.slice(0, 8).toUpperCase();
+            const number = shortIdOf(line.orderId);
             const what = i18n._(faultWords[fault]);
             return <li key={line.id}>{t`Order ${number} ${what}`}</li>;
           })}

@@ -14,6 +14,7 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -79,8 +80,6 @@ const useStyles = makeStyles({
 });
 const delayMs = 250;
 
-const shownId = ({ id }: Pick<Person, 'id'>): string => id.slice(0, 8).toUpperCase();
-
 interface SearchNoteProps {
   label: MessageDescriptor;
   people: readonly Person[];
@@ -93,7 +92,7 @@ const PersonMenu = ({ people, chosen, onPerson }: Omit<SearchNoteProps, 'label'>
   const { t } = useLingui();
   const styles = useMenuStyles();
   const isPrivate = useIsPrivate();
-  const shownName = ({ id, name }: Person): string => (isPrivate ? shownId({ id }) : name);
+  const shownName = ({ id, name }: Person): string => (isPrivate ? shortIdOf(id) : name);
   const current = people.find(({ id }) => id === chosen);
   const name = current ? shownName(current) : '–';
   return (
@@ -118,7 +117,7 @@ const PersonMenu = ({ people, chosen, onPerson }: Omit<SearchNoteProps, 'label'>
               key={person.id}
               name="person"
               value={person.id}
-              subText={isPrivate ? null : shownId(person)}
+              subText={isPrivate ? null : shortIdOf(person.id)}
             >
               {shownName(person)}
             </MenuItemRadio>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/findConflicts.ts';
 import { type ListFilter, type ListState, withFilter } from '../../data/listState.ts';
@@ -97,7 +98,7 @@ const findThrough = async (
 const idIn = (filter: ListFilter | undefined): string => (filter && 'value' in filter ? filter.value : '');
 
 const personName = ({ id, fullName, firstName, lastName }: Row): string =>
-  [fullName ?? [firstName, lastName]].flat().filter(Boolean).join(' ') || id.slice(0, 8).toUpperCase();
+  [fullName ?? [firstName, lastName]].flat().filter(Boolean).join(' ') || shortIdOf(id);
 
 const enoughPhones = 5;
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { request } from '../../ipc/bridge.ts';
@@ -44,7 +45,7 @@ export const useRememberRecord = (record: Row | null): void => {
   useRecentRecord(
     record && {
       name: name ?? '',
-      description: `${i18n._(title)} ${record.id.slice(0, 8).toUpperCase()}`,
+      description: `${i18n._(title)} ${shortIdOf(record.id)}`,
       isPersonal: name !== resource.nameOf(maskedRow(resource.fields, record)),
     },
   );

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { compactIban, groupIban, isIban } from '#shared/domain/iban.ts';
 import { groupPhone } from '#shared/domain/phoneForms.ts';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { compactTaxNumber } from '#shared/domain/taxNumber.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { isEmail } from '../../../ui/openContact.ts';
@@ -199,7 +200,7 @@ export const id = defineKind(() => ({
 /** Of long ids that people read to each other only the beginning matters. */
 export const shortId = defineKind(() => ({
   ...shared,
-  text: (value) => String(value).slice(0, 8).toUpperCase(),
+  text: (value) => shortIdOf(String(value)),
   width: 110,
   exportAs: 'shortId',
   filter: containsFilter,
