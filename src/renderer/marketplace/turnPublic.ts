@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { showToast } from '../stores/toasts.ts';
 import { offerUndo } from '../stores/undo.ts';
 
-/** Whether everybody may read what was said of an order; `write` says by itself why it failed. can be taken back. */
+/** Sets whether everybody may read what was said of an order, which Undo takes back; `write` says by itself why it failed. */
 export const turnPublic = async (
+  orderId: string,
   isPublic: boolean,
   write: (isPublic: boolean) => Promise<boolean>,
 ): Promise<void> => {
   if (!(await write(isPublic))) return;
-  offerUndo(isPublic ? t`The feedback is public` : t`The feedback is not public`, async () => {
-    if (await write(!isPublic)) showToast({ intent: 'success', text: t`Undone` });
+  const order = shortIdOf(orderId);
+  const what = isPublic ? t`${order}: the feedback is public` : t`${order}: the feedback is not public`;
+  offerUndo(what, async () => {
+    if (await write(!isPublic)) showToast({ intent: 'success', text: t`Undone: ${what}` });
   });
 };

@@ -90,7 +90,7 @@ test('its page has no Save, links to everybody, and makes it public by a change 
     .poll(() => stub.callsOf('feedbacks.update').map(({ body }) => body))
     .toEqual([{ isPublic: true }]);
   // It is told, and can be taken back.
-  await expect.element(page.getByText('The feedback is public')).toBeVisible();
+  await expect.element(page.getByText(/^[0-9A-Z]{8}: the feedback is public$/)).toBeVisible();
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
   await expect.element(button('Make public')).toBeVisible();
   expect(stub.records.feedbacks?.[0]?.isPublic).toBe(false);

@@ -1,6 +1,7 @@
 import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { deliveryMethods } from '#shared/domain/wireValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
@@ -17,8 +18,8 @@ import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 /** Whether everybody may read what was said. */
-const setPublicity = ({ id }: Row, scope: RecordScope, isPublic: boolean): Promise<void> =>
-  turnPublic(isPublic, async (wanted) => {
+const setPublicity = ({ id, orderId }: Row, scope: RecordScope, isPublic: boolean): Promise<void> =>
+  turnPublic(String(orderId || id), isPublic, async (wanted) => {
     const path = listPath('feedbacks', scope);
     forgetFailures(path);
     const answer = await callEntity('feedbacks', 'update', scope, { id, body: { isPublic: wanted } });
@@ -35,7 +36,7 @@ export const feedbacks = defineResource({
   entity: 'feedbacks',
   removeConfirmation: msg`Delete this feedback?`,
   can: { create: false, page: 'read', quickEdit: false, quickView: true },
-  nameOf: ({ orderId, id }) => (orderId || id).slice(0, 8).toUpperCase(),
+  nameOf: ({ orderId, id }) => shortIdOf(orderId || id),
   newRows: (count) => msg`${plural(count, { one: '# new feedback', other: '# new feedbacks' })}`,
   search: 'message',
   searchAlso: ['customer', 'establishmentName', 'courier', 'courierMessage'],

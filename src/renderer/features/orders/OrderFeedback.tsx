@@ -43,7 +43,7 @@ const usePublicity = (order: Order) => {
   };
   const setPublic = async (wanted: boolean): Promise<void> => {
     setBusy(true);
-    await turnPublic(wanted, turnOver);
+    await turnPublic(id, wanted, turnOver);
     setBusy(false);
   };
   return { isBusy, about, setPublic };
