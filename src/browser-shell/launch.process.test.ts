@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../tests/support/launchBrowser.ts';
 import { mainBundle, preloadBundle } from './launchBundles.ts';
-import { readyAddress, writeTestApp } from './testing/startTestApp.ts';
+import { launchIn, readyAddress, writeTestApp } from './testing/startTestApp.ts';
 
 interface TestWindow extends Window {
   bridge: {
@@ -22,11 +22,7 @@ let app: ChildProcess;
 let address = '';
 let page: Page;
 
-const launch = (...flags: string[]): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, 'launch.ts'), '--no-open', '--shell-doors', ...flags], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const launch = (...flags: string[]): ChildProcess => launchIn(folder, flags);
 
 const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { launchIn } from './startTestApp.ts';
 
 const running: { child: ChildProcess; folder: string }[] = [];
 
@@ -20,18 +21,11 @@ export const launchSource = (source: string, ...flags: string[]) => {
   mkdirSync(join(folder, 'out/main'), { recursive: true });
   cpSync(join(import.meta.dirname, '../../../package.json'), join(folder, 'package.json'));
   writeFileSync(join(folder, 'out/main/main.js'), `const say = (text) => console.log('- ' + text);${source}`);
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../launch.ts'), '--no-open', '--shell-doors', ...flags],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = launchIn(folder, flags);
   running.push({ child, folder });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
+    stream.on('data', (chunk) => {
       output += chunk;
     });
   const said = (): string[] => [...output.matchAll(/^- (.*)$/gm)].map(([, text = '']) => text);

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../../../tests/support/launchBrowser.ts';
 
@@ -52,6 +53,21 @@ export const writeTestApp = (folder: string, bundles: Bundles): void => {
   );
 };
 
+/** Starts the app of a folder, which is its home too: an app that somebody has open here is no instance of the same. */
+export const launchIn = (
+  folder: string,
+  flags: readonly string[],
+): ChildProcessByStdio<null, Readable, Readable> =>
+  spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../launch.ts'), '--no-open', '--shell-doors', ...flags],
+    {
+      cwd: folder,
+      env: { ...process.env, HOME: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+
 export const readyAddress = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
@@ -69,15 +85,7 @@ export const readyAddress = (child: ChildProcess): Promise<string> =>
 export const startTestApp = async (main: string, body: string): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-app-'));
   writeTestApp(folder, { main, preload, body });
-  const launcher = join(import.meta.dirname, '../launch.ts');
-  const child = spawn(
-    process.execPath,
-    [launcher, '--no-open', '--shell-doors', `--user-data-dir=${folder}`],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = launchIn(folder, [`--user-data-dir=${folder}`]);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
