@@ -53,9 +53,9 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  success: { color: tokens.colorStatusSuccessForeground1 },
-  error: { color: tokens.colorStatusDangerForeground1 },
-  warning: { color: tokens.colorStatusWarningForeground3 },
+  success: { color: tokens.colorStatusSuccessForeground3 },
+  error: { color: tokens.colorStatusDangerForeground3 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
   info: { color: tokens.colorBrandForeground1 },
   loading: {},
 });

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '4px',
-    color: tokens.colorStatusWarningForeground3,
+    color: tokens.colorStatusWarningForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
   facts: {

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   // A change is drawn without a colour, unless its metric says that it is good or bad.
   change: { display: 'inline-flex', alignItems: 'center', gap: '2px', fontWeight: tokens.fontWeightSemibold },
-  better: { color: tokens.colorStatusSuccessForeground1 },
+  better: { color: tokens.colorStatusSuccessForeground3 },
   worse: { color: tokens.colorStatusDangerForeground3 },
   echo: { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   total: {

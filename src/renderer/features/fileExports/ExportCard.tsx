@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   // Files of one list differ at the end of their names.
   name: { overflowWrap: 'anywhere' },
   detail: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  failed: { color: tokens.colorStatusDangerForeground1 },
+  failed: { color: tokens.colorStatusDangerForeground3 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 });
 

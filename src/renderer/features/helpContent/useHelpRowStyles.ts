@@ -81,7 +81,7 @@ export const useHelpRowStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
-  problem: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusDangerForeground1 },
+  problem: { fontSize: tokens.fontSizeBase200, color: tokens.colorStatusDangerForeground3 },
   body: { display: 'flex', flexDirection: 'column', gap: '4px', margin: '0 8px 8px 52px' },
   text: {
     ...field,

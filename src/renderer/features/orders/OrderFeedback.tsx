@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   side: { flex: '1 1 200px', minWidth: 0 },
   label: { display: 'block', color: tokens.colorNeutralForeground3 },
   message: { margin: '4px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  rating: { color: tokens.colorPaletteMarigoldForeground1, letterSpacing: '1px' },
+  rating: { color: tokens.colorPaletteMarigoldForeground2, letterSpacing: '1px' },
   state: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
   public: { display: 'inline-flex', alignItems: 'center' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },

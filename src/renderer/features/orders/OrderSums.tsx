@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
   label: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0, textAlign: 'end' },
-  negative: { color: tokens.colorStatusDangerForeground1 },
+  negative: { color: tokens.colorStatusDangerForeground3 },
   total: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
   apart: { marginTop: '8px' },
   problem: { marginTop: '12px' },

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   sums: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', margin: 0 },
   pair: { display: 'flex', gap: '8px' },
   value: { margin: 0, fontWeight: tokens.fontWeightSemibold },
-  negative: { color: tokens.colorStatusDangerForeground1 },
+  negative: { color: tokens.colorStatusDangerForeground3 },
   list: { margin: 0, paddingLeft: '20px' },
 });
 

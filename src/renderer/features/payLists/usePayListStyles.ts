@@ -128,7 +128,7 @@ export const usePayListStyles = makeStyles({
   /** For those who hear the page; the icons below say it to the others. */
   heard: onlyHeard,
   number: { textAlign: 'right !important' as 'right' },
-  negative: { color: tokens.colorStatusDangerForeground1 },
+  negative: { color: tokens.colorStatusDangerForeground3 },
   formula: {
     minHeight: '20px',
     margin: 0,

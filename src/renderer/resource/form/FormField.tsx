@@ -147,7 +147,7 @@ const useStyles = makeStyles({
   lines: { gridRow: 'span 4', gridTemplateRows: 'subgrid', alignItems: 'start', marginBottom: fieldGap },
   label: { alignSelf: 'end' },
   // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
-  required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground1 } },
+  required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground3 } },
   wide: { gridColumn: '1 / -1' },
   // Only who types there sees it.
   personal: {

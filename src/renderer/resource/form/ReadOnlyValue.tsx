@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   mono: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
-  negative: { color: tokens.colorStatusDangerForeground1 },
+  negative: { color: tokens.colorStatusDangerForeground3 },
   image: {
     maxWidth: '160px',
     maxHeight: '120px',

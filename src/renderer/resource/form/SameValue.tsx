@@ -10,7 +10,7 @@ import type { Field } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
 
 const useStyles = makeStyles({
-  root: { marginTop: tokens.spacingVerticalXXS, color: tokens.colorStatusWarningForeground3 },
+  root: { marginTop: tokens.spacingVerticalXXS, color: tokens.colorStatusWarningForeground1 },
 });
 
 const pauseMs = 400;

@@ -106,5 +106,5 @@ export const rowButtonStyles = {
     [`@media ${touchQuery}`]: { pointerEvents: 'none' },
   },
   worded: { gap: '4px', width: 'auto', padding: '0 6px', fontSize: 'inherit', whiteSpace: 'nowrap' },
-  destructive: { ':hover': { color: tokens.colorStatusDangerForeground1 } },
+  destructive: { ':hover': { color: tokens.colorStatusDangerForeground3 } },
 } satisfies Record<string, GriffelStyle>;

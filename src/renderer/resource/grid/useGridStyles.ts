@@ -155,7 +155,7 @@ export const useGridStyles = makeStyles({
     fontSize: 'inherit',
     cursor: 'pointer',
   },
-  negative: { color: tokens.colorStatusDangerForeground1 },
+  negative: { color: tokens.colorStatusDangerForeground3 },
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   pinned: {
     position: 'sticky',

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   button: { minWidth: '24px' },
   understood: { alignSelf: 'center', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   rounded: { color: tokens.colorNeutralForeground2, marginTop: tokens.spacingVerticalXXS },
-  problem: { color: tokens.colorPaletteRedForeground1, marginTop: tokens.spacingVerticalXXS },
+  problem: { color: tokens.colorStatusDangerForeground3, marginTop: tokens.spacingVerticalXXS },
 });
 
 /** The calendar hangs on the button, which stands a little inside the input. */

@@ -14,7 +14,7 @@ import { useImageUpload } from './useImageUpload.ts';
 
 const useProblemStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '8px', flexBasis: '100%' },
-  problem: { color: tokens.colorPaletteRedForeground1 },
+  problem: { color: tokens.colorStatusDangerForeground3 },
 });
 
 interface UploadProblemProps {

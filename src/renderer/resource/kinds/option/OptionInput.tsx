@@ -21,7 +21,7 @@ import { referenceQuery } from '../reference/useReferenceNames.ts';
 
 const useStyles = makeStyles({
   problem: { display: 'flex', alignItems: 'center', gap: '8px' },
-  problemText: { color: tokens.colorPaletteRedForeground1 },
+  problemText: { color: tokens.colorStatusDangerForeground3 },
   one: { display: 'flex', flexDirection: 'column', gap: '4px' },
   line: { display: 'flex', gap: '4px' },
   select: { flexGrow: 1, minWidth: 0 },

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { themeFor } from './theme.ts';
+
+const renderer = join(import.meta.dirname, '..');
+
+/** The colours with a meaning that stand as text somewhere: red figures, warnings, links. */
+const textColours = new Set(
+  readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => readFileSync(join(renderer, name), 'utf8').match(/\bcolor: tokens\.\w+/g) ?? [])
+    .map((declaration) => declaration.slice('color: tokens.'.length))
+    .filter((name) => /^color(Status|Palette|Brand)/.test(name)),
+);
+
+/** What lies below text in a page: the page itself, and a row or card that is pointed at. */
+const grounds = ['colorNeutralBackground1', 'colorNeutralBackground1Hover'];
+
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (text: string, ground: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(text), luminance(ground)].sort((one, other) => one - other);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+test.each([
+  ['light', themeFor(false, false)],
+  ['dark', themeFor(true, false)],
+])('in the %s theme every colour of text is readable, also in a row that is pointed at', (_, theme) => {
+  const colours = new Map<string, unknown>(Object.entries(theme));
+  expect(textColours.size).toBeGreaterThan(5);
+  const faint = [...textColours].flatMap((name) =>
+    grounds
+      .map((ground) => [ground, contrast(String(colours.get(name)), String(colours.get(ground)))] as const)
+      .filter(([, ratio]) => !(ratio >= 4.5))
+      .map(([ground, ratio]) => `${name} on ${ground}: ${ratio.toFixed(2)}`),
+  );
+  expect(faint).toEqual([]);
+});
