@@ -63,6 +63,7 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
   const [isShown, setShown] = useState(false);
   const [wasSeen, setSeen] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
+  const [ownWords, setOwnWords] = useState('');
   const hide = useCallback(() => setShown(false), []);
   useLeaving(root, isShown, hide);
   useEffect(() => {
@@ -129,6 +130,8 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
             <RejectionPanel
               country={scope.country as CountryId}
               userId={user?.id ?? ''}
+              own={ownWords}
+              setOwn={setOwnWords}
               onReject={(errorMessage) => onDecide({ status: 'rejected_with_error', errorMessage })}
               onClose={() => setRejecting(false)}
             />

@@ -60,17 +60,20 @@ const languageName = (locale: Locale): string =>
 interface RejectionPanelProps {
   country: CountryId;
   userId: string;
+  /** One's own words, which outlive the panel: Escape loses nothing. */
+  own: string;
+  setOwn: (words: string) => void;
   onReject: (text: string) => void;
   onClose: () => void;
 }
 
 /** What is wrong, as the courier will read it: a prepared text by its number, or one's own. */
-export const RejectionPanel = ({ country, userId, onReject, onClose }: RejectionPanelProps) => {
+export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose }: RejectionPanelProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTexts(userId);
   const [locale, setLocale] = useState(localeOfCountry[country]);
-  const [own, setOwn] = useState('');
+  const [isMissing, setMissing] = useState(false);
   /** The prepared text that is being changed; null: a further one. */
   const [edited, setEdited] = useState<number | null>(null);
   const [isKept, setIsKept] = useState(false);
@@ -103,6 +106,7 @@ export const RejectionPanel = ({ country, userId, onReject, onClose }: Rejection
     focusInput();
   };
   const reject = (): void => {
+    setMissing(own.trim() === '');
     if (own.trim() === '') {
       focusInput();
       return;
@@ -170,7 +174,12 @@ export const RejectionPanel = ({ country, userId, onReject, onClose }: Rejection
           </li>
         ))}
       </ol>
-      <Field label={edited === null ? t`In your own words` : t`Changed text`}>
+      <Field
+        label={edited === null ? t`In your own words` : t`Changed text`}
+        validationMessage={
+          isMissing && own.trim() === '' ? t`Say what has to be corrected, or choose a text above` : null
+        }
+      >
         <Textarea
           lang={languageTag(locale)}
           value={own}

@@ -99,6 +99,32 @@ test('name, documents and what can be wrong are in sight at once, in a small win
   expect(panel.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
 });
 
+test("no words are asked for, and one's own outlive Escape", async () => {
+  const main = await openReview();
+  await expect.element(show).toBeVisible();
+  await press('s');
+  const panel = page.getByRole('region', { name: 'Reject with an error' });
+  const reject = panel.getByRole('button', { name: 'Reject with this text' });
+  const own = panel.getByRole('textbox', { name: 'In your own words' });
+  await own.fill('  ');
+  await reject.click();
+  await expect.element(own).toBeInvalid();
+  await expect
+    .element(own)
+    .toHaveAccessibleDescription('Say what has to be corrected, or choose a text above');
+  expect(heldBack(main)).toEqual([]);
+  await own.fill('The name differs');
+  await expect.element(own).toBeValid();
+  await press('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await press('s');
+  await expect.element(own).toHaveValue('The name differs');
+  await reject.click();
+  await expect
+    .poll(() => heldBack(main))
+    .toEqual([{ status: 'rejected_with_error', errorMessage: 'The name differs' }]);
+});
+
 test('a number rejects with a prepared text; changed texts are kept, removed ones can be taken back', async () => {
   const main = await openReview();
   await show.click();
