@@ -61,15 +61,16 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     '@container (width < 720px)': { display: 'none' },
   },
-  // A toast passes: it lies over a banner's text rather than move it, and leaves the buttons at its end free.
   toasts: { padding: '2px 0' },
-  toastsOver: {
-    position: 'absolute',
-    insetInlineStart: 0,
-    top: 0,
+  // A banner's text is cut shorter while a toast stands before it; its buttons stay where they are.
+  toastsBefore: {
+    order: -1,
+    flexShrink: 0,
     maxWidth: 'calc(100% - 320px)',
+    // Where there is no room for both, a toast, which passes, lies over the text and leaves the buttons free.
     '@container (width < 600px)': {
-      insetInlineStart: 'auto',
+      position: 'absolute',
+      top: 0,
       insetInlineEnd: '72px',
       maxWidth: 'calc(100% - 56px)',
     },
@@ -124,7 +125,7 @@ export const FrameBanners = () => {
           </Button>
         </span>
       )}
-      <div ref={setToastLine} className={mergeClasses(styles.toasts, count > 0 && styles.toastsOver)} />
+      <div ref={setToastLine} className={mergeClasses(styles.toasts, count > 0 && styles.toastsBefore)} />
     </div>
   );
 };
