@@ -12,7 +12,6 @@ import { rememberChange } from '../resource/form/rememberChange.ts';
 import { useResource } from '../resource/resourceContext.tsx';
 import { forgetFailures, tellFailures } from '../stores/failures.ts';
 import { useUser } from '../stores/session.ts';
-import { showToast } from '../stores/toasts.ts';
 import { errorText } from '../ui/errorText.ts';
 import { useFormatters, useTimeZone } from '../ui/useFormatters.ts';
 import { statusText } from './orderWords.ts';
@@ -76,13 +75,9 @@ export const useOrderActions = (): OrderActions => {
     } else if (outcome.record) {
       const { totalRefund } = outcome.record;
       const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';
-      const undo = rememberChange(resource, { scope, from: row, to: outcome.record, names });
-      showToast({
-        intent: 'success',
-        // The status stands on the screen anyway: where a narrow window cuts the sentence, the refund is read.
-        text: isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`,
-        action: { label: t`Undo`, run: undo.run },
-      });
+      // The status stands on the screen anyway: where a narrow window cuts the sentence, the refund is read.
+      const said = isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`;
+      rememberChange(resource, { scope, from: row, to: outcome.record, names }, { said });
     }
   };
   return {

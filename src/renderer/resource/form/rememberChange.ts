@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
-import { dismissToast, showToast } from '../../stores/toasts.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { FormSpec } from '../resource.ts';
@@ -94,18 +94,17 @@ export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): D
     reset();
     forget();
     if (names.length === 0) return;
-    const undo = rememberUndo(async () => {
-      for (const name of names) setValue(name, typed[name], { shouldDirty: true });
-      forget();
-    });
-    const toast = showToast({
-      intent: 'info',
-      text: t`Changes discarded`,
-      action: { label: t`Undo`, run: undo.run },
-    });
+    const offer = offerUndo(
+      t`Changes discarded`,
+      async () => {
+        for (const name of names) setValue(name, typed[name], { shouldDirty: true });
+        withdraw.current = null;
+      },
+      'info',
+    );
     withdraw.current = () => {
-      undo.forget();
-      dismissToast(toast);
+      offer.forget();
+      offer.dismiss();
     };
   };
   return { discard, forget };
