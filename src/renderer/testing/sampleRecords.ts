@@ -20,7 +20,7 @@ const company = (_: unknown, index: number): SampleRecord => ({
   address: 'Calle Mayor 1',
   website: null,
   iban: null,
-  idNumber: `B${index + 1}`,
+  idNumber: `B${String(index + 1).padStart(8, '0')}`,
   description: null,
   canEditMop: index % 3 === 0,
   isActive: index % 10 !== 0,

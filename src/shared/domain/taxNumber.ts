@@ -1,8 +1,11 @@
 /** The numbers of companies and people in Spain (CIF, DNI, NIE) and Ukraine. */
 const shape = /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z]?|\d{10})$/;
 
+/** Whether it is written like one of them. Its check character is not verified: each country and kind has a rule of its own. */
+export const isTaxNumber = (text: string): boolean => shape.test(text);
+
 /** The form that authorities write: capitals with nothing between them. What is no such number stays as typed. */
 export const compactTaxNumber = (typed: string): string => {
   const compact = typed.replaceAll(/[\s.-]/g, '').toUpperCase();
-  return shape.test(compact) ? compact : typed.trim();
+  return isTaxNumber(compact) ? compact : typed.trim();
 };

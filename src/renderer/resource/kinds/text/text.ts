@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { compactIban, groupIban, isIban } from '#shared/domain/iban.ts';
 import { groupPhone } from '#shared/domain/phoneForms.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
-import { compactTaxNumber } from '#shared/domain/taxNumber.ts';
+import { compactTaxNumber, isTaxNumber } from '#shared/domain/taxNumber.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { isEmail } from '../../../ui/openContact.ts';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
@@ -166,6 +166,8 @@ export const taxNumber = textKind({
   limit: 40,
   clean: (text) => compactTaxNumber(text) || null,
   input: { shown: compactTaxNumber },
+  isUsual: (text) => isTaxNumber(compactTaxNumber(text)),
+  unusual: msg`This does not look like an ID number`,
 });
 
 export const iban = textKind({
