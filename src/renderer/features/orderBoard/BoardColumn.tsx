@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowSort16Regular } from '@fluentui/react-icons';
+import { ArrowSort16Regular, ErrorCircle16Filled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardColumn as ColumnName } from '#shared/domain/orderPlan.ts';
-import { type Card, columnTitles } from './boardModel.ts';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
+import { type Card, columnTitles, lateWords } from './boardModel.ts';
 import { useHeldColumn } from './holdStill.ts';
 import { cardHeight, OrderCard } from './OrderCard.tsx';
 
@@ -37,11 +38,17 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  /** The sign that late cards have; its word would cut the titles of the longer languages. */
   late: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    position: 'relative',
     color: tokens.colorStatusDangerForeground3,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
+  heard: onlyHeard,
   /** On one line: a head that grows would move the cards. */
   sort: { marginLeft: 'auto', minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' },
   cards: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 6px 6px' },
@@ -125,6 +132,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   });
   useEffect(() => onShown(name, ids), [onShown, name, ids]);
   const title = i18n._(columnTitles[name]);
+  const late = i18n._(lateWords(lateCount));
   const items = virtualizer.getVirtualItems();
   const stop = activeIndex < 0 ? items[0]?.index : activeIndex;
   return (
@@ -135,8 +143,10 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
         </h2>
         <span className={styles.count}>{i18n.number(sorted.length - unpaidCount)}</span>
         {lateCount > 0 && (
-          <span className={styles.late}>
-            <Trans>{lateCount} late</Trans>
+          <span className={styles.late} title={late}>
+            <ErrorCircle16Filled aria-hidden="true" />
+            <span aria-hidden="true">{i18n.number(lateCount)}</span>
+            <span className={styles.heard}>{late}</span>
           </span>
         )}
         {isHeldBack && (

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePageNote } from '../../stores/page.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
+import { lateWords } from './boardModel.ts';
 import { type BoardNews, countNews, noNews } from './boardNews.ts';
 
 const useStyles = makeStyles({
@@ -43,14 +44,15 @@ const useUnseen = ({ arrived }: BoardNews): number => {
 
 /** How the orders under way stand, in the page's head, in the window's title, and said when it gets worse. */
 export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardSummaryProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const underWay = total - unpaidCount;
-  const lateWords = t`${late} late`;
   const newWords = (count: number): string =>
     t`${plural(count, { one: '# new order', other: '# new orders' })}`;
   const unseen = useUnseen(news);
-  usePageNote([unseen > 0 ? newWords(unseen) : [], late > 0 ? lateWords : []].flat().join(', '));
+  usePageNote(
+    [unseen > 0 ? newWords(unseen) : [], late > 0 ? i18n._(lateWords(late)) : []].flat().join(', '),
+  );
   const { arrived, delayed: behind, late: over } = countNews(news);
   const heard = [
     arrived > 0 ? newWords(arrived) : [],
@@ -60,7 +62,7 @@ export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardS
   return (
     <div className={styles.root}>
       <span>{t`${plural(underWay, { one: '# order under way', other: '# orders under way' })}`}</span>
-      {late > 0 && <span className={styles.late}>{lateWords}</span>}
+      {late > 0 && <span className={styles.late}>{i18n._(lateWords(late))}</span>}
       {delayed > 0 && <span className={styles.delayed}>{t`${delayed} delayed`}</span>}
       {unpaidCount > 0 && <span>{t`${unpaidCount} not paid`}</span>}
       <span className={styles.heard} role="status">

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type BoardColumn,
@@ -25,6 +25,9 @@ export const columnTitles: Readonly<Record<BoardColumn, MessageDescriptor>> = {
   withoutCourier: msg`Without courier`,
   onTheWay: msg`Ready or on the way`,
 };
+
+export const lateWords = (late: number): MessageDescriptor =>
+  msg`${plural(late, { one: '# late', other: '# late' })}`;
 
 export interface Card {
   order: BoardOrder;

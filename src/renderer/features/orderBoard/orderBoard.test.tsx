@@ -38,6 +38,24 @@ test('orders under way stand by what they wait for, the late ones first, with wh
   await expect.poll(() => document.title).toMatch(/^1 late – Orders now/);
 });
 
+test.each(['uk_UA', 'es_ES'] as const)(
+  'titles of columns are read whole beside what is late (%s)',
+  async (locale) => {
+    await openBoard({
+      settings: { locale },
+      prepare: ({ records }) => {
+        for (const order of records.orders ?? [])
+          Object.assign(order, { paidAt: at(900), acceptedAt: order.acceptedAt && at(900) });
+      },
+    });
+    const titles = page.getByRole('heading', { level: 2 });
+    await expect.element(titles).toHaveLength(4);
+    const late = page.getByTitle(/запізню|con retraso/);
+    expect(late.elements().map(({ textContent }) => textContent?.slice(0, 1))).toEqual(['1', '3', '1', '1']);
+    for (const title of titles.elements()) expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
+);
+
 test('what is not paid yet is shown last, counts as not under way and is never late', async () => {
   await openBoard({
     prepare: (stub) =>
