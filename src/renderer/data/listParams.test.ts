@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datePresets } from './datePresets.ts';
+import { datePresets } from '#shared/domain/datePresets.ts';
 import { parseListParams, toListParams } from './listParams.ts';
 import { initialListState, type ListFilter, type ListState } from './listState.ts';
 

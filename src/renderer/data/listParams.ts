@@ -1,4 +1,4 @@
-import { isDatePreset } from './datePresets.ts';
+import { isDatePreset } from '#shared/domain/datePresets.ts';
 import { initialListState, type ListFilter, type ListState, type Sort } from './listState.ts';
 
 /** How an address says how a filter matches: `name.has=ana`, `createdAt.preset=today`; bare is exact. */

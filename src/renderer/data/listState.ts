@@ -1,5 +1,5 @@
+import { type DatePreset, resolvePreset } from '#shared/domain/datePresets.ts';
 import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
-import { type DatePreset, resolvePreset } from './datePresets.ts';
 
 /** A filter as a person set it; a relative range stays relative until the question is asked. */
 export type ListFilter = Filter | { match: 'preset'; preset: DatePreset };

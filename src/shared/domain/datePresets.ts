@@ -1,4 +1,4 @@
-import { halfMonthOf, lastDayOfMonth, previousHalfMonth } from '#shared/domain/plainDates.ts';
+import { halfMonthOf, lastDayOfMonth, previousHalfMonth } from './plainDates.ts';
 
 /** What pay periods are chosen by. */
 export const halfMonthPresets = ['previousHalfMonth', 'thisHalfMonth'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInZone } from '#shared/domain/plainDates.ts';
+import { initialListState, toListQuery } from '../../renderer/data/listState.ts';
 import {
   type DateRange,
   datePresets,
@@ -9,7 +9,7 @@ import {
   isDatePreset,
   resolvePreset,
 } from './datePresets.ts';
-import { initialListState, toListQuery } from './listState.ts';
+import { dayInZone } from './plainDates.ts';
 
 describe('relative dates', () => {
   it.each([
