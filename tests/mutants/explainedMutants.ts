@@ -21,7 +21,7 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
     `typeof one === 'object' || typeof other === 'object' → true`,
   ]),
   ...inFile(
-    'src/renderer/data/liveRows.ts',
+    'src/renderer/data/live/liveRows.ts',
     'The row at that very place is in both lists, which is asked before.',
     [
       'index > last → index >= last',

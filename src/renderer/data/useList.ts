@@ -12,8 +12,8 @@ import {
   type RecordScope,
   type Row,
 } from './entityCalls.ts';
-import { watched } from './liveQuestions.ts';
-import { type ListPageData, shareRows } from './liveRows.ts';
+import { watched } from './live/liveQuestions.ts';
+import { type ListPageData, shareRows } from './live/liveRows.ts';
 import {
   asAppError,
   carryVersion,

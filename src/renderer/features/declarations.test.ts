@@ -1,7 +1,7 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { initialListState } from '../data/listState.ts';
-import { leftOut } from '../data/readAhead.ts';
+import { leftOut } from '../data/live/readAhead.ts';
 import { filterGroups } from '../resource/filters/filterGroups.ts';
 import { validateValues } from '../resource/form/formResolver.ts';
 import type { Field } from '../resource/kinds/kind.ts';

@@ -10,7 +10,7 @@ import {
   type Stood,
   standingOf,
 } from '#shared/domain/orderPlan.ts';
-import { sameItems } from '../../data/liveRows.ts';
+import { sameItems } from '../../data/live/liveRows.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { sameItems } from '../../data/liveRows.ts';
+import { sameItems } from '../../data/live/liveRows.ts';
 
 interface Held {
   /** The cards of a column, from the top. */

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
-import type { MergedRows } from '../../data/liveRows.ts';
+import type { MergedRows } from '../../data/live/liveRows.ts';
 import { useHasSettled, useIsLate } from '../../ui/useDebounced.ts';
 import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useIsPrinting } from '../../ui/usePrint.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { maxRowsOfAllCities } from '#shared/domain/allCities.ts';
 import { isAllCities } from '../../data/entityCalls.ts';
 import type { PageSize } from '../../data/listState.ts';
-import { listAhead, readAhead, restMs } from '../../data/readAhead.ts';
+import { listAhead, readAhead, restMs } from '../../data/live/readAhead.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';

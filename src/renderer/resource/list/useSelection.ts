@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { beginChoosing } from '../../data/busyPerson.ts';
 import { type Row, readAllRows } from '../../data/entityCalls.ts';
+import { beginChoosing } from '../../data/live/busyPerson.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { type ListPageData, type MergedRows, mergeRows } from '../../data/liveRows.ts';
+import { type ListPageData, type MergedRows, mergeRows } from '../../data/live/liveRows.ts';
 import type { List } from '../../data/useList.ts';
 import { markedMs } from '../../ui/useChangeMark.ts';
 

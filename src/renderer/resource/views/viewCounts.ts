@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type EntityName, isAllCities, type RecordScope } from '../../data/entityCalls.ts';
 import { toListQuery } from '../../data/listState.ts';
-import type { ListPageData } from '../../data/liveRows.ts';
+import type { ListPageData } from '../../data/live/liveRows.ts';
 import { queryClient, recordKeys } from '../../data/queryClient.ts';
 import { countOptions } from '../../data/useList.ts';
 import { useToday } from '../../ui/useMinute.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { focus, list, openList, press } from '../testing/listScreen.ts';
-import { closeApp, openApp } from '../testing/openApp.tsx';
-import type { StubbedMain } from '../testing/stubMain.ts';
-import { queryClient } from './queryClient.ts';
+import { focus, list, openList, press } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+import { queryClient } from '../queryClient.ts';
 import { readAhead } from './readAhead.ts';
 
 /** The pointer of the test before must not rest on a row of the list that opens. */

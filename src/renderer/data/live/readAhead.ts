@@ -1,12 +1,12 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { screenAt } from '#shared/domain/screenAt.ts';
 import { listPatterns, newRecordId } from '#shared/domain/screenPatterns.ts';
-import { useConnectivity } from '../stores/mainState.ts';
-import { usePreferencesStore } from '../stores/preferences.ts';
-import { useSessionStore } from '../stores/session.ts';
-import { callEntity, canBeRead, type EntityName, type RecordScope, type Row } from './entityCalls.ts';
-import { queryClient, recordKeys } from './queryClient.ts';
-import type { listPageOptions } from './useList.ts';
+import { useConnectivity } from '../../stores/mainState.ts';
+import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useSessionStore } from '../../stores/session.ts';
+import { callEntity, canBeRead, type EntityName, type RecordScope, type Row } from '../entityCalls.ts';
+import { queryClient, recordKeys } from '../queryClient.ts';
+import type { listPageOptions } from '../useList.ts';
 
 /** Whoever only passes over a row wants nothing of it. */
 export const restMs = 80;

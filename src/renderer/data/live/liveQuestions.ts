@@ -5,13 +5,13 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { limits } from '#shared/ipc/bridge.ts';
 import type { LiveAnswer } from '#shared/ipc/events.ts';
 import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
-import { listen, request } from '../ipc/bridge.ts';
-import { useBehind } from '../stores/page.ts';
-import { useSessionStore } from '../stores/session.ts';
+import { listen, request } from '../../ipc/bridge.ts';
+import { useBehind } from '../../stores/page.ts';
+import { useSessionStore } from '../../stores/session.ts';
+import { comesWhole, type EntityName, paramsOf, type RecordScope, type Row } from '../entityCalls.ts';
+import { asAppError, noteVersion, queryClient, versionOf } from '../queryClient.ts';
 import { isPersonBusy, watchPerson } from './busyPerson.ts';
-import { comesWhole, type EntityName, paramsOf, type RecordScope, type Row } from './entityCalls.ts';
 import type { ListPageData } from './liveRows.ts';
-import { asAppError, noteVersion, queryClient, versionOf } from './queryClient.ts';
 
 /** For the questions of screens that can take an answer that nobody asked for. */
 export const watched = { isWatched: true } as const;

@@ -1,6 +1,6 @@
 import { cityField } from '#shared/domain/allCities.ts';
 import type { UnreadCity } from '#shared/ipc/result.ts';
-import type { Row } from './entityCalls.ts';
+import type { Row } from '../entityCalls.ts';
 
 export interface ListPageData {
   rows: readonly Row[];

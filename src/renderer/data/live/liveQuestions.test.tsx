@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { list, openList } from '../testing/listScreen.ts';
-import { tellAnew, watching } from '../testing/liveAnswers.ts';
-import { closeApp, openApp } from '../testing/openApp.tsx';
-import type { StubbedMain } from '../testing/stubMain.ts';
-import { queryClient } from './queryClient.ts';
+import { list, openList } from '../../testing/listScreen.ts';
+import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+import { queryClient } from '../queryClient.ts';
 
 afterEach(closeApp);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Row } from './entityCalls.ts';
+import type { Row } from '../entityCalls.ts';
 import { type ListPageData, mergeRows, shareRows } from './liveRows.ts';
 
 const row = (id: number | string, value = 0): Row => ({ id: String(id), value, of: { deep: value } });
