@@ -14,6 +14,7 @@ import { useBatchRemoval } from '../batch/useBatchRemoval.ts';
 import { isFormatChosen, startFileExport } from '../exports/ExportDialog.tsx';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
+import { UnreadCities } from '../UnreadCities.tsx';
 import { EmptyList, GridSkeleton } from './EmptyList.tsx';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListFilters, type OpenFilter } from './ListFilters.tsx';
@@ -23,7 +24,6 @@ import { ListTop, type ListTopActions } from './ListTop.tsx';
 import { useListExport, useServerFile } from './listExportOf.ts';
 import { useSearchKey } from './listSearch.ts';
 import { Peek, usePeek } from './Peek.tsx';
-import { UnreadCities } from './UnreadCities.tsx';
 import { ListProvider, useListContext, useListController } from './useListController.tsx';
 import { useRowCommands } from './useRowCommands.ts';
 

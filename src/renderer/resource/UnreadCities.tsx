@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { UnreadCity } from '#shared/ipc/result.ts';
-import { useScopeStore } from '../../stores/page.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { errorText } from '../../ui/errorText.ts';
+import { useScopeStore } from '../stores/page.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { errorText } from '../ui/errorText.ts';
 
 interface UnreadCitiesProps {
   unread: readonly UnreadCity[];
