@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlotPhase, TimeSlot } from '#shared/domain/slotWeek.ts';
-import { CopyDialog } from './CopyDialog.tsx';
-import type { CopySource } from './CopyZones.tsx';
+import { CopyDialog } from './copy/CopyDialog.tsx';
+import type { CopySource } from './copy/CopyZones.tsx';
 import { BulkDialog, SlotDialog } from './SlotDialog.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from './slotTexts.ts';

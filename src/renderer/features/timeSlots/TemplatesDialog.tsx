@@ -18,7 +18,7 @@ import { putBack, serverStorage } from '../../stores/serverStorage.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { CopyPreview } from './CopyPreview.tsx';
+import { CopyPreview } from './copy/CopyPreview.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
 import { belowBookedTexts } from './slotTexts.ts';

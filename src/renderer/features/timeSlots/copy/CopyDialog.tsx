@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type CopyChoice, joinPlans } from '#shared/domain/slotChanges.ts';
 import { slotWeekOf } from '#shared/domain/slotWeek.ts';
-import { confirmDoubts } from '../../resource/form/formProblems.ts';
-import { QueryError } from '../../ui/Banner.tsx';
+import { confirmDoubts } from '../../../resource/form/formProblems.ts';
+import { QueryError } from '../../../ui/Banner.tsx';
+import { FailedSlots, SlotDialogFrame } from '../SlotDialogFrame.tsx';
+import { type SendOutcome, saveWeeks, type WeekChanges } from '../saveSlots.ts';
+import { belowBookedTexts, dayText, longDayText, rangeText } from '../slotTexts.ts';
+import { useZones } from '../slotWeekOptions.ts';
 import { CopyPreview } from './CopyPreview.tsx';
 import { type CopySource, CopyZones, useZoneCopies } from './CopyZones.tsx';
-import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
-import { type SendOutcome, saveWeeks, type WeekChanges } from './saveSlots.ts';
-import { belowBookedTexts, dayText, longDayText, rangeText } from './slotTexts.ts';
-import { useZones } from './slotWeekOptions.ts';
 
 const useStyles = makeStyles({
   choices: {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
-import { press } from '../../testing/listScreen.ts';
-import { closeApp } from '../../testing/openApp.tsx';
+import { press } from '../../../testing/listScreen.ts';
+import { closeApp } from '../../../testing/openApp.tsx';
 import {
   gridShown,
   nextMonday,
@@ -10,7 +10,7 @@ import {
   type SlotServer,
   textOf,
   thisMonday,
-} from '../../testing/sampleSlots.ts';
+} from '../../../testing/sampleSlots.ts';
 
 afterEach(() => {
   closeApp();
