@@ -102,7 +102,9 @@ test('the status is changed above all else; canceling asks once for a reason, sa
   await expect.element(page.getByRole('button', { name: 'Cancel order…' })).not.toBeInTheDocument();
   await press('{Control>}z{/Control}');
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
-  await expect.element(told).not.toBeInTheDocument();
+  // By then, not when its time is over: an Undo that was used is offered no longer.
+  await expect.element(page.getByText(/^Undone: AB1C12D4/)).toBeVisible();
+  expect(told.elements()).toEqual([]);
 });
 
 test('of an order that somebody deleted nothing can be changed any more, and nothing moves', async () => {
