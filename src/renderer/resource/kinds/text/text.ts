@@ -166,7 +166,7 @@ export const taxNumber = textKind({
   limit: 40,
   clean: (text) => compactTaxNumber(text) || null,
   input: { shown: compactTaxNumber },
-  isUsual: (text) => isTaxNumber(compactTaxNumber(text)),
+  isUsual: isTaxNumber,
   unusual: msg`This does not look like an ID number`,
 });
 
