@@ -73,7 +73,8 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
   const styles = useStyles();
   const texts = useTexts(userId);
   const [locale, setLocale] = useState(localeOfCountry[country]);
-  const [isMissing, setMissing] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const isEmpty = own.trim() === '';
   /** The prepared text that is being changed; null: a further one. */
   const [edited, setEdited] = useState<number | null>(null);
   const [isKept, setIsKept] = useState(false);
@@ -106,8 +107,8 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
     focusInput();
   };
   const reject = (): void => {
-    setMissing(own.trim() === '');
-    if (own.trim() === '') {
+    if (isEmpty) {
+      setAsked(true);
       focusInput();
       return;
     }
@@ -177,7 +178,7 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
       <Field
         label={edited === null ? t`In your own words` : t`Changed text`}
         validationMessage={
-          isMissing && own.trim() === '' ? t`Say what has to be corrected, or choose a text above` : null
+          wasAsked && isEmpty ? t`Say what has to be corrected, or choose a text above` : null
         }
       >
         <Textarea
