@@ -100,9 +100,17 @@ test('the status is changed above all else; canceling asks once for a reason, sa
   const told = page.getByText(/AB1C12D4: refund €\S+ Canceled by customer after acceptance/);
   await expect.element(told).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cancel order…' })).not.toBeInTheDocument();
-  await press('{Control>}z{/Control}');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
-  // By then, not when its time is over: an Undo that was used is offered no longer.
+});
+
+test('a new status that Ctrl+Z took back is no longer offered to be undone', async () => {
+  await open(1);
+  await page.getByRole('button', { name: 'Accepted', exact: true }).click();
+  const told = page.getByText('AB1C12D4: Accepted', { exact: true });
+  await expect.element(told).toBeVisible();
+  await press('{Control>}z{/Control}');
+  // By then, not when its time is over.
   await expect.element(page.getByText(/^Undone: AB1C12D4/)).toBeVisible();
   expect(told.elements()).toEqual([]);
 });
