@@ -8,10 +8,16 @@ const date: ColumnNeed = { least: 70, whole: 70, line: 110, most: 110 };
 it('room goes where text is cut first, then where it takes two lines, and then to what can grow', () => {
   expect(spreadWidths([text, date], 100, 0)).toEqual([80, 70]);
   expect(spreadWidths([text, date], 170, 0)).toEqual([100, 70]);
-  expect(spreadWidths([text, date], 250, 0)).toEqual([160, 90]);
+  expect(spreadWidths([text, date], 250, 0)).toEqual([140, 110]);
   expect(spreadWidths([text, date], 350, 0)).toEqual([240, 110]);
   expect(spreadWidths([text, date], 350, 30)).toEqual([210, 110]);
   expect(spreadWidths([text, date], Number.POSITIVE_INFINITY, 30)).toEqual([300, 110]);
+});
+
+it('as many columns as possible come to one line, those that lack least first', () => {
+  const iban: ColumnNeed = { least: 180, whole: 180, line: 250, most: 250 };
+  expect(spreadWidths([iban, date, date], 400, 0)).toEqual([180, 110, 110]);
+  expect(spreadWidths([iban, date, date], 450, 0)).toEqual([230, 110, 110]);
 });
 
 it('columns never need more than there is, where the least that they need is there', () => {

@@ -14,22 +14,39 @@ export interface ListRoom {
   spare: number;
 }
 
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** By as much as each lacks: where a text is cut, every letter more is worth something. */
+const inProportion = (lacking: readonly number[], left: number): number[] => {
+  const share = Math.min(1, left / Math.max(1, sumOf(lacking)));
+  return lacking.map((lack) => Math.floor(lack * share));
+};
+
+/** To those that lack least first, so that as many as possible get all: half of what a date lacks leaves it in two lines. */
+const leastFirst = (lacking: readonly number[], left: number): number[] => {
+  const given = lacking.map(() => 0);
+  let rest = Math.floor(left);
+  for (const [index, lack] of [...lacking.entries()].sort(([, one], [, other]) => one - other)) {
+    given[index] = Math.min(lack, rest);
+    rest -= given[index];
+  }
+  return given;
+};
+
 /**
- * The width of each column. What is left over goes where text is cut, then where it takes two lines, each by as much as it
- * lacks, and only then to columns that can use more than they need now.
+ * The width of each column. What is left over goes where text is cut, then where it takes two lines, and only then to columns
+ * that can use more than they need now.
  */
 export const spreadWidths = (needs: readonly ColumnNeed[], room: number, spare: number): number[] => {
   let widths = needs.map(({ least }) => least);
-  for (const [step, kept] of [
-    ['whole', 0],
-    ['line', 0],
-    ['most', spare],
+  for (const [step, kept, spread] of [
+    ['whole', 0, inProportion],
+    ['line', 0, leastFirst],
+    ['most', spare, inProportion],
   ] as const) {
-    const wanted = needs.map((need, index) => Math.max(0, need[step] - (widths[index] ?? 0)));
-    const lacking = wanted.reduce((sum, width) => sum + width, 0);
-    const left = Math.max(0, room - kept - widths.reduce((sum, width) => sum + width, 0));
-    const share = Math.min(1, left / lacking);
-    if (lacking > 0) widths = widths.map((width, index) => width + Math.floor((wanted[index] ?? 0) * share));
+    const lacking = needs.map((need, index) => Math.max(0, need[step] - (widths[index] ?? 0)));
+    const given = spread(lacking, Math.max(0, room - kept - sumOf(widths)));
+    widths = widths.map((width, index) => width + (given[index] ?? 0));
   }
   return widths;
 };
