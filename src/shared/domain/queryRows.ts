@@ -1,14 +1,11 @@
+import { foldText } from './foldText.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
 import { valueAt } from './recordValues.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Capitals and accents make no difference, as on the server. */
-const folded = (value: unknown): string =>
-  String(value ?? '')
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+const folded = (value: unknown): string => foldText(String(value ?? ''));
 
 /** Numbers by their size, everything else as text; dates are written so that this is their order too. */
 const compare = (one: unknown, other: unknown): number =>

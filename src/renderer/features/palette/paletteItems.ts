@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 
 /** One thing that the palette offers. */
@@ -18,14 +19,8 @@ export interface PaletteItem extends Option {
 
 export type PaletteGroup = OptionGroup<PaletteItem> & { name: string };
 
-/** Without accents, capitals and dashes: people do not type them when they look for something. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ʼ']/g, '’')
-    .replaceAll(/\p{Pd}/gu, '-');
+/** Any dash is the one on the keyboard. */
+const fold = (text: string): string => foldText(text).replaceAll(/\p{Pd}/gu, '-');
 
 const wordsOf = (typed: string): readonly string[] => fold(typed).split(/\s+/).filter(Boolean);
 

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { foldText } from '#shared/domain/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 import type { Resource } from '../resource.ts';
 
@@ -38,17 +39,13 @@ export const filterGroups = (
   });
 };
 
-/** Without accents and case, so that whoever types fast is understood. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim();
-
 /** Those whose labels have the typed text in them: first where a label begins with it, then where a word does. */
 export const fittingFilters = (groups: readonly OptionGroup[], typed: string): Option[] => {
-  const wanted = plain(typed);
+  const wanted = foldText(typed).trim();
   const rank = ({ label }: Option): number => {
-    const at = ` ${plain(label)}`.indexOf(` ${wanted}`);
+    const at = ` ${foldText(label)}`.indexOf(` ${wanted}`);
     if (at >= 0) return Math.min(at, 1);
-    return plain(label).includes(wanted) ? 2 : 3;
+    return foldText(label).includes(wanted) ? 2 : 3;
   };
   return groups
     .flatMap(({ items }) => items)
