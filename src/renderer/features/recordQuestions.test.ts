@@ -18,6 +18,15 @@ describe('what the server is asked', () => {
     expect(filtersFor('Ana', admins).map(Object.keys)).toEqual([['firstName'], ['lastName']]);
   });
 
+  it('looks for a name of several words as it is typed, then by the longest of them', () => {
+    const texts = filtersFor('La  Taberna garrofas').map(({ name }) => name);
+    expect(texts).toEqual([
+      { match: 'text', value: 'La Taberna garrofas' },
+      { match: 'text', value: 'garrofas' },
+    ]);
+    expect(filtersFor('Al Ba')).toHaveLength(1);
+  });
+
   it('looks for numbers, e-mails, IBANs and tax numbers in the fields that hold them, for a full id exactly', () => {
     expect(filtersFor('+34600123')).toEqual([
       { phoneNumber: { match: 'text', value: '+34600123' } },
@@ -59,6 +68,16 @@ describe('of what the server found', () => {
       true,
       false,
     ]);
+  });
+
+  it.each([
+    ['lorena benitez', { fullName: 'Lorena Sanchis Benítez' }, true],
+    ['Sanchis, Lorena', { fullName: 'Lorena Sanchis Benítez' }, true],
+    ['benitez ana', { fullName: 'Lorena Sanchis Benítez' }, false],
+    ['Ortega Olha', { firstName: 'Olha', lastName: 'Ortega' }, true],
+  ] as const)('whether "%s", asked for by one word, is meant by %j: %s', (typed, values, expected) => {
+    const [, byWord] = questions(typed);
+    expect(byWord && isMeant(row(values), byWord)).toBe(expected);
   });
 
   it.each([

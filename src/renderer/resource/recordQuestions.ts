@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/foldText.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
 import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
@@ -50,9 +51,19 @@ const filterFor = ({ type }: Pasted, text: string): Filter => {
   return { match: 'text', value: type === 'idStart' || type === 'idEnd' ? text.toLowerCase() : text };
 };
 
+/** "Sanchis, Lorena" has a comma. */
+const wordsOf = (name: string): readonly string[] => name.split(/[\s,;]+/).filter(Boolean);
+
+/** The word of a name that tells most, where there are several: others may stand between them, or in another order. */
+const tellingWord = (name: string): readonly string[] => {
+  const [longest = '', ...others] = wordsOf(name).toSorted((one, other) => other.length - one.length);
+  return others.length > 0 && longest.length > 2 ? [longest] : [];
+};
+
 /** The ways in which the server may have written it. A whole id is compared as it is, and people copy it in capitals. */
 const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readonly string[] => {
   if (type === 'phone') return phoneForms(text, samples);
+  if (type === 'name') return [text, ...tellingWord(text)];
   return type === 'id' && !/[a-z]/.test(text) ? [...new Set([text, text.toLowerCase()])] : [text];
 };
 
@@ -83,8 +94,19 @@ const holdsText = (row: Row, { field, pasted: { type, text } }: RecordQuestion):
 export const isExact = (row: Row, question: RecordQuestion): boolean =>
   question.pasted.isSure && holdsText(row, question);
 
+/** A name that is asked for by one of its words, so that what has all of them has to be found in the answer. */
+export const isTakenApart = ({ pasted: { type }, spelling }: RecordQuestion): boolean =>
+  type === 'name' && spelling > 0;
+
+const hasEveryWord = (row: Row, text: string): boolean => {
+  const name = foldText(nameFields.map((field) => row[field] ?? '').join(' '));
+  return wordsOf(foldText(text)).every((word) => name.includes(word));
+};
+
 /** The server only knows "contains"; of ids beginning and end are known. */
-export const isMeant = (row: Row, { pasted: { type, text } }: RecordQuestion): boolean => {
+export const isMeant = (row: Row, question: RecordQuestion): boolean => {
+  const { type, text } = question.pasted;
+  if (isTakenApart(question)) return hasEveryWord(row, text);
   const [id, wanted] = [row.id.toLowerCase(), text.toLowerCase()];
   if (type === 'idStart') return id.startsWith(wanted);
   return type !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);

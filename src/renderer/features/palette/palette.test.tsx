@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { foldText } from '#shared/domain/foldText.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { focus, holdsFocus, list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -155,6 +156,33 @@ test('of many of the same name those that begin with it come first, each with wh
   // Other programs copy a number in this form.
   await box.fill('+34600000002');
   await expect.poll(texts).toEqual(['Barra+34 600 000 002']);
+});
+
+test('a name is found by some of its words in any order, asked for so only where nothing is called so as a whole', async () => {
+  const people = ['Lorena Sanchis Benítez', 'Lorena Peña', 'Benito Lorena'].map((fullName, index) => ({
+    id: `cr0000000000000${index}`,
+    fullName,
+  }));
+  const main = await openApp('/country/es/city/es1/couriers', {
+    prepare: (stub) =>
+      stub.answer('couriers.list', ({ query }) => {
+        const filter = query?.filters?.fullName;
+        const wanted = foldText(filter && 'value' in filter ? filter.value : '');
+        return success(people.filter(({ fullName }) => foldText(fullName).includes(wanted)));
+      }),
+  });
+  await expect.element(page.getByRole('heading', { name: 'Couriers' })).toBeVisible();
+  const asked = () => main.callsOf('couriers.list').flatMap(({ query }) => query?.filters?.fullName ?? []);
+  await open();
+  await box.fill('benitez lorena');
+  await expect.element(option(/^Lorena Sanchis Benítez/)).toBeVisible();
+  expect(
+    palette.getByRole('group', { name: 'Couriers', exact: true }).getByRole('option').all(),
+  ).toHaveLength(1);
+  expect(asked()).toContainEqual({ match: 'text', value: 'benitez' });
+  await box.fill('lorena peña');
+  await expect.element(option(/^Lorena Peña/)).toBeVisible();
+  expect(asked()).not.toContainEqual({ match: 'text', value: 'lorena' });
 });
 
 test('an order that was found says where it stands and when it was made', async () => {

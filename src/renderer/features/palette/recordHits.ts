@@ -6,7 +6,7 @@ import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.t
 import { recordPath } from '../../paths.ts';
 import { fieldText, mask, maskedRow } from '../../resource/kinds/fieldText.ts';
 import { endOfId } from '../../resource/kinds/text/text.ts';
-import { isExact, isMeant, type RecordQuestion } from '../../resource/recordQuestions.ts';
+import { isExact, isMeant, isTakenApart, type RecordQuestion } from '../../resource/recordQuestions.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
@@ -17,6 +17,8 @@ import type { SearchedList } from './searchPlan.ts';
 const maxOfOne = 5;
 /** What the server sends is in no order of names: of so many the best are shown. */
 const maxLookedAt = 20;
+/** Those who share one word with what was typed are many more than those who are meant. */
+const maxOfOneWord = 200;
 
 /** Where a record stands and since when, in words; empty where it has no status. */
 const standing = (row: Row, { head, fields }: Resource, country: CountryId): string => {
@@ -78,7 +80,8 @@ export const askForRecords = async (
   question: RecordQuestion,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> => {
-  const query = { page: 1, size: maxLookedAt, filters: question.filters };
+  const size = isTakenApart(question) ? maxOfOneWord : maxLookedAt;
+  const query = { page: 1, size, filters: question.filters };
   const result = await callEntity<Row[]>(list.name, 'list', scope, { query, signal });
   if (result.ok)
     return result.data

@@ -5,13 +5,13 @@ import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
-import { questionsFor } from '../../resource/recordQuestions.ts';
+import { isTakenApart, questionsFor, type RecordQuestion } from '../../resource/recordQuestions.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
 import { serverKey } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import type { ScreenTable } from './knownItems.ts';
 import type { PaletteItem } from './paletteItems.ts';
-import { askForRecords, itemsOf } from './recordHits.ts';
+import { askForRecords, type Hit, itemsOf } from './recordHits.ts';
 import {
   countriesInTurn,
   isWrittenByCustomers,
@@ -153,11 +153,14 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
 
   const searchHere = async (list: SearchedList, at: RecordScope): Promise<void> => {
     const questions = pasted.flatMap((one) => questionsFor(one, list.resource));
+    const ask = async (asked: readonly RecordQuestion[]): Promise<readonly Hit[]> => {
+      const answers = asked.map((question) => queue.now(() => askForRecords(list, at, question, signal)));
+      return (await Promise.all(answers)).flat();
+    };
     try {
-      const hits = await Promise.all(
-        questions.map((question) => queue.now(() => askForRecords(list, at, question, signal))),
-      );
-      add({ list: list.name, place: null, items: itemsOf(hits.flat(), list, at, pasted, text) });
+      const whole = await ask(questions.filter((question) => !isTakenApart(question)));
+      const hits = whole.length > 0 ? whole : await ask(questions.filter(isTakenApart));
+      add({ list: list.name, place: null, items: itemsOf(hits, list, at, pasted, text) });
     } catch {
       change({ hasFailed: true });
     }

@@ -4,7 +4,7 @@ import type { Pasted } from '#shared/domain/pastedText.ts';
 import { countryOfPhone } from '#shared/domain/phoneForms.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
-import { questionsFor, type RecordQuestion } from '../../resource/recordQuestions.ts';
+import { isTakenApart, questionsFor, type RecordQuestion } from '../../resource/recordQuestions.ts';
 import type { Resource } from '../../resource/resource.ts';
 
 export interface SearchScope {
@@ -42,6 +42,10 @@ const rankOf = ({ name }: SearchedList): number => {
   const rank = likeliest.indexOf(name);
   return rank < 0 ? likeliest.length : rank;
 };
+
+/** A name is taken apart only where it is likely to be found: of forty cities all lists would be asked once more. */
+const isWorthAsking = (question: RecordQuestion & { list: SearchedList }): boolean =>
+  !isTakenApart(question) || likeliest.includes(question.list.name);
 
 /** Whoever looks for a person means the person, and what that person wrote comes after. */
 export const isWrittenByCustomers = (name: EntityName): boolean => name === 'customerRequests';
@@ -98,7 +102,9 @@ export const planQuestions = (
         questionsFor(one, list.resource, samples[country]).map((question) => ({ ...question, list })),
       ),
     );
-    const inTurn = questions.toSorted((a, b) => a.spelling - b.spelling || rankOf(a.list) - rankOf(b.list));
+    const inTurn = questions
+      .filter(isWorthAsking)
+      .toSorted((a, b) => a.spelling - b.spelling || rankOf(a.list) - rankOf(b.list));
     return inTurn.flatMap((question) =>
       places
         .filter((place) => place.country === country && belongsTo(question.list, place))
