@@ -54,16 +54,22 @@ const filterFor = ({ type }: Pasted, text: string): Filter => {
 /** "Sanchis, Lorena" has a comma. */
 const wordsOf = (name: string): readonly string[] => name.split(/[\s,;]+/).filter(Boolean);
 
-/** The word of a name that tells most, where there are several: others may stand between them, or in another order. */
-const tellingWord = (name: string): readonly string[] => {
-  const [longest = '', ...others] = wordsOf(name).toSorted((one, other) => other.length - one.length);
-  return others.length > 0 && longest.length > 2 ? [longest] : [];
+const shortestWord = 3;
+
+/**
+ * The words of a name of several, the longest first, which tells most: the server compares a name as a whole, and others may
+ * stand between these, or they in another order.
+ */
+export const tellingWords = (name: string): readonly string[] => {
+  const words = [...new Set(wordsOf(name))];
+  if (words.length < 2) return [];
+  return words.filter(({ length }) => length >= shortestWord).sort((one, other) => other.length - one.length);
 };
 
 /** The ways in which the server may have written it. A whole id is compared as it is, and people copy it in capitals. */
 const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readonly string[] => {
   if (type === 'phone') return phoneForms(text, samples);
-  if (type === 'name') return [text, ...tellingWord(text)];
+  if (type === 'name') return [text, ...tellingWords(text).slice(0, 1)];
   return type === 'id' && !/[a-z]/.test(text) ? [...new Set([text, text.toLowerCase()])] : [text];
 };
 

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { mask } from '../kinds/fieldText.ts';
+import { tellingWords } from '../recordQuestions.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SearchState } from './listSearch.ts';
 import { useListContext } from './useListController.tsx';
@@ -46,13 +47,16 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
 });
 
+/** Of a name that nothing has as a whole. */
+const maxWords = 3;
+
 /** No rows: because of what was asked for, because there are none yet, or because they are on their way out. */
 export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
-  const { state, change, text, typed, narrowed, recognized, total } = useListContext();
+  const { state, change, text, typed, narrowed, recognized, search, total } = useListContext();
   const styles = useStyles();
   const { resource, scope } = useResource();
   const navigate = useNavigate();
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const isPrivate = useIsPrivate();
   const hasOtherCities = !isAllCities(scope) && canListAllCities(resource.entity);
   const lookFurther = (): void => {
@@ -66,6 +70,7 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
         state: searchState,
       });
   };
+  const words = recognized || isPrivate ? [] : tellingWords(typed).slice(0, maxWords);
   const asked = filterWords(state.filters, resource.fields, text).map(({ name, label, text: words }) =>
     name === narrowed && recognized
       ? `${i18n._(recognized.label)}: ${isPrivate ? mask : typed}`
@@ -85,6 +90,11 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
                   {hasOtherCities ? <Trans>Look in all cities</Trans> : <Trans>Search everywhere</Trans>}
                 </Button>
               )}
+              {words.map((word) => (
+                <Button key={word} onClick={() => search.onSearch(word)}>
+                  {t`Search only “${word}”`}
+                </Button>
+              ))}
               <Button onClick={() => change((now) => ({ ...now, page: 1, filters: {} }))}>
                 <Trans>Clear all</Trans>
               </Button>

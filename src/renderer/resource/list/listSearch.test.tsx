@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { foldText } from '#shared/domain/foldText.ts';
 import { success } from '#shared/ipc/result.ts';
 import { lastAsked, list, openList, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
@@ -76,6 +77,27 @@ test('who looks for orders in all cities by the phone of a customer looks for th
   await expect.poll(() => list.texts('ID')).toHaveLength(1);
   // Who it is can be in any city.
   await expect.element(list.chips).toHaveTextContent('Customer: Alba Cano');
+});
+
+test('where nothing has a name of several words as a whole, one of them is a click away; in privacy mode none is named', async () => {
+  const main = await openList(`${route}/couriers`, {
+    prepare: (stub) => {
+      const people = [{ id: 'cr00000000000001', fullName: 'Lorena Sanchis Benítez' }];
+      stub.answer('couriers.list', ({ query }) => {
+        const filter = query?.filters?.fullName;
+        const wanted = filter && 'value' in filter ? foldText(filter.value) : '';
+        return success(people.filter(({ fullName }) => foldText(fullName).includes(wanted)));
+      });
+    },
+  });
+  await list.search.fill('lorena benitez');
+  await page.getByRole('button', { name: 'Search only “benitez”' }).click();
+  await expect.poll(() => list.texts('Full name')).toEqual(['Lorena Sanchis Benítez']);
+  await expect.element(list.search).toHaveValue('benitez');
+  await list.search.fill('lorena benitez');
+  await expect.element(page.getByRole('button', { name: 'Search only “lorena”' })).toBeVisible();
+  main.tell('settings.changed', { ...main.settings(), privacy: true });
+  await expect.element(page.getByRole('button', { name: 'Search only' })).not.toBeInTheDocument();
 });
 
 test('where nothing fits here, all cities are a click away, and from there everything', async () => {
