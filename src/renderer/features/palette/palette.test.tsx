@@ -185,6 +185,22 @@ test('a name is found by some of its words in any order, asked for so only where
   expect(asked()).not.toContainEqual({ match: 'text', value: 'lorena' });
 });
 
+test('a delivery zone, which has no page, leads to its couriers and to its time slots', async () => {
+  const city = '/country/es/city/ci00000000000001';
+  await openList(`${city}/couriers`, {
+    prepare: ({ records }) => {
+      records.geoZones = ['Centro', 'Playa Norte'].map((name, index) => ({ id: `zone${index}`, name }));
+    },
+  });
+  await open();
+  await box.fill('norte playa');
+  const zones = palette.getByRole('group', { name: 'Delivery zones' }).getByRole('option');
+  await expect.element(zones.first()).toMatchTextContent(/Playa Norte.*Couriers of this zone/);
+  expect(zones.all()).toHaveLength(2);
+  await option(/Time slots of this zone/).click();
+  await expect.poll(routeNow).toBe(`${city}/time_slots?zone=zone1`);
+});
+
 test('an order that was found says where it stands and when it was made', async () => {
   await openApp('/country/es/city/ci00000000000001/orders');
   await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();

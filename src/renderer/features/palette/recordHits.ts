@@ -1,14 +1,16 @@
 import { i18n } from '@lingui/core';
 import { type CountryId, countries, isCountryId } from '#shared/domain/countries.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
+import { queryRows } from '#shared/domain/queryRows.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
-import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { callEntity, comesWhole, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { fieldText, mask, maskedRow } from '../../resource/kinds/fieldText.ts';
 import { endOfId } from '../../resource/kinds/text/text.ts';
 import { isExact, isMeant, isTakenApart, type RecordQuestion } from '../../resource/recordQuestions.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { bestFirst, type PaletteItem } from './paletteItems.ts';
 import type { SearchedList } from './searchPlan.ts';
@@ -56,21 +58,30 @@ export interface Hit {
   isExact: boolean;
 }
 
-const toItem = (
+/** Where a record that has no page leads: to what is done with it. */
+const leadsOf = ({ actions }: Resource, row: Row, scope: RecordScope) =>
+  actions.flatMap((action) => {
+    const path = 'pathOf' in action ? action.pathOf(row, scope) : null;
+    return path === null ? [] : [{ detail: i18n._(action.label), path }];
+  });
+
+const toItems = (
   { row, isExact }: Hit,
   { name, resource }: SearchedList,
   scope: RecordScope,
   isPhone: boolean,
-): PaletteItem => {
+): PaletteItem[] => {
   const seen = usePreferencesStore.getState().privacy ? maskedRow(resource.fields, row) : row;
   const detail = detailOf(seen, resource, scope, isPhone);
-  return {
+  const item = {
     id: `${name} ${scope.country} ${scope.city} ${row.id}`,
     label: resource.nameOf(seen) || shortIdOf(row.id),
-    ...(detail === undefined ? {} : { detail }),
-    path: recordPath(name, scope, row.id),
     isExact,
   };
+  if (resource.can(useSessionStore.getState().session.user).page === 'none')
+    return leadsOf(resource, row, scope).map((lead) => ({ ...item, ...lead, id: `${item.id} ${lead.path}` }));
+  const path = recordPath(name, scope, row.id);
+  return [{ ...item, ...(detail === undefined ? {} : { detail }), path }];
 };
 
 /** Asks the server one question; rejects when it could not be asked. */
@@ -84,7 +95,7 @@ export const askForRecords = async (
   const query = { page: 1, size, filters: question.filters };
   const result = await callEntity<Row[]>(list.name, 'list', scope, { query, signal });
   if (result.ok)
-    return result.data
+    return (comesWhole(list.name) ? queryRows(result.data, query).rows : result.data)
       .filter((row) => isMeant(row, question))
       .map((row) => ({ row, isExact: isExact(row, question) }));
   // The documents only promise whole ids; a server may refuse a part of one.
@@ -105,5 +116,5 @@ export const itemsOf = (
   return named
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact))
     .slice(0, maxOfOne)
-    .map((hit) => toItem(hit, list, scope, isPhone));
+    .flatMap((hit) => toItems(hit, list, scope, isPhone));
 };

@@ -147,9 +147,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     changeElsewhere({ phase });
   };
 
-  const lists = loadLists(table).then((all) =>
-    all.filter(({ resource }) => resource.can(user).page !== 'none'),
-  );
+  const lists = loadLists(table);
 
   const searchHere = async (list: SearchedList, at: RecordScope): Promise<void> => {
     const questions = pasted.flatMap((one) => questionsFor(one, list.resource));
