@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datePresets } from '#shared/domain/datePresets.ts';
+import { longestWanted } from '#shared/domain/pastedText.ts';
 import { parseListParams, toListParams } from './listParams.ts';
 import { initialListState, type ListFilter, type ListState } from './listState.ts';
 
@@ -59,6 +60,15 @@ describe('a list in its address', () => {
   ])('ignores nonsense: %s', (query) => {
     expect(parseListParams(new URLSearchParams(query))).toEqual(initialListState);
   });
+
+  it.each(['name', 'name.has', 'name.any'])(
+    'ignores a text that is too long to be asked for in %s',
+    (key) => {
+      const read = (length: number) => parseListParams(new URLSearchParams({ [key]: 'x'.repeat(length) }));
+      expect(Object.keys(read(longestWanted).filters)).toEqual(['name']);
+      expect(read(longestWanted + 1)).toEqual(initialListState);
+    },
+  );
 
   it('takes a plain value for an exact filter', () => {
     const { filters } = parseListParams(new URLSearchParams('courierId=abcdefgh12345678'));

@@ -1,4 +1,5 @@
 import { isDatePreset } from '#shared/domain/datePresets.ts';
+import { longestWanted } from '#shared/domain/pastedText.ts';
 import { initialListState, type ListFilter, type ListState, type Sort } from './listState.ts';
 
 /** How an address says how a filter matches: `name.has=ana`, `createdAt.preset=today`; bare is exact. */
@@ -48,17 +49,24 @@ const parseRange = (text: string): ListFilter | null => {
   return rest.length > 0 || (from === '' && to === '') ? null : { match: 'between', from, to };
 };
 
+const isFilterText = (value: string): boolean => value !== '' && value.length <= longestWanted;
+
 const parseFilter = (key: string, values: readonly string[]): [string, ListFilter | null] => {
   const [value = ''] = values;
   const endsWith = (suffix: string): boolean => key.endsWith(suffix);
   const withoutSuffix = (suffix: string): string => key.slice(0, -suffix.length);
-  if (endsWith(suffixes.text)) return [withoutSuffix(suffixes.text), value ? { match: 'text', value } : null];
-  if (endsWith(suffixes.in)) return [withoutSuffix(suffixes.in), { match: 'in', values: [...values] }];
+  if (endsWith(suffixes.text))
+    return [withoutSuffix(suffixes.text), isFilterText(value) ? { match: 'text', value } : null];
+  if (endsWith(suffixes.in))
+    return [
+      withoutSuffix(suffixes.in),
+      values.every(isFilterText) ? { match: 'in', values: [...values] } : null,
+    ];
   if (endsWith(suffixes.between)) return [withoutSuffix(suffixes.between), parseRange(value)];
   if (endsWith(suffixes.preset)) {
     return [withoutSuffix(suffixes.preset), isDatePreset(value) ? { match: 'preset', preset: value } : null];
   }
-  return [key, value ? { match: 'exact', value } : null];
+  return [key, isFilterText(value) ? { match: 'exact', value } : null];
 };
 
 /** Reads an address's query; what makes no sense in it is as if it were not there. */

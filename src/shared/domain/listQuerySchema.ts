@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { longestWanted } from './pastedText.ts';
 
 const field = z.string().regex(/^[A-Za-z][\w.]{0,63}$/);
-const text = z.string().max(512);
+const text = z.string().max(longestWanted);
 
 const filterSchema = z.discriminatedUnion('match', [
   z.strictObject({ match: z.literal('exact'), value: text }),

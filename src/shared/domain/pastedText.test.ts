@@ -68,6 +68,11 @@ it.each([
   expect(isUnmistakable(readPasted(typed))).toBe(isSure);
 });
 
+it('a text that nobody looks for is asked of nobody', () => {
+  expect(readPasted('a')).toEqual([]);
+  expect(readPasted('Dear customer, '.repeat(40))).toEqual([]);
+});
+
 it('whatever is typed, nothing is asked for that is too short or has blanks around it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {

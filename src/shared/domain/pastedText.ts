@@ -13,6 +13,8 @@ export interface Pasted {
 }
 
 const shortest = 2;
+/** What is longer was pasted by mistake: boxes to search in take no more, and no list is narrowed by it. */
+export const longestWanted = 512;
 
 /** A link of a messenger to a number, which it writes without its plus. */
 const messengerLink =
@@ -96,12 +98,12 @@ const readAmongWords = (typed: string): readonly Pasted[] => {
 };
 
 /**
- * All that a typed or pasted text may be, from how it is written; each is looked for in other fields. None while it is
- * too short to be looked for.
+ * All that a typed or pasted text may be, from how it is written; each is looked for in other fields. None where it is
+ * too short or too long to be looked for.
  */
 export const readPasted = (typed: string): readonly Pasted[] => {
   const text = cleaned(typed);
-  if (text.length < shortest) return [];
+  if (text.length < shortest || text.length > longestWanted) return [];
   if (text.includes('@')) return [emailIn(text)];
   const found = [...ibanIn(text), ...idIn(text), ...phoneIn(text), ...taxNumberIn(text)];
   const sure = found.filter(({ isSure }) => isSure);

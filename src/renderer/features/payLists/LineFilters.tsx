@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
+import { longestWanted } from '#shared/domain/pastedText.ts';
 import { orderStatuses } from '#shared/domain/wireValues.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -81,6 +82,7 @@ export const LineFilters = ({ onChange }: LineFiltersProps) => {
       <Input
         className={styles.order}
         type="search"
+        maxLength={longestWanted}
         aria-label={t`Order ID`}
         placeholder={t`Order ID (from 8 characters)`}
         value={order}

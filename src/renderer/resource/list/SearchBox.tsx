@@ -14,6 +14,7 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { longestWanted } from '#shared/domain/pastedText.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
@@ -203,6 +204,7 @@ export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, on
         ? { contentBefore: <SearchFieldMenu fields={fields} chosen={field} onChoose={onField} /> }
         : {})}
       value={typed}
+      maxLength={longestWanted}
       // Where a field can be chosen it stands right before.
       placeholder={fields.length > 1 ? t`Search` : label}
       aria-label={label}

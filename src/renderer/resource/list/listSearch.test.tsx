@@ -15,6 +15,7 @@ test('a phone in the search box is looked for as a phone, in every spelling, and
   const phone = '+34 600 000 007';
   const [first] = main.records.companies ?? [];
   if (first) first.phoneNumber = phone;
+  await expect.element(list.search).toHaveAttribute('maxlength', '512');
   await list.search.fill('0034600-000-007');
   await expect.element(note).toHaveTextContent('Searching: Phone number');
   await expect.poll(() => list.texts('Phone number')).toEqual([phone]);

@@ -1,6 +1,7 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { longestWanted } from '#shared/domain/pastedText.ts';
 import type { FilterProps, InputProps } from '../kind.ts';
 
 export interface TextInputOwnProps {
@@ -51,6 +52,7 @@ export const TextFilter = (props: FilterProps & TextFilterOwnProps) => {
     <Field label={label} hint={asks === 'exact' ? t`The whole ID, as it is copied` : null}>
       <Input
         type="search"
+        maxLength={longestWanted}
         defaultValue={filter?.match === 'exact' || filter?.match === 'text' ? filter.value : ''}
         onChange={(_event, { value }) => {
           const wanted = clean(value);
