@@ -13,7 +13,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { filterWords } from '../filters/filterWords.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 import { mask } from '../kinds/fieldText.ts';
-import { tellingWords } from '../recordQuestions.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { SearchState } from './listSearch.ts';
 import { useListContext } from './useListController.tsx';
@@ -52,7 +51,7 @@ const maxWords = 3;
 
 /** No rows: because of what was asked for, because there are none yet, or because they are on their way out. */
 export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
-  const { state, change, text, typed, narrowed, recognized, search, total } = useListContext();
+  const { state, change, text, typed, tried, words, narrowed, recognized, search, total } = useListContext();
   const styles = useStyles();
   const { resource, scope } = useResource();
   const navigate = useNavigate();
@@ -70,12 +69,11 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
         state: searchState,
       });
   };
-  const words = recognized || isPrivate ? [] : tellingWords(typed).slice(0, maxWords);
-  const asked = filterWords(state.filters, resource.fields, text).map(({ name, label, text: words }) =>
-    name === narrowed && recognized
-      ? `${i18n._(recognized.label)}: ${isPrivate ? mask : typed}`
-      : `${label}: ${words}`,
-  );
+  const asked = filterWords(state.filters, resource.fields, text).map(({ name, label, text: wanted }) => {
+    if (name !== narrowed || (!recognized && tried.length < 2)) return `${label}: ${wanted}`;
+    const where = [...tried.map((one) => i18n._(one)), recognized ? i18n._(recognized.label) : label];
+    return `${[...new Set(where)].join(', ')}: ${isPrivate ? mask : typed}`;
+  });
   const sentence = (): React.JSX.Element => {
     if (total > 0) return <EmptyState text={<Trans>The rows of this page are being deleted.</Trans>} />;
     if (asked.length > 0) {
@@ -90,7 +88,7 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
                   {hasOtherCities ? <Trans>Look in all cities</Trans> : <Trans>Search everywhere</Trans>}
                 </Button>
               )}
-              {words.map((word) => (
+              {(isPrivate ? [] : words.slice(0, maxWords)).map((word) => (
                 <Button key={word} onClick={() => search.onSearch(word)}>
                   {t`Search only “${word}”`}
                 </Button>

@@ -36,7 +36,7 @@ test('the search box names its field, offers the others and remembers the choice
   await openList('/country/es/companies');
   await list.search.fill('office7');
   await expect.element(page.getByText('Nothing matches these filters.')).toBeVisible();
-  await expect.element(page.getByText('Name: office7')).toBeVisible();
+  await expect.element(page.getByText('Name, Manager name: office7')).toBeVisible();
 
   await page.getByRole('button', { name: 'Field to search: Name' }).click();
   await page.getByRole('menuitemradio', { name: 'Email' }).click();

@@ -61,6 +61,39 @@ test('orders are found by the phone of their customer', async () => {
   await expect.poll(routeNow).not.toContain('customerId');
 });
 
+test('orders are found by the name of a customer, else of an establishment, else of a courier; the box says of whom', async () => {
+  const names = { customer: 'Alba Cano', establishmentName: 'Café Mil Naranjas', courier: 'Iván Ruiz' };
+  const main = await openList(`${route}/orders`, {
+    prepare: (stub) => {
+      const rows = stub.records.orders?.slice(0, 3) ?? [];
+      const fits = (field: string, wanted: string): boolean =>
+        foldText(names[field as keyof typeof names] ?? '').includes(foldText(wanted));
+      stub.answer('orders.list', ({ query }) => {
+        const filters = Object.entries(query?.filters ?? {});
+        return success(
+          filters.every(([field, filter]) => 'value' in filter && fits(field, filter.value)) ? rows : [],
+        );
+      });
+    },
+  });
+  const asked = () =>
+    main.callsOf('orders.list').map(({ query }) => Object.keys(query?.filters ?? {}).join());
+  await list.search.fill('alba');
+  await expect.element(note).toHaveTextContent('Searching: Customer name');
+  await expect.poll(() => list.texts('ID')).toHaveLength(3);
+  await list.search.fill('mil naranjas');
+  await expect.element(note).toHaveTextContent('Searching: Establishment name');
+  await expect.poll(() => list.texts('ID')).toHaveLength(3);
+  expect(asked().slice(-2)).toEqual(['customer', 'establishmentName']);
+  await list.search.fill('zacarías sol');
+  const where = 'Customer name, Establishment name, Courier name: zacarías sol';
+  await expect.element(page.getByText(where)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Search only “zacarías”' })).toBeVisible();
+  await list.search.fill('f3553');
+  await expect.poll(() => asked().at(-1)).toBe('id');
+  await expect.element(note).not.toBeInTheDocument();
+});
+
 test('who looks for orders in all cities by the phone of a customer looks for the customer there too', async () => {
   await openList(`${route}/orders`, {
     prepare: (stub) => {

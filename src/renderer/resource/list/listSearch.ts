@@ -9,6 +9,7 @@ import { useUser } from '../../stores/session.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import type { Field } from '../kinds/kind.ts';
+import { tellingWords } from '../recordQuestions.ts';
 import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { keepHabits, readHabits } from './listHabits.ts';
@@ -25,19 +26,27 @@ export const searchFilter = (field: Searched, text: string): ListFilter | null =
 export const searchText = (field: Searched, filter: ListFilter | undefined): string =>
   filter && 'value' in filter && sameValue(searchFilter(field, filter.value), filter) ? filter.value : '';
 
-/** What was typed, and where it was looked for because of how it is written. */
+interface Attempt {
+  field: string;
+  /** null: nothing is looked for. */
+  filter: ListFilter | null;
+}
+
+/** What was typed, and where it is looked for because of how it is written. */
 interface Search {
   typed: string;
-  /** Where it led to. */
-  field: string;
-  filters: readonly ListFilter[];
-  /** Which of them is asked now. */
-  spelling: number;
+  /** Where it is looked for, in turn until something is found. The address says which of them is asked now. */
+  attempts: readonly Attempt[];
+  /** No further attempt is made. */
+  end: 'found' | 'nowhere' | null;
+  isName: boolean;
   /** Said of a search that first looked for somebody else. */
   label: MessageDescriptor | null;
   /** All who fit somebody who was looked for first. */
   people: readonly Person[];
 }
+
+const start = { end: null, isName: true, label: null, people: [] } as const;
 
 /** One of those whom a phone number or an e-mail belongs to. */
 export interface Person {
@@ -57,6 +66,10 @@ export interface ListSearch {
   } | null;
   /** What stands in the box. */
   typed: string;
+  /** The fields in which nothing was found, where several were asked in turn. */
+  tried: readonly MessageDescriptor[];
+  /** The words of a name that has several: each may be looked for alone. */
+  words: readonly string[];
   /** The field that it narrows the list by, which may be that of somebody who was looked for first. */
   narrowed: string | null;
   /** The functions are the same after every render. */
@@ -64,9 +77,9 @@ export interface ListSearch {
     onSearch: (text: string) => void;
     onField: (name: string) => void;
     onPerson: (id: string) => void;
-    /** Nothing was found: asks for the next spelling, if there is one. */
+    /** Nothing was found: asks for the next spelling, or in the next place, if there is one. */
     onNothing: () => void;
-    /** Phone numbers of the list tell how its server writes them. */
+    /** These were found: no other place is asked, and their phone numbers tell how the server writes them. */
     learnFrom: (rows: readonly Row[]) => void;
   };
 }
@@ -95,7 +108,51 @@ const findThrough = async (
   return [];
 };
 
-const idIn = (filter: ListFilter | undefined): string => (filter && 'value' in filter ? filter.value : '');
+const idIn = (filter: ListFilter | null | undefined): string =>
+  filter && 'value' in filter ? filter.value : '';
+
+const isAsked = ({ field, filter }: Attempt, { filters }: ListState): boolean =>
+  sameValue(filter ?? undefined, filters[field]);
+
+const attemptIn = (search: Search | undefined, state: ListState): Attempt | undefined =>
+  search?.attempts.find((attempt) => isAsked(attempt, state));
+
+/** Where nothing was found, as far as it was asked there. */
+const triedFields = ({ attempts, end }: Search, now: Attempt): readonly string[] => {
+  const tried = end === 'nowhere' ? attempts : attempts.slice(0, attempts.indexOf(now));
+  return [...new Set(tried.map(({ field }) => field))];
+};
+
+/** The address is behind what was asked by a moment, in which the search before is still the present one. */
+const maxRemembered = 4;
+
+/** What the box has asked for, and which of that the list shows. */
+const useSearches = (state: ListState, change: ChangeListState) => {
+  const latest = useRef<readonly Search[]>([]);
+  const [searches, setSearches] = useState(latest.current);
+  // What somebody set elsewhere meanwhile is not what this box asked for.
+  const current = searches.findLast((one) => attemptIn(one, state)) ?? null;
+  const attempt = current ? (attemptIn(current, state) ?? null) : null;
+  const remember = (search: Search): void => {
+    const others = latest.current.filter(({ typed }) => typed !== search.typed);
+    latest.current = [...others, search].slice(-maxRemembered);
+    setSearches(latest.current);
+  };
+  /** Narrows the list by one of the attempts of a search, and neither by the filter of the box nor by another attempt. */
+  const ask = (search: Search, { field, filter }: Attempt, boxField: string): void => {
+    const before = latest.current;
+    remember(search);
+    change((now) => {
+      const own = before.flatMap(({ attempts }) => attempts.filter((one) => isAsked(one, now)));
+      const cleared = [boxField, ...own.map((one) => one.field)].reduce(
+        (narrowed, name) => withFilter(narrowed, name, null),
+        now,
+      );
+      return withFilter(cleared, field, filter);
+    });
+  };
+  return { current, attempt, remember, ask };
+};
 
 const personName = ({ id, fullName, firstName, lastName }: Row): string =>
   [fullName ?? [firstName, lastName]].flat().filter(Boolean).join(' ') || shortIdOf(id);
@@ -119,32 +176,19 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
   const { entity, fields, search: mainField, searchAlso } = resource;
   const userId = useUser()?.id ?? '';
   const [chosen, setChosen] = useState(() => readHabits(userId, entity).searched);
-  const [last, setLast] = useState<Search | null>(null);
+  const { current, attempt, remember, ask: askFor } = useSearches(state, change);
   const looking = useRef<AbortController | null>(null);
   const samples = useRef<readonly string[]>([]);
   const ofPerson = chosen !== null && searchAlso.includes(chosen) ? chosen : mainField;
-  // What somebody set elsewhere meanwhile is not what this box asked for.
-  const current = last && sameValue(last.filters[last.spelling], state.filters[last.field]) ? last : null;
-  const asked = (current && !current.label ? current.field : ofPerson) ?? '';
+  const asked = (current?.label ? ofPerson : (attempt?.field ?? ofPerson)) ?? '';
 
-  const plain = (name: string, text: string): Search => {
-    const filter = searchFilter(fields[name], text);
-    return {
-      typed: text,
-      field: name,
-      filters: filter ? [filter] : [],
-      spelling: 0,
-      label: null,
-      people: [],
-    };
+  const ask = (search: Search, turn = 0): void => {
+    const next = search.attempts[turn];
+    if (next) askFor(search, next, asked);
   };
-  const ask = (next: Search): void => {
-    const filter = next.filters[next.spelling] ?? null;
-    const before = current?.field ?? asked;
-    setLast(next);
-    change((now) =>
-      withFilter(before === next.field ? now : withFilter(now, before, null), next.field, filter),
-    );
+  const plain = (name: string, text: string): Search => {
+    const attempts = [{ field: name, filter: searchFilter(fields[name], text) }];
+    return { ...start, typed: text, attempts };
   };
   const lookThrough = async (
     text: string,
@@ -158,9 +202,12 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
     const label = through.by[type]?.label ?? null;
     // Nobody is known by it: the list shows that by having nothing either.
     if (!first) return ask({ ...plain(ofPerson ?? '', text), label });
-    const filter = { match: 'exact', value: first.id } as const;
     const people = [first, ...others].map((row) => ({ id: row.id, name: personName(row) }));
-    ask({ typed: text, field: through.field, filters: [filter], spelling: 0, label, people });
+    const attempts = people.map(({ id }) => ({
+      field: through.field,
+      filter: { match: 'exact', value: id } as const,
+    }));
+    ask({ typed: text, attempts, end: 'found', isName: false, label, people });
   };
   const search = useStableActions<ListSearch['search']>({
     onSearch: (text) => {
@@ -168,7 +215,7 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
       const found = recognizeSearch(resource, text, ofPerson ?? '', samples.current);
       if (!found) return ask(plain(ofPerson ?? '', text));
       if ('through' in found) return void lookThrough(text, found);
-      ask({ ...plain(found.field, text), filters: found.filters });
+      ask({ ...start, typed: text, ...found });
     },
     onField: (name) => {
       looking.current?.abort();
@@ -179,13 +226,21 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
       if (text !== '') ask(plain(name, text));
     },
     onPerson: (id) => {
-      if (current) ask({ ...current, filters: [{ match: 'exact', value: id }], spelling: 0 });
+      if (current)
+        ask(
+          current,
+          current.people.findIndex((person) => person.id === id),
+        );
     },
     onNothing: () => {
-      if (current && current.spelling + 1 < current.filters.length)
-        ask({ ...current, spelling: current.spelling + 1 });
+      if (!current || !attempt || current.end || current.attempts.length === 1) return;
+      const turn = current.attempts.indexOf(attempt) + 1;
+      if (turn < current.attempts.length) ask(current, turn);
+      // The box goes back to where it began.
+      else ask({ ...current, end: 'nowhere' });
     },
     learnFrom: (rows) => {
+      if (rows.length > 0 && current && !current.end) remember({ ...current, end: 'found' });
       const learned = phonesIn(resource, rows);
       if (learned.length > 0) samples.current = learned;
     },
@@ -196,24 +251,22 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
     if (text !== '') search.onSearch(text);
   });
   useEffect(() => begin(), []);
-  const isElsewhere = current !== null && (current.label !== null || current.field !== ofPerson);
-  const label = current?.label ?? fields[current?.field ?? '']?.label;
+  const isElsewhere = current !== null && (current.label !== null || attempt?.field !== ofPerson);
+  const label = current?.label ?? fields[attempt?.field ?? '']?.label;
+  const typed = current?.typed ?? searchText(fields[asked], state.filters[asked]);
   return useMemo(
     () => ({
       searched: asked === '' ? null : asked,
       recognized:
-        isElsewhere && label
-          ? {
-              label,
-              people: current?.people ?? [],
-              chosen: idIn(current?.filters[current.spelling]),
-            }
-          : null,
-      typed: current?.typed ?? searchText(fields[asked], state.filters[asked]),
-      narrowed: current?.field ?? (asked === '' ? null : asked),
+        isElsewhere && label ? { label, people: current.people, chosen: idIn(attempt?.filter) } : null,
+      typed,
+      tried:
+        current && attempt ? triedFields(current, attempt).flatMap((name) => fields[name]?.label ?? []) : [],
+      words: current?.isName === false ? [] : tellingWords(typed),
+      narrowed: attempt?.field ?? (asked === '' ? null : asked),
       search,
     }),
-    [asked, isElsewhere, label, current, fields, state.filters, search],
+    [asked, isElsewhere, label, current, attempt, fields, typed, search],
   );
 };
 

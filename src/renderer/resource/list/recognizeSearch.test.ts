@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { admins } from '../../features/admins/admins.ts';
 import { customers } from '../../features/customers/customers.ts';
 import { establishments } from '../../features/establishments/establishments.ts';
+import { feedbacks } from '../../features/feedbacks/feedbacks.ts';
 import { orders } from '../../features/orders/orders.ts';
+import { promotions } from '../../features/promotions/promotions.ts';
 import { recognizeSearch } from './recognizeSearch.ts';
 
 const fieldOf = (found: ReturnType<typeof recognizeSearch>): string | null =>
-  found && 'field' in found ? found.field : null;
+  found && 'attempts' in found ? (found.attempts[0]?.field ?? null) : null;
 
 it.each([
   ['0034 612-345-678', 'phoneNumber'],
@@ -22,18 +25,19 @@ it.each([
 
 it('asks for a number in every spelling, first as this list writes them', () => {
   const found = recognizeSearch(customers, '0034612345678', 'fullName', ['+34 600 111 222']);
-  expect(found?.filters[0]).toEqual({ match: 'text', value: '612 345 678' });
-  expect(found?.filters).toContainEqual({ match: 'text', value: '612345678' });
+  const filters = found && 'attempts' in found ? found.attempts.map(({ filter }) => filter) : [];
+  expect(filters[0]).toEqual({ match: 'text', value: '612 345 678' });
+  expect(filters).toContainEqual({ match: 'text', value: '612345678' });
 });
 
 it('looks for whole ids alone, for the first eight characters only where ids are known by them', () => {
   const id = 'f3553c6b8d2e4a7f';
   expect(recognizeSearch(orders, `Order #${id}`, 'id')).toEqual({
-    field: 'id',
-    filters: [{ match: 'exact', value: id }],
+    attempts: [{ field: 'id', filter: { match: 'exact', value: id } }],
+    isName: false,
   });
   expect(recognizeSearch(orders, 'F3553C6B', 'customer')).toBeNull();
-  expect(recognizeSearch(orders, '#F3553C6B', 'customer')).toMatchObject({ field: 'id' });
+  expect(fieldOf(recognizeSearch(orders, '#F3553C6B', 'customer'))).toBe('id');
   expect(recognizeSearch(customers, 'F3553C6B', 'fullName')).toBeNull();
 });
 
@@ -41,6 +45,30 @@ it('stays with the field that a person chose, unless the text cannot stand there
   expect(recognizeSearch(establishments, '96 123', 'managerName')).toBeNull();
   expect(fieldOf(recognizeSearch(customers, 'ana@example.com', 'phoneNumber'))).toBe('email');
   expect(fieldOf(recognizeSearch(establishments, 'ana@example.com', 'email'))).toBe('email');
+});
+
+it.each([
+  [admins, 'firstName', 'Olena', ['firstName', 'lastName']],
+  [promotions, 'name', 'La Noria', ['name', 'establishmentName']],
+  [establishments, 'name', 'Calle Cuba 9', ['name', 'displayAddress', 'managerName']],
+  [feedbacks, 'message', 'Alba', ['message', 'customer', 'establishmentName', 'courier', 'courierMessage']],
+  [establishments, 'name', 'An', []],
+  [establishments, 'managerName', 'Marta', []],
+  [customers, 'fullName', 'Marta', []],
+] as const)('a name is looked for where records may have it: %#', (resource, searched, typed, fields) => {
+  const found = recognizeSearch(resource, typed, searched);
+  expect(found && 'attempts' in found ? found.attempts.map(({ field }) => field) : []).toEqual(fields);
+});
+
+it.each([
+  ['Joaquín Roig', ['customer', 'establishmentName', 'courier']],
+  ['Fernando', ['customer', 'establishmentName', 'courier']],
+  ['bea', ['customer', 'establishmentName', 'courier', 'id']],
+  ['f3553', []],
+  ['F3553C6B', ['id']],
+])('looks for orders by "%s" in %j: an id is no name', (typed, fields) => {
+  const found = recognizeSearch(orders, typed, 'id');
+  expect(found && 'attempts' in found ? found.attempts.map(({ field }) => field) : []).toEqual(fields);
 });
 
 it('finds orders through the customer by a whole number or an e-mail', () => {
