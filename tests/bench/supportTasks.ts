@@ -207,4 +207,17 @@ export const supportTasks: readonly OperatorTask[] = [
       await expectSoon(listScreen(page).chips).toContainText('Establishment');
     },
   },
+  {
+    name: 'List the orders of an establishment by a part of its name',
+    generic: { Filter: 1, 'the name of the establishment': 1 },
+    start: orders,
+    run: async ({ page, hands, api, city }) => {
+      const [, order] = await api.list(`${city}/orders`);
+      const name = String(order?.establishmentName);
+      await hands.press('/');
+      await hands.type(name.slice(0, 6));
+      await expectSoon(listScreen(page).grid.getByRole('link', { name }).first()).toBeVisible();
+      await expectSoon(page.getByText('Searching: Establishment name')).toBeAttached();
+    },
+  },
 ];
