@@ -1,5 +1,5 @@
-import { foldText } from '#shared/domain/foldText.ts';
 import type { Filter } from '#shared/domain/listQuery.ts';
+import { hasEveryWord, tellingWords } from '#shared/domain/nameWords.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
 import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
 import type { Row } from '../data/entityCalls.ts';
@@ -51,21 +51,6 @@ const filterFor = ({ type }: Pasted, text: string): Filter => {
   return { match: 'text', value: type === 'idStart' || type === 'idEnd' ? text.toLowerCase() : text };
 };
 
-/** "Sanchis, Lorena" has a comma. */
-const wordsOf = (name: string): readonly string[] => name.split(/[\s,;]+/).filter(Boolean);
-
-const shortestWord = 3;
-
-/**
- * The words of a name of several, the longest first, which tells most: the server compares a name as a whole, and others may
- * stand between these, or they in another order.
- */
-export const tellingWords = (name: string): readonly string[] => {
-  const words = [...new Set(wordsOf(name))];
-  if (words.length < 2) return [];
-  return words.filter(({ length }) => length >= shortestWord).sort((one, other) => other.length - one.length);
-};
-
 /** The ways in which the server may have written it. A whole id is compared as it is, and people copy it in capitals. */
 const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readonly string[] => {
   if (type === 'phone') return phoneForms(text, samples);
@@ -104,15 +89,12 @@ export const isExact = (row: Row, question: RecordQuestion): boolean =>
 export const isTakenApart = ({ pasted: { type }, spelling }: RecordQuestion): boolean =>
   type === 'name' && spelling > 0;
 
-const hasEveryWord = (row: Row, text: string): boolean => {
-  const name = foldText(nameFields.map((field) => row[field] ?? '').join(' '));
-  return wordsOf(foldText(text)).every((word) => name.includes(word));
-};
+const nameOf = (row: Row): string => nameFields.map((field) => row[field] ?? '').join(' ');
 
 /** The server only knows "contains"; of ids beginning and end are known. */
 export const isMeant = (row: Row, question: RecordQuestion): boolean => {
   const { type, text } = question.pasted;
-  if (isTakenApart(question)) return hasEveryWord(row, text);
+  if (isTakenApart(question)) return hasEveryWord(nameOf(row), text);
   const [id, wanted] = [row.id.toLowerCase(), text.toLowerCase()];
   if (type === 'idStart') return id.startsWith(wanted);
   return type !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);

@@ -45,6 +45,10 @@ test('a record beyond the first ones to choose from has its name in a form, and 
   await category.fill('zzz');
   await page.getByRole('option', { name: 'Zzz last' }).click();
   await expect.element(category).toHaveValue('Zzz last');
+  // Nothing is called so as a whole.
+  await category.fill('207 aaa');
+  await page.getByRole('option', { name: 'Aaa 207' }).click();
+  await expect.element(category).toHaveValue('Aaa 207');
 });
 
 test('until its name comes three dots stand for it, and its id where no name comes', async () => {

@@ -1,4 +1,5 @@
 import { canListAllCities } from '#shared/api/operations.ts';
+import { hasEveryWord, tellingWords } from '#shared/domain/nameWords.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import {
@@ -62,12 +63,19 @@ export const entitySource = ({
     isOfCity: listPatterns[entity].includes(':city'),
     list: { entity, nameFields },
     search: async (scope, text, signal) => {
-      const value = clean(text);
-      const filters = value ? { [searched]: { match: 'text', value } as const } : {};
-      const query = { page: 1, size: optionCount, sort: { field: searched, order: 'asc' } as const, filters };
-      const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
-      if (!result.ok) return result;
-      return { ok: true, data: result.data.map((row) => ({ id: row.id, name: nameOf(row) })) };
+      const sort = { field: searched, order: 'asc' } as const;
+      const ask = async (value: string): Promise<Result<ReferenceOption[]>> => {
+        const filters = value ? { [searched]: { match: 'text', value } as const } : {};
+        const query = { page: 1, size: optionCount, sort, filters };
+        const result = await callEntity<Row[]>(entity, 'list', scope, { query, signal });
+        return result.ok ? success(result.data.map((row) => ({ id: row.id, name: nameOf(row) }))) : result;
+      };
+      const wanted = clean(text);
+      const found = await ask(wanted);
+      const [word] = tellingWords(wanted);
+      if (!found.ok || found.data.length > 0 || word === undefined) return found;
+      const byWord = await ask(word);
+      return byWord.ok ? success(byWord.data.filter(({ name }) => hasEveryWord(name, wanted))) : byWord;
     },
     read: async (scope, id, signal) => {
       // Nobody knows in which city it is: the list of all has it.

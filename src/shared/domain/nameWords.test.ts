@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { hasEveryWord, tellingWords } from './nameWords.ts';
+
+it.each([
+  ['Sanchis, Lorena', ['Sanchis', 'Lorena']],
+  ['La Taberna', ['Taberna']],
+  ['Ana ana  Ana', ['Ana', 'ana']],
+  ['Lorena', []],
+  ['al ba', []],
+  ['', []],
+])('of "%s" these words tell something: %j', (name, words) => {
+  expect(tellingWords(name)).toEqual(words);
+});
+
+it.each([
+  ['Lorena Sanchis Benítez', 'benitez lorena', true],
+  ['Lorena Sanchis Benítez', 'Benítez, Ana', false],
+  ['Олена Гриценко', 'гриценко олена', true],
+  ['Lorena', '', true],
+])('whether "%s" has every word of "%s": %s', (name, typed, expected) => {
+  expect(hasEveryWord(name, typed)).toBe(expected);
+});
