@@ -158,7 +158,7 @@ export interface Resource extends FormSpec {
   named: readonly string[];
   /** The field that the search box looks into, and that names a row. */
   search: string | null;
-  /** The fields that it can look into instead. */
+  /** The fields that it can look into instead, and does for a name that the first one lacks. */
   searchAlso: readonly string[];
   searchThrough?: SearchThrough;
   /** How its lists are ordered until a person says otherwise. */

@@ -114,8 +114,8 @@ const idIn = (filter: ListFilter | null | undefined): string =>
 const isAsked = ({ field, filter }: Attempt, { filters }: ListState): boolean =>
   sameValue(filter ?? undefined, filters[field]);
 
-const attemptIn = (search: Search | undefined, state: ListState): Attempt | undefined =>
-  search?.attempts.find((attempt) => isAsked(attempt, state));
+const attemptIn = ({ attempts }: Search, state: ListState): Attempt | undefined =>
+  attempts.find((attempt) => isAsked(attempt, state));
 
 /** Where nothing was found, as far as it was asked there. */
 const triedFields = ({ attempts, end }: Search, now: Attempt): readonly string[] => {
@@ -132,7 +132,7 @@ const useSearches = (state: ListState, change: ChangeListState) => {
   const [searches, setSearches] = useState(latest.current);
   // What somebody set elsewhere meanwhile is not what this box asked for.
   const current = searches.findLast((one) => attemptIn(one, state)) ?? null;
-  const attempt = current ? (attemptIn(current, state) ?? null) : null;
+  const attempt = current && (attemptIn(current, state) ?? null);
   const remember = (search: Search): void => {
     const others = latest.current.filter(({ typed }) => typed !== search.typed);
     latest.current = [...others, search].slice(-maxRemembered);
