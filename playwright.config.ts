@@ -3,9 +3,10 @@ import { findTestBrowser } from './scripts/findBrowser.mjs';
 
 const browser = await findTestBrowser();
 
+const inShell = '{e2e,security,a11y}/**/*.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{e2e,security,a11y,soak}/**/*.spec.ts',
   outputDir: 'test-results/traces',
   // One more than the cores that are there: a third of the time of a test goes by waiting.
   workers: 3,
@@ -31,9 +32,15 @@ export default defineConfig({
     },
   },
   projects: [
+    // Begins first: it waits for most of its three minutes, while the other tests have the processor.
+    { name: 'walk', testMatch: 'soak/**/*.spec.ts' },
     // What needs a keychain that a test can lock and freeze carries the tag @linux.
-    { name: 'shell', ...(process.platform === 'linux' ? {} : { grepInvert: /@linux/ }) },
+    { name: 'shell', testMatch: inShell, ...(process.platform === 'linux' ? {} : { grepInvert: /@linux/ }) },
     // What only the browser shell can show (its records, its traffic) carries the tag @shell.
-    { name: 'electron', grepInvert: process.platform === 'linux' ? /@shell/ : /@shell|@linux/ },
+    {
+      name: 'electron',
+      testMatch: inShell,
+      grepInvert: process.platform === 'linux' ? /@shell/ : /@shell|@linux/,
+    },
   ],
 });

@@ -71,16 +71,16 @@ const packagingStep = {
   },
 };
 
-const playwright = (name, project) => ({
+const playwright = (name, report, projects = [report]) => ({
   name,
   needsBuild: true,
-  report: project,
+  report,
   run: async ({ node, browser }) => {
-    removeReport(project);
-    const args = ['test', `--project=${project}`, '--reporter=list,json'];
-    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(project) };
+    removeReport(report);
+    const args = ['test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
+    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(report) };
     const { code } = await run(node, [tool('@playwright', 'test', 'cli.js'), ...args], { env });
-    return countPlaywright(project, code);
+    return countPlaywright(report, code);
   },
 });
 
@@ -113,6 +113,6 @@ export const testSteps = [
   buildStep,
   { ...check('sizes', [inProject('tests', 'bench', 'firstLoad.mjs')]), needsBuild: true },
   packagingStep,
-  playwright('end to end', 'shell'),
+  playwright('end to end', 'shell', ['walk', 'shell']),
   electronTests,
 ];

@@ -18,7 +18,7 @@ if (!(minutes > 0) || !Number.isSafeInteger(seed)) {
 }
 console.log(`${minutes} minutes, --seed=${seed}`);
 const playwright = 'node_modules/@playwright/test/cli.js';
-const child = spawn(process.execPath, [playwright, 'test', '--project=shell', 'tests/soak'], {
+const child = spawn(process.execPath, [playwright, 'test', '--project=walk'], {
   env: { ...process.env, SOAK_MINUTES: String(minutes), SOAK_SEED: String(seed) },
   stdio: 'inherit',
 });
