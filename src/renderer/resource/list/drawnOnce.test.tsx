@@ -10,6 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => {
   drawing.times = null;
+  // A timer that is lost, now or while the window is taken down, is one that later tests of this page wait for in vain.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   closeApp();
 });
 
@@ -64,9 +67,6 @@ test('rows that only pass under the pointer draw no buttons; the one where the l
   await expect.poll(rowWithButtons).toBe('3');
   // The list is at rest some time after its last step: here only when this test says so.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
   const scroll = async (frames: number): Promise<(string | undefined)[]> => {
     const seen: (string | undefined)[] = [];
     for (let frame = 0; frame < frames; frame += 1) {
