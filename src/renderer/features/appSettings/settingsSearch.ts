@@ -1,15 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
-import { foldText } from '#shared/domain/foldText.ts';
+import { hasEveryWord } from '#shared/domain/nameWords.ts';
 import { type SettingId, type SettingsGroup, type SettingText, settingTexts } from './settingsTable.ts';
 
 /** Whether every word that was typed begins a word, or stands within one, of these texts. */
-export const matchesWords = (typed: string, texts: readonly string[]): boolean => {
-  const all = foldText(texts.join(' '));
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-};
+export const matchesWords = (typed: string, texts: readonly string[]): boolean =>
+  hasEveryWord(texts.join(' '), typed);
 
 /** The settings that fit what was typed; null: nothing was. */
 const FoundContext = createContext<ReadonlySet<SettingId> | null>(null);
