@@ -187,7 +187,7 @@ test('a name is found by some of its words in any order, asked for so only where
 
 test('a delivery zone, which has no page, leads to its couriers and to its time slots', async () => {
   const city = '/country/es/city/ci00000000000001';
-  await openList(`${city}/couriers`, {
+  const main = await openList(`${city}/couriers`, {
     prepare: ({ records }) => {
       records.geoZones = ['Centro', 'Playa Norte'].map((name, index) => ({ id: `zone${index}`, name }));
     },
@@ -197,6 +197,8 @@ test('a delivery zone, which has no page, leads to its couriers and to its time 
   const zones = palette.getByRole('group', { name: 'Delivery zones' }).getByRole('option');
   await expect.element(zones.first()).toMatchTextContent(/Playa Norte.*Couriers of this zone/);
   expect(zones.all()).toHaveLength(2);
+  // The API has no filters for them: they come whole.
+  expect(main.callsOf('geoZones.list').map(({ query }) => query)).not.toContainEqual(expect.anything());
   await option(/Time slots of this zone/).click();
   await expect.poll(routeNow).toBe(`${city}/time_slots?zone=zone1`);
 });

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
 import { type CountryId, countries, isCountryId } from '#shared/domain/countries.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
-import { queryRows } from '#shared/domain/queryRows.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
-import { callEntity, comesWhole, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { callEntity, comesWhole, type RecordScope, type Row, readAllRows } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { fieldText, mask, maskedRow } from '../../resource/kinds/fieldText.ts';
 import { endOfId } from '../../resource/kinds/text/text.ts';
@@ -72,7 +71,6 @@ const toItems = (
   isPhone: boolean,
 ): PaletteItem[] => {
   const seen = usePreferencesStore.getState().privacy ? maskedRow(resource.fields, row) : row;
-  const detail = detailOf(seen, resource, scope, isPhone);
   const item = {
     id: `${name} ${scope.country} ${scope.city} ${row.id}`,
     label: resource.nameOf(seen) || shortIdOf(row.id),
@@ -80,6 +78,7 @@ const toItems = (
   };
   if (resource.can(useSessionStore.getState().session.user).page === 'none')
     return leadsOf(resource, row, scope).map((lead) => ({ ...item, ...lead, id: `${item.id} ${lead.path}` }));
+  const detail = detailOf(seen, resource, scope, isPhone);
   const path = recordPath(name, scope, row.id);
   return [{ ...item, ...(detail === undefined ? {} : { detail }), path }];
 };
@@ -93,9 +92,11 @@ export const askForRecords = async (
 ): Promise<readonly Hit[]> => {
   const size = isTakenApart(question) ? maxOfOneWord : maxLookedAt;
   const query = { page: 1, size, filters: question.filters };
-  const result = await callEntity<Row[]>(list.name, 'list', scope, { query, signal });
+  const result = comesWhole(list.name)
+    ? await readAllRows(list.name, scope, query, signal)
+    : await callEntity<Row[]>(list.name, 'list', scope, { query, signal });
   if (result.ok)
-    return (comesWhole(list.name) ? queryRows(result.data, query).rows : result.data)
+    return result.data
       .filter((row) => isMeant(row, question))
       .map((row) => ({ row, isExact: isExact(row, question) }));
   // The documents only promise whole ids; a server may refuse a part of one.
