@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => {
   drawing.times = null;
-  // A timer that is lost, now or while the window is taken down, is one that later tests of this page wait for in vain.
-  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
-  vi.useRealTimers();
   closeApp();
+  // A timer that is lost is one that later tests of this page wait for in vain; some begin another one when they end.
+  if (vi.isFakeTimers()) vi.runAllTimers();
+  vi.useRealTimers();
 });
 
 const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
