@@ -36,7 +36,6 @@ export default defineConfig({
           include: ['src/{shared,renderer,demo-api}/**/*.test.ts'],
           exclude: processTests,
           environment: 'node',
-          env,
           testTimeout: 60_000,
           // These keep nothing between two tests, so modules are read once for all files, in a third of the time.
           isolate: false,
