@@ -1,19 +1,19 @@
 import type { RequestListener } from 'node:http';
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 import { createHttpClient, type HttpClient } from '../../src/main/http/httpClient.ts';
 import type { FileBody } from '../../src/main/http/openFile.ts';
 import { jsonRequest } from '../../src/main/http/requestOf.ts';
 import { startServer, type TestServer } from './httpServer.ts';
 
-const servers: TestServer[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
-
-export const serve = async (handle: RequestListener): Promise<TestServer> => {
-  const server = await startServer(handle);
-  servers.push(server);
-  return server;
+/** What starts servers for the tests of a file; they close at its end, because some of its tests run at the same time. */
+export const serving = (): ((handle: RequestListener) => Promise<TestServer>) => {
+  const servers: TestServer[] = [];
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
+  return async (handle) => {
+    const server = await startServer(handle);
+    servers.push(server);
+    return server;
+  };
 };
 
 export const clientOf = (origin: string, limits: { timeoutMs?: number; idleMs?: number } = {}): HttpClient =>

@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const titlesIn = (source: string): RegExp[] =>
   [
     ...source.matchAll(
-      /\b(?:test(?:\.step)?|it)(?:\.(?:each|skipIf)(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
+      /\b(?:test(?:\.step)?|it)(?:\.concurrent)?(?:\.(?:each|skipIf)(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g,
     ),
   ].map(([, quote, text = '']) => {
     const plain = text.replaceAll(/\\(['"`\\])/g, '$1').replaceAll(/ @\w+/g, '');

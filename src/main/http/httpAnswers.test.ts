@@ -2,9 +2,11 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { bytesOf, clientOf, get, megabyte, post, serve } from '../../../tests/support/httpClientSetUp.ts';
+import { bytesOf, clientOf, get, megabyte, post, serving } from '../../../tests/support/httpClientSetUp.ts';
 import { startServer } from '../../../tests/support/httpServer.ts';
 import { downloadRequest } from './requestOf.ts';
+
+const serve = serving();
 
 describe('size', () => {
   const residentMegabytes = (): number => process.memoryUsage.rss() / megabyte;
@@ -116,7 +118,7 @@ describe('a stream', () => {
   };
   const csv: Record<string, string> = { 'content-type': 'text/csv' };
 
-  it('may last longer than the limit for headers, as long as it moves', async () => {
+  it.concurrent('may last longer than the limit for headers, as long as it moves', async () => {
     let sent = '';
     const server = (_request: unknown, response: ServerResponse): void => {
       response.writeHead(200, csv);
@@ -132,12 +134,23 @@ describe('a stream', () => {
     expect(String(await bytesOf(await open(server, { idleMs: 1500 })))).toBe(sent);
   });
 
-  it('does not count the pauses of its reader', async () => {
+  it.concurrent('does not count the pauses of its reader', async () => {
     const body = await open((_request, response) => response.writeHead(200, csv).end('a,b\n'), {
       idleMs: 500,
     });
     await sleep(600);
     expect(String(await bytesOf(body))).toBe('a,b\n');
+  });
+
+  it.concurrent('that is packed all the same is unpacked, and one that nobody can unpack is refused', async () => {
+    const text = 'a,b\n'.repeat(50_000);
+    const packed = (encoding: string): RequestListener => {
+      const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
+      return (_request, response) =>
+        response.writeHead(200, { ...csv, 'content-encoding': encoding }).end(bytes);
+    };
+    expect(String(await bytesOf(await open(packed('gzip'))))).toBe(text);
+    await expect(open(packed('zstd'))).rejects.toThrow('network');
   });
 
   it('fails with TimeoutError when it stalls', async () => {
@@ -184,17 +197,6 @@ describe('a stream', () => {
     });
     body.cancel();
     await expect.poll(() => isClosed).toBe(true);
-  });
-
-  it('that is packed all the same is unpacked, and one that nobody can unpack is refused', async () => {
-    const text = 'a,b\n'.repeat(50_000);
-    const packed = (encoding: string): RequestListener => {
-      const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
-      return (_request, response) =>
-        response.writeHead(200, { ...csv, 'content-encoding': encoding }).end(bytes);
-    };
-    expect(String(await bytesOf(await open(packed('gzip'))))).toBe(text);
-    await expect(open(packed('zstd'))).rejects.toThrow('network');
   });
 
   it('waits with the server while its reader does', async () => {

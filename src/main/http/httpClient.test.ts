@@ -2,10 +2,12 @@ import { getEventListeners } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { clientOf, get, post, serve, textOf } from '../../../tests/support/httpClientSetUp.ts';
+import { clientOf, get, post, serving, textOf } from '../../../tests/support/httpClientSetUp.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
 import { createHttpClient } from './httpClient.ts';
 import { jsonRequest } from './requestOf.ts';
+
+const serve = serving();
 
 describe('headers', () => {
   it('are made here: token, language, secret, content type', async () => {
@@ -33,7 +35,7 @@ it('a call that is over leaves nothing waiting for the end of its session', asyn
 });
 
 describe('time', () => {
-  it.each<[string, RequestListener]>([
+  it.concurrent.each<[string, RequestListener]>([
     ['never answers', () => undefined],
     [
       'sends headers and then nothing',
@@ -71,7 +73,7 @@ describe('time', () => {
     expect(await sent).toMatchObject({ reason: 'aborted' });
   });
 
-  it('begins when a server of our own has started, which has a limit of its own', async () => {
+  it.concurrent('begins when a server of our own has started, which has a limit of its own', async () => {
     const server = await serve((_request, response) => response.end('{}'));
     const start = (ready: () => Promise<void>, limits: { timeoutMs?: number; idleMs?: number }) =>
       createHttpClient({
@@ -99,13 +101,13 @@ describe('time', () => {
 });
 
 describe('retries', () => {
-  it.each([502, 503])('a GET answered %d, twice, and then says so', async (status) => {
+  it.concurrent.each([502, 503])('a GET answered %d, twice, and then says so', async (status) => {
     const server = await serve((_request, response) => sendJson(response, status, {}));
     expect(await clientOf(server.origin).send(get)).toMatchObject({ status });
     expect(server.seen).toHaveLength(3);
   });
 
-  it('a GET whose connection was dropped, until it is answered', async () => {
+  it.concurrent('a GET whose connection was dropped, until it is answered', async () => {
     let count = 0;
     const server = await serve((request, response) => {
       count += 1;

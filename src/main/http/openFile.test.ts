@@ -64,7 +64,7 @@ it.each([
       response.end();
     }, isSecure);
     expect(await receive(url, () => undefined)).toBe(whole);
-    expect(await receive(url, (count) => (count % 3 === 0 ? sleep(25) : undefined))).toBe(whole);
+    expect(await receive(url, (count) => (count % 3 === 0 ? sleep(10) : undefined))).toBe(whole);
   },
 );
 

@@ -1,26 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpClient } from './httpClient.ts';
+import { describe, expect, it } from 'vitest';
+import { clientOf, serving } from '../../../tests/support/httpClientSetUp.ts';
 import { encodeForm, uploadRequest } from './requestOf.ts';
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-const clientOf = async (handle: RequestListener, limits = {}) => {
-  const server = createServer(handle).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createHttpClient({ target: () => ({ origin, headers: {} }), language: () => 'en', ...limits });
-};
+const serve = serving();
+const clientFor = async (handle: RequestListener, limits = {}) =>
+  clientOf((await serve(handle)).origin, limits);
 
 const formOf = (size: number): FormData => {
   const form = new FormData();
@@ -41,7 +27,7 @@ describe('an upload', () => {
   it('arrives whole, with its length, and is counted on the way', async () => {
     let arrived: FormData | null = null;
     let length = '';
-    const http = await clientOf(async (request, response) => {
+    const http = await clientFor(async (request, response) => {
       length = request.headers['content-length'] ?? '';
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
       arrived = await new Response(new Uint8Array(await readAll(request)), { headers }).formData();
@@ -64,8 +50,8 @@ describe('an upload', () => {
     expect([...totals]).toEqual([form.size]);
   });
 
-  it('may take longer than an answer may, as long as it does not stall', async () => {
-    const http = await clientOf(
+  it.concurrent('may take longer than an answer may, as long as it does not stall', async () => {
+    const http = await clientFor(
       async (request, response) => {
         await sleep(1500);
         await readAll(request);
@@ -77,21 +63,21 @@ describe('an upload', () => {
     expect(await http.send(request)).toMatchObject({ type: 'answer', status: 200 });
   });
 
-  it('that stalls is given up', async () => {
-    const http = await clientOf(() => undefined, { timeoutMs: 20_000, idleMs: 300 });
+  it.concurrent('that stalls is given up', async () => {
+    const http = await clientFor(() => undefined, { timeoutMs: 20_000, idleMs: 300 });
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
-  it('that is never answered is given up', async () => {
-    const http = await clientOf((request) => void request.resume(), { timeoutMs: 300, idleMs: 60_000 });
+  it.concurrent('that is never answered is given up', async () => {
+    const http = await clientFor((request) => void request.resume(), { timeoutMs: 300, idleMs: 60_000 });
     const request = uploadRequest(path, await encodeForm(formOf(1000)), () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
   it('is cut off when it is cancelled', async () => {
     const { promise: cut, resolve } = Promise.withResolvers<void>();
-    const http = await clientOf((request) => request.on('close', resolve));
+    const http = await clientFor((request) => request.on('close', resolve));
     const controller = new AbortController();
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => controller.abort());
     const outcome = await http.send(request, { signal: controller.signal });
@@ -100,7 +86,7 @@ describe('an upload', () => {
   });
 
   it('that the server breaks off is a network failure', async () => {
-    const http = await clientOf((request) => void request.socket.destroy());
+    const http = await clientFor((request) => void request.socket.destroy());
     const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'network' });
   });
