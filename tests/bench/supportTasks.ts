@@ -61,6 +61,23 @@ export const supportTasks: readonly OperatorTask[] = [
     },
   },
   {
+    name: 'See the candidates of another city',
+    generic: { 'open the cities': 1, 'the next city': 1, ...genericView },
+    start: orders,
+    run: async ({ page, hands, api, city }) => {
+      const other = (await api.list('/es/cities')).find(({ id }) => !city.endsWith(id));
+      await hands.press('Control+k');
+      await expectSoon(page.getByRole('combobox', { name: 'Screen, action or record' })).toBeFocused();
+      await hands.type(`candidates ${String(other?.name)}`);
+      await expectSoon(page.getByRole('option', { selected: true })).toContainText(String(other?.name));
+      await hands.press('Enter');
+      await expectSoon(page).toHaveURL(new RegExp(String(other?.id)));
+      await expectSoon(
+        page.getByText(`You are now in ${String(other?.name)}`, { exact: false }),
+      ).toBeVisible();
+    },
+  },
+  {
     name: 'Read the worst feedbacks of the week',
     generic: { ...genericView, 'the input of the first day': 1, ...genericTyped('16112026') },
     start: '/dashboard',

@@ -18,7 +18,7 @@ import { readyViewSearch } from '../../resource/views/readyViews.ts';
 import { readViews, viewSearch } from '../../resource/views/savedViews.ts';
 import { recentRecords } from '../../stores/recentRecords.ts';
 import type { screens } from '../screens.ts';
-import type { PaletteItem } from './paletteItems.ts';
+import { type EnglishOf, type PaletteItem, rankItems, wordsBeside } from './paletteItems.ts';
 import { readPastedLink } from './pastedLink.ts';
 import type { CountryCities, SearchedList, SearchPlace, SearchScope } from './searchPlan.ts';
 
@@ -129,36 +129,83 @@ const regionNames = locales.map((locale) => new Intl.DisplayNames(languageTag(lo
 const namesOfCountry = (country: CountryId): readonly string[] =>
   regionNames.map((names) => names.of(country.toUpperCase()) ?? country);
 
-/** The countries and cities that the person may work in, and all cities of a country; those where one is say so. */
+/** Where one can be: a country, all of its cities, or one of them. */
+interface Place {
+  scope: SearchScope;
+  label: string;
+  /** Under which it stands. */
+  country: string | null;
+  names: readonly string[];
+}
+
+/** The countries and cities that the person may work in, and all cities of a country. */
+const placesOf = (countries: readonly CountryCities[], i18n: I18n): readonly Place[] =>
+  countries.flatMap(({ country, cities }) => {
+    const whole = i18n._(countryNames[country]);
+    const names = namesOfCountry(country);
+    const places: Place[] = cities.map((city) => ({
+      scope: { country, city: city.id },
+      label: cityName(i18n.locale, country, city),
+      country: whole,
+      names: [city.name, city.localName],
+    }));
+    const all = {
+      scope: { country, city: null, isAll: true },
+      label: i18n._(msg`All cities`),
+      country: whole,
+    };
+    if (cities.length > 1) places.unshift({ ...all, names });
+    return [{ scope: { country, city: null }, label: whole, country: null, names }, ...places];
+  });
+
+/** All cities are one place, whichever of them was chosen last. */
+const isSame = (one: SearchScope, other: SearchScope): boolean =>
+  one.country === other.country &&
+  (one.isAll === true) === (other.isAll === true) &&
+  (one.isAll === true || one.city === other.city);
+
+/** Where one can go; where one is says so. */
 export const placeItems = (
   countries: readonly CountryCities[],
   here: SearchScope,
   go: GoToScope,
   i18n: I18n,
 ): readonly PaletteItem[] =>
-  countries.flatMap(({ country, cities }) => {
-    const label = i18n._(countryNames[country]);
-    const words = namesOfCountry(country);
-    const isHere = country === here.country;
-    const detailOf = (text: string, isCurrent: boolean): string =>
-      isCurrent ? `${text} · ${i18n._(msg`you are here`)}` : text;
-    const ofCities = cities.map((city) => ({
-      id: `place ${country} ${city.id}`,
-      label: cityName(i18n.locale, country, city),
-      detail: detailOf(label, isHere && !here.isAll && city.id === here.city),
-      words: [city.name, city.localName],
-      ...go({ country, city: city.id }),
+  placesOf(countries, i18n).map(({ scope, label, country, names }) => {
+    const isHere = country === null ? scope.country === here.country : isSame(scope, here);
+    const what = country ?? i18n._(msg`Country`);
+    return {
+      id: ['place', scope.country, scope.isAll ? allCities : scope.city].filter(Boolean).join(' '),
+      label,
+      detail: isHere ? `${what} · ${i18n._(msg`you are here`)}` : what,
+      words: names,
+      ...go(scope),
+    };
+  });
+
+/** What there is in a place whose name is among the words: "couriers sevilla", "companies ukraine". */
+export const itemsOfPlaces = (
+  countries: readonly CountryCities[],
+  here: SearchScope,
+  typed: string,
+  itemsAt: (scope: SearchScope) => readonly PaletteItem[],
+  englishOf: EnglishOf,
+  i18n: I18n,
+): readonly PaletteItem[] =>
+  placesOf(countries, i18n).flatMap(({ scope, label, country, names }) => {
+    const rest = wordsBeside([label, ...names], typed);
+    if (rest === '') return [];
+    const where = country === null ? label : `${label}, ${country}`;
+    const isElsewhere = country === null ? scope.country !== here.country : !isSame(scope, here);
+    // What a country has as a whole is offered with the country.
+    const within = country === null ? `/country/${scope.country}/` : `/country/${scope.country}/city/`;
+    const items = itemsAt(scope).filter(({ path }) => path?.startsWith(within));
+    return rankItems(items, rest, englishOf).map((item) => ({
+      ...item,
+      id: `${item.id} of ${where}`,
+      detail: [item.detail, where].filter(Boolean).join(' · '),
+      ...(isElsewhere ? { place: where } : {}),
     }));
-    if (cities.length > 1)
-      ofCities.unshift({
-        id: `place ${country} ${allCities}`,
-        label: i18n._(msg`All cities`),
-        detail: detailOf(label, isHere && here.isAll === true),
-        words: [...words],
-        ...go({ country, city: null, isAll: true }),
-      });
-    const whole = { label, detail: detailOf(i18n._(msg`Country`), isHere), words };
-    return [{ id: `place ${country}`, ...whole, ...go({ country, city: null }) }, ...ofCities];
   });
 
 /** The screen that a pasted link or address leads to; null: it is none, or of a country that is not the person's. */

@@ -70,6 +70,36 @@ test('whoever goes somewhere from the menu by the palette has the focus on the p
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
+test('the name of a city beside that of a screen, a view or something new leads there, and back', async () => {
+  const home = '/country/es/city/ci00000000000001/orders';
+  await openApp(home);
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  const places = palette.getByRole('group', { name: 'Cities and countries' }).getByRole('option');
+  const found = () => places.elements().map(({ textContent }) => textContent);
+  await open();
+  await box.fill('couriers sev');
+  await expect.poll(() => found()[0]).toBe('CouriersSevilla, Spain');
+  await box.fill('ukraine compan');
+  await expect.poll(() => found()[0]).toBe('CompaniesUkraine');
+  await box.fill('new courier bilbao');
+  await expect.poll(() => found()[0]).toBe('New courierBilbao, Spain');
+  await box.fill('all orders spain');
+  await expect.poll(() => found()[0]).toBe('OrdersAll cities, Spain');
+  await box.fill('canceled sevilla');
+  await expect.poll(() => found()[0]).toBe('Canceled todayOrders · Sevilla, Spain');
+  await press('{Enter}');
+  await expect.poll(routeNow).toMatch(/^\/country\/es\/city\/ci00000000000002\/orders\?.*canceled/i);
+  await expect.element(page.getByText('You are now in Sevilla, Spain')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.poll(routeNow).toBe(home);
+  // Who is there already is told nothing.
+  await open();
+  await box.fill('orders madrid');
+  await expect.poll(() => found()[0]).toBe('OrdersMadrid, Spain');
+  await press('{Enter}');
+  expect(page.getByText(/You are now in/).elements()).toEqual([]);
+});
+
 test('what the page offers can be done from here: on a list, and on a record', async () => {
   await openList('/country/es/companies');
   await open();

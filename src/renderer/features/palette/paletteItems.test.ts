@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestFirst, rankItems } from './paletteItems.ts';
+import { bestFirst, rankItems, wordsBeside } from './paletteItems.ts';
 
 const items = ['City settings', 'Cities', 'Administrators', 'Перекусити', 'Málaga – Companies'].map(
   (label) => ({ id: label, label }),
@@ -53,4 +53,15 @@ it('of what was found elsewhere loses nothing, and has those first that are call
     'another',
   ]);
   expect(bestFirst(found, String, '')).toEqual(found);
+});
+
+it('tells the words beside the name of a place from those that begin it, wherever they stand', () => {
+  const names = ['San Sebastián', 'Donostia'];
+  expect(wordsBeside(names, 'orders sebas')).toBe('orders');
+  expect(wordsBeside(names, 'donos new courier')).toBe('new courier');
+  expect(wordsBeside(names, 'San Sebastian')).toBe('');
+  expect(wordsBeside(names, 'orders')).toBe('');
+  // Too short for a name, and inside a word.
+  expect(wordsBeside(names, 'orders sa')).toBe('');
+  expect(wordsBeside(names, 'orders stia')).toBe('');
 });

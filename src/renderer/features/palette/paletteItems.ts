@@ -31,6 +31,17 @@ const wordBeginning = (text: string, part: string): number => {
   return at;
 };
 
+/** Two letters stand at the beginning of too many names. */
+const shortestOfPlace = 3;
+
+/** The words beside those that begin one of these names; none where no word does. */
+export const wordsBeside = (names: readonly string[], typed: string): string => {
+  const named = fold(names.join(' '));
+  const words = wordsOf(typed);
+  const rest = words.filter((word) => word.length < shortestOfPlace || wordBeginning(named, word) < 0);
+  return rest.length === words.length ? '' : rest.join(' ');
+};
+
 /** The lower the better: at the start, at the start of a word, inside one; null: what was typed is missing. */
 const rankOf = (text: string, wanted: readonly string[], shortestInside: number): number | null => {
   const folded = fold(text);

@@ -9,6 +9,7 @@ import { recentSearches } from '../../stores/recentSearches.ts';
 import { useUser } from '../../stores/session.ts';
 import {
   type GoToScope,
+  itemsOfPlaces,
   linkItem,
   newRecordItems,
   pageActions,
@@ -106,6 +107,18 @@ export const usePaletteGroups = (
     }),
     [table, userId, isPrivate, i18n, i18n.locale, scope],
   );
+  const ofPlaces = itemsOfPlaces(
+    countries,
+    scope,
+    text,
+    (at) => [
+      ...screenItems(table, at, i18n),
+      ...viewItems(table, at, i18n),
+      ...newRecordItems(lists, at, user, i18n),
+    ],
+    englishOf,
+    i18n,
+  );
   const link = linkItem(text, table, user, countries, scope, i18n);
   const search = useFoundRecords(table, link ? '' : typed, scope);
 
@@ -114,10 +127,15 @@ export const usePaletteGroups = (
     return { name, title, items: isEmpty && name !== 'screens' ? ranked.slice(0, maxAtFirst) : ranked };
   };
   /** Too many to be shown unasked. */
-  const whenTyped = (name: string, title: string, items: readonly PaletteItem[]): PaletteGroup => ({
+  const whenTyped = (
+    name: string,
+    title: string,
+    items: readonly PaletteItem[],
+    found: readonly PaletteItem[] = [],
+  ): PaletteGroup => ({
     name,
     title,
-    items: isEmpty ? [] : rankItems(items, typed, englishOf).slice(0, maxAtFirst),
+    items: isEmpty ? [] : [...rankItems(items, typed, englishOf), ...found].slice(0, maxAtFirst),
   });
   const foundGroup = ({ list, place, items }: FoundGroup, of: string): PaletteGroup => {
     const title = i18n._(table[list].title);
@@ -145,7 +163,7 @@ export const usePaletteGroups = (
     group('screens', t`Screens`, known.screens),
     whenTyped('views', t`Views`, known.views),
     whenTyped('new', t`New`, newRecordItems(lists, scope, user, i18n)),
-    whenTyped('places', t`Cities and countries`, placeItems(countries, scope, goToScope, i18n)),
+    whenTyped('places', t`Cities and countries`, placeItems(countries, scope, goToScope, i18n), ofPlaces),
     group(
       'app',
       t`Application`,
