@@ -60,3 +60,15 @@ test('what one value asks of another is said at once and mended by either', asyn
       description: null,
     });
 });
+
+test('a value is called odd only where there is one', async () => {
+  await openApp('/country/es/city/ci00000000000001/couriers/new');
+  const birth = page.getByRole('main').getByLabelText('Date of birth');
+  const odd = page.getByText('This day has not come yet');
+  await expect.element(birth).toBeVisible();
+  await expect.element(odd).not.toBeInTheDocument();
+  await birth.fill('01/02/2999');
+  await expect.element(odd).toBeVisible();
+  await birth.clear();
+  await expect.element(odd).not.toBeInTheDocument();
+});

@@ -201,7 +201,8 @@ export const FormField = ({
       render={({ field: { value, onChange, onBlur }, fieldState: { error, isDirty } }) => {
         const isRead = isText && !isAsked && !isDirty && !error && !isEmpty(value);
         const isMissing = isRequired && record !== null && isEmpty(record[name]) && isEmpty(value);
-        const warning = isMissing && !isUnreadable ? missingText(field, i18n) : field.warning?.(value, i18n);
+        const odd = isEmpty(value) ? null : field.warning?.(value, i18n);
+        const warning = isMissing && !isUnreadable ? missingText(field, i18n) : odd;
         return (
           <FluentField
             data-field={name}

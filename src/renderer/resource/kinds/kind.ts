@@ -170,7 +170,7 @@ export interface Kind {
   clean?: (text: string) => string | null;
   /** What is wrong with a value: it is not sent. */
   problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
-  /** What is only odd about a value, as limits are that the API's documents do not have: the server decides. */
+  /** What is only odd about a value that is not empty, as limits are that no document of the API has: the server decides. */
   warning?: (value: unknown, i18n: I18n) => string | null;
   /** What is odd about it is asked about before it is saved. */
   asksFirst?: boolean;
