@@ -112,6 +112,28 @@ export const setScope = ({ country, city, cityName = null, isAll = false }: Scop
   if (!isSame) useScopeStore.setState({ country, city, cityName, isAll });
 };
 
+interface Arrival {
+  pathname: string;
+  place: string;
+  /** Where one came from. */
+  from: string;
+}
+
+let arrival: Arrival | null = null;
+
+/** Whoever leads to another city or country has that said there: unsaved changes may keep the person where they are. */
+export const announceArrival = (announced: Arrival): void => {
+  arrival = announced;
+};
+
+/** What is to be said on this page, once. */
+export const takeArrival = (pathname: string): Arrival | null => {
+  if (arrival?.pathname !== pathname) return null;
+  const taken = arrival;
+  arrival = null;
+  return taken;
+};
+
 /** Which list of a kind this window has shown last: that of one city, or of all. */
 const lastShown = new Map<string, string>();
 const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);

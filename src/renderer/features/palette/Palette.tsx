@@ -3,10 +3,10 @@ import { Search20Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { announceArrival } from '../../stores/page.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { rememberSearch } from '../../stores/recentSearches.ts';
 import { useUser } from '../../stores/session.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
@@ -137,14 +137,10 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
     } else if (isElsewhere) void openWindow(path);
     else {
       run?.();
+      const [to = path] = path.split('?');
+      if (place !== undefined) announceArrival({ pathname: to, place, from: pathname + query });
       void navigate(path);
       setTimeout(focusPage);
-      if (place === undefined) return;
-      showToast({
-        intent: 'info',
-        text: t`You are now in ${place}`,
-        action: { label: t`Back`, run: () => void navigate(pathname + query) },
-      });
     }
   };
   const { press, isWaiting } = useEnter({ typed, current, found, isSearching, search, choose });

@@ -100,6 +100,31 @@ test('the name of a city beside that of a screen, a view or something new leads 
   expect(page.getByText(/You are now in/).elements()).toEqual([]);
 });
 
+test('that one is in another city is said there: not before unsaved changes let one go, and once', async () => {
+  await openApp('/country/es/companies/co00000000000001');
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  await page.getByRole('main').getByLabelText('Manager name').fill('Typed');
+  const said = page.getByText(/You are now in|This screen is of one city/);
+  const lead = async (typed: string): Promise<void> => {
+    await open();
+    await box.fill(typed);
+    await expect.element(palette.getByRole('option').first()).toMatchTextContent(/Sevilla/);
+    await press('{Enter}');
+  };
+  await lead('slots sevilla');
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/You are now in/);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(said).toHaveTextContent('You are now in Sevilla, Spain');
+  closeApp();
+  // All cities are left for one that the person named.
+  await openApp('/country/es/city/all/orders');
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await lead('slots sevilla');
+  await expect.element(said).toHaveTextContent('You are now in Sevilla, Spain');
+});
+
 test('what the page offers can be done from here: on a list, and on a record', async () => {
   await openList('/country/es/companies');
   await open();

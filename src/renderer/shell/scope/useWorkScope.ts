@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import { cityName, cityNames, countryNames, useCities } from '../../marketplace/scopeNames.ts';
-import { type CityName, setScope, usePageStore, useScopeStore } from '../../stores/page.ts';
+import { type CityName, setScope, takeArrival, usePageStore, useScopeStore } from '../../stores/page.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -42,6 +42,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const countryLimit = useSessionStore(
     ({ session, lastUser }) => (session.user ?? lastUser)?.country ?? 'any',
   );
@@ -75,8 +76,18 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   }, [names]);
   const isSettled = inCountry.type === 'ok' && (inCity === null ? !isPending : inCity.type === 'ok');
 
-  /** Nobody said that they want to leave the other cities. */
-  const sayWhichCity = useEffectEvent((): void => {
+  const sayWhere = useEffectEvent((): void => {
+    const arrival = takeArrival(pathname);
+    if (arrival) {
+      const { place, from } = arrival;
+      showToast({
+        intent: 'info',
+        text: t`You are now in ${place}`,
+        action: { label: t`Back`, run: () => void navigate(from) },
+      });
+      return;
+    }
+    // Nobody said that they want to leave the other cities.
     const name = names.find(({ id }) => id === city)?.name ?? '';
     const isOneCitys = address.city !== null && !offersAllCities(pathname);
     if (useScopeStore.getState().isAll && !isAll && isOneCitys)
@@ -84,7 +95,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   });
   useEffect(() => {
     if (!isSettled) return;
-    sayWhichCity();
+    sayWhere();
     setScope({ country, city, cityName: nameOfCity, isAll });
     rememberScope(country, city);
   }, [isSettled, country, city, nameOfCity, isAll]);
