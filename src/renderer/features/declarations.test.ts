@@ -188,11 +188,12 @@ const catalogs = {
   es_ES: [import('../../../locales/es_ES/renderer.po'), import('../../../locales/es_ES/staff.po')],
 };
 
+const messages = async (name: keyof typeof catalogs): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(catalogs[name])).map((catalog) => catalog.messages));
+
 it.each(['uk_UA', 'es_ES'] as const)(
   'titles, labels, figures and questions before a delete have words of their own in %s',
   async (locale) => {
-    const messages = async (name: keyof typeof catalogs): Promise<Messages> =>
-      Object.assign({}, ...(await Promise.all(catalogs[name])).map((catalog) => catalog.messages));
     const [english, translated] = [await messages('en_US'), await messages(locale)];
     const said: (MessageDescriptor | undefined)[] = [
       ...Object.values(screens).map(({ title }) => title),
@@ -208,6 +209,22 @@ it.each(['uk_UA', 'es_ES'] as const)(
     expect([...new Set(missing.map(([text]) => String(text)))].toSorted()).toEqual(['IBAN', 'ID']);
   },
 );
+
+it('a flag has the gender of what carries it', async () => {
+  const words = async (locale: keyof typeof catalogs, flag: string): Promise<Record<string, string>> => {
+    const texts = await messages(locale);
+    const labels = (await declared()).map(({ entity, fields }) => [entity, fields[flag]?.label.id] as const);
+    return Object.fromEntries(labels.flatMap(([entity, id]) => (id ? [[entity, String(texts[id])]] : [])));
+  };
+  expect(await words('es_ES', 'isActive')).toEqual({
+    ...{ admins: 'Activo', customers: 'Activo', establishments: 'Activo', topFilters: 'Activo' },
+    ...{ cities: 'Activa', companies: 'Activa', homeCategories: 'Activa', promotions: 'Activa' },
+  });
+  expect(await words('uk_UA', 'isActive')).toMatchObject({ cities: 'Активне', promotions: 'Активна' });
+  expect(await words('uk_UA', 'isPublic')).toEqual({
+    ...{ establishments: 'Публічний', feedbacks: 'Публічний', promotions: 'Публічна' },
+  });
+});
 
 it('what is sensitive and cannot be typed is never read ahead', async () => {
   const codes = await ofEach(({ fields }) =>

@@ -20,9 +20,20 @@ const statuses: Readonly<Record<CourierStatus, readonly [MessageDescriptor, Tone
   blocked: [msg`Blocked`, 'danger'],
 };
 
-/** In the order in which couriers usually pass them; any can be set. Delivery zones carry the same. */
+/** In the order in which couriers usually pass them; any can be set. */
 export const courierStatusChoices = Object.entries(statuses).map(([value, [label, tone]]) => ({
   value,
   label,
   tone,
+}));
+
+const ofZones: Partial<Record<string, MessageDescriptor>> = {
+  active: msg({ context: 'feminine', message: 'Active' }),
+  inactive: msg({ context: 'feminine', message: 'Inactive' }),
+};
+
+/** Delivery zones carry the same as couriers. */
+export const zoneStatusChoices = courierStatusChoices.map((choice) => ({
+  ...choice,
+  label: ofZones[choice.value] ?? choice.label,
 }));

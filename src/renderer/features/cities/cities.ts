@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { flagWords } from '../../marketplace/flagWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
@@ -37,7 +38,7 @@ export const cities = defineResource({
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true, hint: msg`As the map knows it` }),
     localName: fieldOf.text({ label: msg`Local name`, required: true }),
-    isActive: fieldOf.active(),
+    isActive: fieldOf.active(flagWords.activeCity),
     ...pricingFields,
   },
   columns: ['id', 'name', 'localName', 'isActive', 'createdAt', 'updatedAt'],

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { flagWords } from '../../marketplace/flagWords.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
@@ -31,7 +32,7 @@ export const companies = defineResource({
     idNumber: fieldOf.taxNumber({ label: msg`ID number` }),
     description: fieldOf.multiline({ label: msg`Description` }),
     canEditMop: fieldOf.boolean({ label: msg`Can edit MOP` }),
-    isActive: fieldOf.active(),
+    isActive: fieldOf.active(flagWords.activeFeminine),
   },
   columns: [
     'id',

@@ -5,6 +5,7 @@ import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { deliveryMethods } from '#shared/domain/wireValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
+import { flagWords } from '../../marketplace/flagWords.ts';
 import { orderParties, orderSource, throughCustomer } from '../../marketplace/orderParties.ts';
 import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
@@ -97,10 +98,8 @@ export const feedbacks = defineResource({
     }),
     courierRating: fieldOf.rating({ label: msg`Rating of the courier`, ...readOnly, shownWhen: hasCourier }),
     isPublic: fieldOf.boolean({
-      label: msg`Public`,
+      ...flagWords.publicFeedback,
       ...readOnly,
-      yes: msg`Public`,
-      no: msg`Not public`,
       tones: ['success', 'neutral'],
     }),
   },

@@ -1,7 +1,7 @@
 import { CalendarClock20Regular, LockClosed20Regular, PeopleTeam20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
-import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
+import { zoneStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
@@ -49,7 +49,7 @@ export const geoZones = defineResource({
     status: fieldOf.choice({
       label: msg`Status`,
       readOnly: true,
-      choices: courierStatusChoices,
+      choices: zoneStatusChoices,
       width: 190,
     }),
   },

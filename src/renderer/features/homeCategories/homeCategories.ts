@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { flagWords } from '../../marketplace/flagWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
@@ -25,7 +26,7 @@ export const homeCategories = defineResource({
     listName: fieldOf.text({ label: msg`List name`, required: true }),
     topListName: fieldOf.text({ label: msg`Top list name`, required: true }),
     promotionsName: fieldOf.text({ label: msg`Promotions name`, required: true }),
-    isActive: fieldOf.active(),
+    isActive: fieldOf.active(flagWords.activeFeminine),
   },
   columns: ['id', 'image', 'name', 'kind', 'listName', 'isActive', 'createdAt', 'updatedAt'],
   sections: [

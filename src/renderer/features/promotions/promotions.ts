@@ -7,6 +7,7 @@ import {
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { flagWords } from '../../marketplace/flagWords.ts';
 import { establishmentSource, participantName } from '../../marketplace/orderParties.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
@@ -126,13 +127,11 @@ export const promotions = defineResource({
       requiredWhen: isRejectedWithError,
     }),
     isPublic: fieldOf.boolean({
-      label: msg`Public`,
-      yes: msg`Public`,
-      no: msg`Not public`,
+      ...flagWords.publicFeminine,
       isSwitch: true,
       told: [msg`public`, msg`not public`],
     }),
-    isActive: fieldOf.active(),
+    isActive: fieldOf.active(flagWords.activeFeminine),
   },
   columns: [
     'id',

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GeoZone } from '#shared/api/geography.ts';
-import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
+import { zoneStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -79,7 +79,7 @@ export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => 
   const found = zones.filter(({ name }) => holds(name, text));
 
   const status = (value: string) => {
-    const known = courierStatusChoices.find((each) => each.value === value);
+    const known = zoneStatusChoices.find((each) => each.value === value);
     return (
       <span>
         <StatusDot tone={known?.tone ?? 'neutral'} />
