@@ -49,7 +49,10 @@ const isIn =
 
 const waits = ({ status }: Row): boolean => status === 'request_was_sent';
 /** A rejection with an error needs its message, so it is made in the form. */
-const decisions = { accepted: msg`Accepted`, rejected: msg`Rejected` };
+const decisions = {
+  accepted: msg({ context: 'feminine', message: 'Accepted' }),
+  rejected: msg({ context: 'feminine', message: 'Rejected' }),
+};
 const decide = (row: Row, scope: RecordScope, status: keyof typeof decisions): Promise<void> => {
   const name = String(row.name);
   const values = { status };

@@ -86,7 +86,7 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
         }
       >
         <Tab value="">
-          <Trans>All</Trans>
+          <Trans context="all rows of a list">All</Trans>
         </Tab>
         {ready.map(({ name, view: { label } }, index) => (
           <Tab key={name} value={name}>
