@@ -93,11 +93,12 @@ const twoLineWidth = (text: string, font: string, places = betweenWords): number
   }, whole);
 };
 
-/** What a column needs for its title and for the widest of its cells, in one line and in two. */
+/** What a column needs for its title and for the widest of its cells, in one line and in two, and for its widest word. */
 interface NeededWidth {
   title: number;
   cells: number;
   wrapped: number;
+  word: number;
 }
 
 export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWidth => {
@@ -106,7 +107,7 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   if (field.hasFixedWidth) {
     const of = (width: number): number => Math.max(field.width, none === null ? 0 : width + cellRoom);
     const wrapped = field.least === undefined ? of(twoLineWidth(none ?? '', textFont)) : field.least;
-    return { title, cells: of(textWidth(none ?? '', textFont)), wrapped };
+    return { title, cells: of(textWidth(none ?? '', textFont)), wrapped, word: 0 };
   }
   const font = field.isCode ? codeFont : textFont;
   const extra =
@@ -115,7 +116,7 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
     (field.isCode && isLink ? copyRoom : 0);
   const inWords = rows.filter((row) => !isSwitch(row));
   if (rows.length > 0 && inWords.length === 0)
-    return { title, cells: switchWidth + cellRoom, wrapped: switchWidth + cellRoom };
+    return { title, cells: switchWidth + cellRoom, wrapped: switchWidth + cellRoom, word: 0 };
   const all = [
     ...inWords.map((row) => shownText(column, row, column.text(row)) || (none ?? '')),
     ...column.longest(),
@@ -125,7 +126,11 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
   const places = field.contact ? beforeDomain : betweenWords;
   const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font, places)));
-  return { title, cells: widest + cellRoom + extra, wrapped: wrapped + cellRoom + extra };
+  // Addresses of mail are broken where they must be.
+  const words = field.contact ? [] : longest(all.flatMap((shown) => shown.split(betweenWords)));
+  const word = Math.max(0, ...words.map((one) => textWidth(one.trim(), font))) + roundingRoom;
+  const room = cellRoom + extra;
+  return { title, cells: widest + room, wrapped: wrapped + room, word: word + room };
 };
 
 /** With how many rows that is known of; a column that was seen over a few only is looked at again over more. */
@@ -160,11 +165,12 @@ const withNeededWidths = (
     const isKnown = before !== undefined && before.rows >= sample.length;
     const outside = extremes(column, rows);
     if (isKnown && outside.length === 0) return [];
-    const { title, cells, wrapped } = neededWidth(column, isKnown ? outside : [...sample, ...outside]);
-    if (isKnown && cells <= before.cells) return [];
+    const { title, ...needed } = neededWidth(column, isKnown ? outside : [...sample, ...outside]);
+    if (isKnown && needed.cells <= before.cells) return [];
     const most = {
-      cells: Math.max(cells, before?.cells ?? 0),
-      wrapped: Math.max(wrapped, before?.wrapped ?? 0),
+      cells: Math.max(needed.cells, before?.cells ?? 0),
+      wrapped: Math.max(needed.wrapped, before?.wrapped ?? 0),
+      word: Math.max(needed.word, before?.word ?? 0),
       rows: Math.max(sample.length, before?.rows ?? 0),
     };
     return [[column.name, { title, ...most }] as const];
@@ -179,7 +185,7 @@ const widestCells = 480;
 /** How wide a column is at least, with all that its cells say, with it in one line, and where there is room to spare. */
 const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed => {
   const { field, isPinned, wraps, isWidthChosen } = column;
-  const same = (width: number): ColumnNeed => ({ least: width, whole: width, line: width, most: width });
+  const same = (width: number) => ({ least: width, word: width, whole: width, line: width, most: width });
   if (isWidthChosen) return same(column.width);
   const title = Math.min(needed?.title ?? 0, widestTitle);
   const cells = Math.min(needed?.cells ?? field.width, widestCells);
@@ -187,10 +193,10 @@ const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed
   const whole = wraps ? Math.min(cells, needed?.wrapped ?? cells) : cells;
   const line = atLeast(isPinned ? Math.min(cells, widestPinned) : cells);
   // Names are never cut.
-  if (isPinned)
-    return { ...same(line), least: Math.min(line, atLeast(whole)), whole: Math.min(line, atLeast(whole)) };
+  if (isPinned) return { ...same(Math.min(line, atLeast(whole))), line, most: line };
   return {
     least: atLeast(Math.min(whole, field.least ?? whole)),
+    word: atLeast(Math.min(whole, field.width, needed?.word ?? 0)),
     whole: atLeast(Math.min(whole, field.width)),
     line,
     most: Math.max(line, field.grows ? 2 * field.width : 0),

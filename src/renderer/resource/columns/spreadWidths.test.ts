@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type ColumnNeed, spreadWidths } from './spreadWidths.ts';
 
-const text: ColumnNeed = { least: 80, whole: 120, line: 200, most: 300 };
-const date: ColumnNeed = { least: 70, whole: 70, line: 110, most: 110 };
+const text: ColumnNeed = { least: 80, word: 80, whole: 120, line: 200, most: 300 };
+const date: ColumnNeed = { least: 70, word: 70, whole: 70, line: 110, most: 110 };
 
 it('room goes where text is cut first, then where it takes two lines, and then to what can grow', () => {
   expect(spreadWidths([text, date], 100, 0)).toEqual([80, 70]);
@@ -15,18 +15,27 @@ it('room goes where text is cut first, then where it takes two lines, and then t
 });
 
 it('as many columns as possible come to one line, those that lack least first', () => {
-  const iban: ColumnNeed = { least: 180, whole: 180, line: 250, most: 250 };
+  const iban: ColumnNeed = { least: 180, word: 180, whole: 180, line: 250, most: 250 };
   expect(spreadWidths([iban, date, date], 400, 0)).toEqual([180, 110, 110]);
   expect(spreadWidths([iban, date, date], 450, 0)).toEqual([230, 110, 110]);
 });
 
+it('no word is broken where room for it is left, whatever else is cut for that', () => {
+  const name: ColumnNeed = { ...text, word: 95 };
+  expect(spreadWidths([name, text], 165, 0)).toEqual([85, 80]);
+  expect(spreadWidths([name, text], 175, 0)).toEqual([95, 80]);
+  expect(spreadWidths([text, name, { ...name, word: 90 }], 255, 0)).toEqual([80, 85, 90]);
+  expect(spreadWidths([name, text], 188, 0)).toEqual([100, 88]);
+});
+
 it('columns never need more than there is, where the least that they need is there', () => {
-  const steps = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 4, maxLength: 4 });
-  const need = steps.map(([least = 0, whole = 0, line = 0, more = 0]) => ({
+  const steps = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 5, maxLength: 5 });
+  const need = steps.map(([least = 0, word = 0, whole = 0, line = 0, more = 0]) => ({
     least: 40 + least,
-    whole: 40 + least + whole,
-    line: 40 + least + whole + line,
-    most: 40 + least + whole + line + more,
+    word: 40 + least + word,
+    whole: 40 + least + word + whole,
+    line: 40 + least + word + whole + line,
+    most: 40 + least + word + whole + line + more,
   }));
   fc.assert(
     fc.property(fc.array(need), fc.integer({ min: 0, max: 4000 }), fc.nat(200), (needs, room, spare) => {

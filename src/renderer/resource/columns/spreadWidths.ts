@@ -2,6 +2,8 @@
 export interface ColumnNeed {
   /** Texts of words may be cut then; dates, numbers and statuses never are. */
   least: number;
+  /** No word is broken. */
+  word: number;
   /** All that its cells say, in as many lines as they have. */
   whole: number;
   line: number;
@@ -22,7 +24,10 @@ const inProportion = (lacking: readonly number[], left: number): number[] => {
   return lacking.map((lack) => Math.floor(lack * share));
 };
 
-/** To those that lack least first, so that as many as possible get all: half of what a date lacks leaves it in two lines. */
+/**
+ * To those that lack least first, so that as many as possible get all: half of what they lack leaves a word broken and a date
+ * in two lines.
+ */
 const leastFirst = (lacking: readonly number[], left: number): number[] => {
   const given = lacking.map(() => 0);
   let rest = Math.floor(left);
@@ -34,12 +39,13 @@ const leastFirst = (lacking: readonly number[], left: number): number[] => {
 };
 
 /**
- * The width of each column. What is left over goes where text is cut, then where it takes two lines, and only then to columns
- * that can use more than they need now.
+ * The width of each column. What is left over goes where a word is broken, then where text is cut, then where it takes two
+ * lines, and only then to columns that can use more than they need now.
  */
 export const spreadWidths = (needs: readonly ColumnNeed[], room: number, spare: number): number[] => {
   let widths = needs.map(({ least }) => least);
   for (const [step, kept, spread] of [
+    ['word', 0, leastFirst],
     ['whole', 0, inProportion],
     ['line', 0, leastFirst],
     ['most', spare, inProportion],
