@@ -8,7 +8,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/findConflicts.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { FieldInput } from '../form/FormField.tsx';
-import { isEmpty } from '../form/formResolver.ts';
+import { oddText } from '../form/formResolver.ts';
 import { fieldText, seenText, valueText } from '../kinds/fieldText.ts';
 import type { Field, RuleContext, TextContext } from '../kinds/kind.ts';
 import { countTexts } from './batchEdit.ts';
@@ -90,7 +90,7 @@ export const BatchField = (props: BatchFieldProps) => {
       </>
     );
   };
-  const warning = isTicked && !isEmpty(value) ? field.warning?.(value, i18n) : null;
+  const warning = isTicked ? oddText(field, value, i18n) : null;
   return (
     <div className={mergeClasses(styles.root, field.isWide && styles.wide)}>
       <Checkbox

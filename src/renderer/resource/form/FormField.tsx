@@ -12,7 +12,7 @@ import { embeddedName } from '../kinds/fieldText.ts';
 import type { Field, InputProps, RuleContext } from '../kinds/kind.ts';
 import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
 import { asksValues, fieldState } from './formFields.ts';
-import { isEmpty, missingText } from './formResolver.ts';
+import { isEmpty, missingText, oddText } from './formResolver.ts';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 import { SameValue } from './SameValue.tsx';
 import type { FormValues } from './useRecordForm.ts';
@@ -201,8 +201,7 @@ export const FormField = ({
       render={({ field: { value, onChange, onBlur }, fieldState: { error, isDirty } }) => {
         const isRead = isText && !isAsked && !isDirty && !error && !isEmpty(value);
         const isMissing = isRequired && record !== null && isEmpty(record[name]) && isEmpty(value);
-        const odd = isEmpty(value) ? null : field.warning?.(value, i18n);
-        const warning = isMissing && !isUnreadable ? missingText(field, i18n) : odd;
+        const warning = isMissing && !isUnreadable ? missingText(field, i18n) : oddText(field, value, i18n);
         return (
           <FluentField
             data-field={name}

@@ -5,6 +5,7 @@ import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { fieldErrorText, hasOwnText } from '../../ui/errorText.ts';
 import type { Field } from '../kinds/kind.ts';
+import { oddText } from './formResolver.ts';
 
 /** What is odd enough about values that this form changes to be asked about, in sentences. */
 export const doubtsOf = (
@@ -13,9 +14,10 @@ export const doubtsOf = (
   before: FieldValues,
   i18n: I18n,
 ): string[] =>
-  Object.entries(fields).flatMap(([name, { label, warning, asksFirst }]) => {
-    const odd = asksFirst && !sameValue(values[name], before[name]) ? warning?.(values[name], i18n) : null;
-    return odd ? [`${i18n._(label)} ${values[name]}: ${odd}`] : [];
+  Object.entries(fields).flatMap(([name, field]) => {
+    const isChanged = !sameValue(values[name], before[name]);
+    const odd = field.asksFirst && isChanged ? oddText(field, values[name], i18n) : null;
+    return odd ? [`${i18n._(field.label)} ${values[name]}: ${odd}`] : [];
   });
 
 /** Asks before doubtful values are saved; true: save them all the same. */

@@ -28,6 +28,10 @@ export const missingText = (field: Field, i18n: I18n): string => {
   return i18n._(field.missing ?? msg`Required: ${label}`);
 };
 
+/** What is only odd about a value: nothing is odd about one that is not there. */
+export const oddText = (field: Field, value: unknown, i18n: I18n): string | null =>
+  isEmpty(value) ? null : (field.warning?.(value, i18n) ?? null);
+
 const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n): string | null => {
   if (!isEmpty(value)) return field.problem?.(value, i18n, rule) ?? null;
   return fieldState(field, rule).isRequired ? missingText(field, i18n) : null;
