@@ -126,8 +126,9 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
   const places = field.contact ? beforeDomain : betweenWords;
   const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font, places)));
-  // Addresses of mail are broken where they must be.
-  const words = field.contact ? [] : longest(all.flatMap((shown) => shown.split(betweenWords)));
+  // Only what can be cut has words to break; addresses of mail are broken where they must be.
+  const isCuttable = field.least !== undefined && !field.contact;
+  const words = isCuttable ? longest(all.flatMap((shown) => shown.split(betweenWords))) : [];
   const word = Math.max(0, ...words.map((one) => textWidth(one.trim(), font))) + roundingRoom;
   const room = cellRoom + extra;
   return { title, cells: widest + room, wrapped: wrapped + room, word: word + room };
