@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CourierStatus } from '#shared/api/couriers.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
+import { flagWords } from './flagWords.ts';
 
 const statuses: Readonly<Record<CourierStatus, readonly [MessageDescriptor, Tone]>> = {
   email_not_verified: [msg`Email not verified`, 'neutral'],
@@ -28,7 +29,7 @@ export const courierStatusChoices = Object.entries(statuses).map(([value, [label
 }));
 
 const ofZones: Partial<Record<string, MessageDescriptor>> = {
-  active: msg({ context: 'feminine', message: 'Active' }),
+  active: flagWords.activeFeminine.yes,
   inactive: msg({ context: 'feminine', message: 'Inactive' }),
 };
 
