@@ -79,6 +79,14 @@ export interface CityName {
   name: string;
 }
 
+/** That one has come to another city or country, said on the page of it. */
+interface Arrival {
+  pathname: string;
+  place: string;
+  /** Where one came from. */
+  from: string;
+}
+
 interface ScopeStore {
   country: CountryId;
   /** null until a city of the country is known. */
@@ -89,6 +97,7 @@ interface ScopeStore {
   isAll: boolean;
   /** All cities of the country. */
   cities: readonly CityName[];
+  arrival: Arrival | null;
 }
 
 /** Where this window works: the country and city of its address, or the last ones when the address has none. */
@@ -98,6 +107,7 @@ export const useScopeStore = create<ScopeStore>()(() => ({
   cityName: null,
   isAll: false,
   cities: [],
+  arrival: null,
 }));
 
 type ScopeChange = Pick<ScopeStore, 'country' | 'city'> & Partial<Pick<ScopeStore, 'cityName' | 'isAll'>>;
@@ -112,26 +122,15 @@ export const setScope = ({ country, city, cityName = null, isAll = false }: Scop
   if (!isSame) useScopeStore.setState({ country, city, cityName, isAll });
 };
 
-interface Arrival {
-  pathname: string;
-  place: string;
-  /** Where one came from. */
-  from: string;
-}
-
-let arrival: Arrival | null = null;
-
 /** Whoever leads to another city or country has that said there: unsaved changes may keep the person where they are. */
-export const announceArrival = (announced: Arrival): void => {
-  arrival = announced;
-};
+export const announceArrival = (arrival: Arrival): void => useScopeStore.setState({ arrival });
 
 /** What is to be said on this page, once. */
 export const takeArrival = (pathname: string): Arrival | null => {
+  const { arrival } = useScopeStore.getState();
   if (arrival?.pathname !== pathname) return null;
-  const taken = arrival;
-  arrival = null;
-  return taken;
+  useScopeStore.setState({ arrival: null });
+  return arrival;
 };
 
 /** Which list of a kind this window has shown last: that of one city, or of all. */
