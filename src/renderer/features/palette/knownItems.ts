@@ -139,7 +139,7 @@ interface Place {
 }
 
 /** The countries and cities that the person may work in, and all cities of a country. */
-const placesOf = (countries: readonly CountryCities[], i18n: I18n): readonly Place[] =>
+export const placesOf = (countries: readonly CountryCities[], i18n: I18n): readonly Place[] =>
   countries.flatMap(({ country, cities }) => {
     const whole = i18n._(countryNames[country]);
     const names = namesOfCountry(country);
@@ -158,26 +158,27 @@ const placesOf = (countries: readonly CountryCities[], i18n: I18n): readonly Pla
     return [{ scope: { country, city: null }, label: whole, country: null, names }, ...places];
   });
 
-/** All cities are one place, whichever of them was chosen last. */
-const isSame = (one: SearchScope, other: SearchScope): boolean =>
-  one.country === other.country &&
-  (one.isAll === true) === (other.isAll === true) &&
-  (one.isAll === true || one.city === other.city);
+/** Whoever is in a city is in its country; all cities are one place, whichever of them was chosen last. */
+const isIn = ({ scope, country }: Place, here: SearchScope): boolean => {
+  if (scope.country !== here.country) return false;
+  if (country === null) return true;
+  return scope.isAll ? here.isAll === true : !here.isAll && scope.city === here.city;
+};
 
 /** Where one can go; where one is says so. */
 export const placeItems = (
-  countries: readonly CountryCities[],
+  places: readonly Place[],
   here: SearchScope,
   go: GoToScope,
   i18n: I18n,
 ): readonly PaletteItem[] =>
-  placesOf(countries, i18n).map(({ scope, label, country, names }) => {
-    const isHere = country === null ? scope.country === here.country : isSame(scope, here);
+  places.map((place) => {
+    const { scope, label, country, names } = place;
     const what = country ?? i18n._(msg`Country`);
     return {
       id: ['place', scope.country, scope.isAll ? allCities : scope.city].filter(Boolean).join(' '),
       label,
-      detail: isHere ? `${what} · ${i18n._(msg`you are here`)}` : what,
+      detail: isIn(place, here) ? `${what} · ${i18n._(msg`you are here`)}` : what,
       words: names,
       ...go(scope),
     };
@@ -185,18 +186,17 @@ export const placeItems = (
 
 /** What there is in a place whose name is among the words: "couriers sevilla", "companies ukraine". */
 export const itemsOfPlaces = (
-  countries: readonly CountryCities[],
+  places: readonly Place[],
   here: SearchScope,
   typed: string,
   itemsAt: (scope: SearchScope) => readonly PaletteItem[],
   englishOf: EnglishOf,
-  i18n: I18n,
 ): readonly PaletteItem[] =>
-  placesOf(countries, i18n).flatMap(({ scope, label, country, names }) => {
+  places.flatMap((place) => {
+    const { scope, label, country, names } = place;
     const rest = wordsBeside([label, ...names], typed);
     if (rest === '') return [];
     const where = country === null ? label : `${label}, ${country}`;
-    const isElsewhere = country === null ? scope.country !== here.country : !isSame(scope, here);
     // What a country has as a whole is offered with the country.
     const within = country === null ? `/country/${scope.country}/` : `/country/${scope.country}/city/`;
     const items = itemsAt(scope).filter(({ path }) => path?.startsWith(within));
@@ -204,7 +204,7 @@ export const itemsOfPlaces = (
       ...item,
       id: `${item.id} of ${where}`,
       detail: [item.detail, where].filter(Boolean).join(' · '),
-      ...(isElsewhere ? { place: where } : {}),
+      ...(isIn(place, here) ? {} : { place: where }),
     }));
   });
 

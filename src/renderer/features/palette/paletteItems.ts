@@ -36,8 +36,9 @@ const shortestOfPlace = 3;
 
 /** The words beside those that begin one of these names; none where no word does. */
 export const wordsBeside = (names: readonly string[], typed: string): string => {
-  const named = fold(names.join(' '));
   const words = wordsOf(typed);
+  if (words.length < 2) return '';
+  const named = fold(names.join(' '));
   const rest = words.filter((word) => word.length < shortestOfPlace || wordBeginning(named, word) < 0);
   return rest.length === words.length ? '' : rest.join(' ');
 };

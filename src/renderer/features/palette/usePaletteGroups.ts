@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { CityListItem } from '#shared/api/geography.ts';
 import { countriesOf } from '#shared/domain/countries.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
 import { useScopeStore } from '../../stores/page.ts';
@@ -15,6 +16,7 @@ import {
   pageActions,
   placeItems,
   placeName,
+  placesOf,
   recentItems,
   type ScreenTable,
   screenItems,
@@ -22,7 +24,7 @@ import {
 } from './knownItems.ts';
 import { type PaletteGroup, type PaletteItem, rankItems } from './paletteItems.ts';
 import { type FoundGroup, loadLists } from './recordSearch.ts';
-import type { CountryCities, SearchedList } from './searchPlan.ts';
+import type { CountryCities, SearchedList, SearchScope } from './searchPlan.ts';
 import { useEnglish } from './useEnglish.ts';
 import { type RecordSearch, useFoundRecords } from './useFoundRecords.ts';
 
@@ -39,10 +41,17 @@ export interface FrameItems {
   goToScope: GoToScope;
 }
 
+const citiesIn = (answers: readonly { data: readonly CityListItem[] | undefined }[]) =>
+  answers.map(({ data }) => data ?? []);
+
+/** The same until other cities are known. */
 const useCountries = (): readonly CountryCities[] => {
-  const countries = countriesOf(useUser()?.country ?? 'any');
-  const answers = useQueries({ queries: countries.map(citiesOf) });
-  return countries.map((country, index) => ({ country, cities: answers[index]?.data ?? [] }));
+  const limit = useUser()?.country ?? 'any';
+  const cities = useQueries({ queries: countriesOf(limit).map(citiesOf), combine: citiesIn });
+  return useMemo(
+    () => countriesOf(limit).map((country, index) => ({ country, cities: cities[index] ?? [] })),
+    [limit, cities],
+  );
 };
 
 const useLists = (table: ScreenTable): readonly SearchedList[] => {
@@ -107,18 +116,16 @@ export const usePaletteGroups = (
     }),
     [table, userId, isPrivate, i18n, i18n.locale, scope],
   );
-  const ofPlaces = itemsOfPlaces(
-    countries,
-    scope,
-    text,
-    (at) => [
+  const places = useMemo(() => placesOf(countries, i18n), [countries, i18n, i18n.locale]);
+  // Not again when records come: views are read from the disk.
+  const ofPlaces = useMemo(() => {
+    const itemsAt = (at: SearchScope): readonly PaletteItem[] => [
       ...screenItems(table, at, i18n),
       ...viewItems(table, at, i18n),
       ...newRecordItems(lists, at, user, i18n),
-    ],
-    englishOf,
-    i18n,
-  );
+    ];
+    return itemsOfPlaces(places, scope, text, itemsAt, englishOf);
+  }, [places, scope, text, table, lists, user, englishOf, i18n, i18n.locale]);
   const link = linkItem(text, table, user, countries, scope, i18n);
   const search = useFoundRecords(table, link ? '' : typed, scope);
 
@@ -163,7 +170,7 @@ export const usePaletteGroups = (
     group('screens', t`Screens`, known.screens),
     whenTyped('views', t`Views`, known.views),
     whenTyped('new', t`New`, newRecordItems(lists, scope, user, i18n)),
-    whenTyped('places', t`Cities and countries`, placeItems(countries, scope, goToScope, i18n), ofPlaces),
+    whenTyped('places', t`Cities and countries`, placeItems(places, scope, goToScope, i18n), ofPlaces),
     group(
       'app',
       t`Application`,
