@@ -25,17 +25,36 @@ const sayWhatTookLongest = (reports) => {
   for (const { name, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(8)}  ${name}`);
 };
 
+const nothing = { passed: 0, failed: 0 };
+
+/** What was written while a brief step ran would stand between the lines of the others: it comes with the outcome. */
+const sayOutcome = ({ name }, { failed, output }, start) => {
+  if (output) console.log(output.trimEnd());
+  console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(performance.now() - start)}`);
+};
+
 const runStep = async (step, tools, isBuilt) => {
-  console.log(`\n── ${step.name}`);
-  if (step.needsBuild && !isBuilt) {
-    console.log('Not run: there is nothing to test, because the build failed.');
-    return { passed: 0, failed: 1 };
-  }
   const start = performance.now();
-  const count = await step.run(tools);
-  const outcome = count.failed === 0 ? 'passed' : 'FAILED';
-  console.log(`── ${step.name}: ${outcome} in ${seconds(performance.now() - start)}`);
-  return count;
+  if (!step.isBrief) console.log(`\n── ${step.name}`);
+  const outcome =
+    step.needsBuild && !(await isBuilt)
+      ? { ...nothing, failed: 1, output: 'Not run: there is nothing to test, because the build failed.' }
+      : await step.run(tools);
+  sayOutcome(step, outcome, start);
+  return { step, ...outcome };
+};
+
+/** The brief ones at the same time, those that need the build after it, and then the others, one after the other. */
+const runSteps = async (steps, tools) => {
+  let isBuilt = Promise.resolve(true);
+  const start = (step) => {
+    const outcome = runStep(step, tools, isBuilt);
+    if (step.name === 'build') isBuilt = outcome.then(({ failed }) => failed === 0);
+    return outcome;
+  };
+  const outcomes = await Promise.all(steps.filter(({ isBrief }) => isBrief).map(start));
+  for (const step of steps.filter(({ isBrief }) => !isBrief)) outcomes.push(await start(step));
+  return outcomes;
 };
 
 await runScript(async () => {
@@ -45,16 +64,12 @@ await runScript(async () => {
   await provideTestSystem();
   const buildsItself = steps.some(({ name }) => name === 'build');
   if (!buildsItself && steps.some(({ needsBuild }) => needsBuild)) await buildWhenStale(node);
-  const total = { passed: 0, failed: 0 };
-  const failedSteps = [];
-  for (const step of steps) {
-    const { passed, failed } = await runStep(step, { node, browser }, !failedSteps.includes('build'));
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failedSteps.push(step.name);
-  }
+  const outcomes = await runSteps(steps, { node, browser });
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   sayWhatTookLongest(steps.flatMap(({ report }) => report ?? []));
+  const failedSteps = outcomes.filter((outcome) => outcome.failed > 0).map(({ step }) => step.name);
   console.log(failedSteps.length > 0 ? `\nFailed: ${failedSteps.join(', ')}` : '');
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
 });

@@ -6,27 +6,32 @@ import { run } from './run.mjs';
 import { countPlaywright, countVitest, removeReport, reportFile } from './testReports.mjs';
 
 /**
+ * `isBrief`: it prints nothing until it has ended, and is run at the same time as the other brief ones.
  * @typedef {{ node: string, browser: string }} Tools
- * @typedef {{ name: string, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<import('./testReports.mjs').Count> }} Step
+ * @typedef {import('./testReports.mjs').Count & { output?: string }} Outcome
+ * @typedef {{ name: string, isBrief?: boolean, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<Outcome> }} Step
  */
 
 const tool = (...path) => inProject('node_modules', ...path);
 
 const asCount = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
-/** A step that either holds or does not, and counts as one test. */
+/** A step that either holds or does not, and counts as one test; its commands are run at the same time. */
 const check = (name, ...commands) => ({
   name,
+  isBrief: true,
   run: async ({ node }) => {
-    let failed = 0;
-    for (const args of commands) failed += (await run(node, args)).code === 0 ? 0 : 1;
-    return asCount(failed);
+    const results = await Promise.all(commands.map((args) => run(node, args, { quiet: true })));
+    const failed = results.filter(({ code }) => code !== 0);
+    return { ...asCount(failed.length), output: failed.map(({ output }) => output).join('\n') };
   },
 });
 
 const typeProjects = ['shared', 'node', 'web', 'tests'];
+// Each with one thread: more of them check the same types again, which takes nearly twice the processor time.
 const typeChecks = typeProjects.map((name) => [
   tool('typescript', 'bin', 'tsc'),
+  '--singleThreaded',
   '-p',
   `tsconfig.${name}.json`,
 ]);
@@ -49,16 +54,17 @@ const vitest = (name, report, projects = [report]) => ({
 
 const buildStep = {
   name: 'build',
+  isBrief: true,
   run: async ({ node }) => {
     const { code, output } = await build(node);
-    if (code !== 0) console.error(output);
-    return asCount(code);
+    return { ...asCount(code), output: code === 0 ? '' : output };
   },
 };
 
 /** One test for each system that is packed for; what is wrong is printed. */
 const packagingStep = {
   name: 'packaging',
+  isBrief: true,
   needsBuild: true,
   run: async ({ node }) => {
     const { code, output } = await run(node, [inProject('scripts', 'packaging', 'checkPackages.mjs')], {
@@ -66,8 +72,11 @@ const packagingStep = {
     });
     const linesWith = (outcome) => output.match(new RegExp(`^${outcome} .*$`, 'gm')) ?? [];
     const failed = linesWith('WRONG').length;
-    console.log(code === 0 ? linesWith('ok').join('\n') : output);
-    return { passed: linesWith('ok').length, failed: code !== 0 && failed === 0 ? 1 : failed };
+    return {
+      passed: linesWith('ok').length,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      output: code === 0 ? linesWith('ok').join('\n') : output,
+    };
   },
 };
 
@@ -96,7 +105,7 @@ const electronTests = {
   },
 };
 
-/** @type {Step[]} cheap ones first, so that most mistakes show within a minute */
+/** @type {Step[]} brief ones first, so that most mistakes show within a minute */
 export const testSteps = [
   check('types', ...typeChecks),
   check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
@@ -108,11 +117,11 @@ export const testSteps = [
   ]),
   check('dead code', [tool('knip', 'bin', 'knip.js')]),
   check('translations', [inProject('scripts', 'checkTranslations.mjs')]),
-  vitest('unit tests', 'unit', ['unit', 'unit-main', 'processes']),
-  vitest('component tests', 'components'),
   buildStep,
   { ...check('sizes', [inProject('tests', 'bench', 'firstLoad.mjs')]), needsBuild: true },
   packagingStep,
+  vitest('unit tests', 'unit', ['unit', 'unit-main', 'processes']),
+  vitest('component tests', 'components'),
   playwright('end to end', 'shell', ['walk', 'shell']),
   electronTests,
 ];
