@@ -43,7 +43,9 @@ describe('a message box', () => {
     const both = Promise.all([app.invoke('ask', 'First?'), app.invoke('ask', 'Second?')]);
     await box('First?').waitFor();
     expect(await boxes().count()).toBe(1);
-    expect(app.output()).toContain(`The app asks at ${new URL('/w/1/', app.address)}: First?`);
+    await expect
+      .poll(() => app.output())
+      .toContain(`The app asks at ${new URL('/w/1/', app.address)}: First?`);
     await box('First?').getByRole('button', { name: 'Yes' }).click();
     await box('Second?').waitFor();
     await app.page.keyboard.press('Escape');
