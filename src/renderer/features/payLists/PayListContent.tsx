@@ -15,6 +15,7 @@ import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useScopeStore } from '../../stores/page.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { noQuestion, toLineFilter } from './LineFilters.tsx';
@@ -100,6 +101,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
       </div>
       <div className={styles.sides}>
         {result && <ReconciliationCard result={result} count={all.data?.length ?? 0} telling={telling} />}
+        {!result && all.isLoading && <Loading />}
         <PayeeChart history={history} telling={telling} />
       </div>
       <PayListLines

@@ -9,6 +9,8 @@ import { usePayListStyles } from './usePayListStyles.ts';
 
 const height = 88;
 const step = 40;
+/** The line with the two ends below the chart, and the gap above it. */
+const below = 28;
 
 const useStyles = makeStyles({
   root: { margin: 0, display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
@@ -101,7 +103,7 @@ export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
         </ToggleButton>
       </figcaption>
       {history.error && <QueryError error={history.error} onRetry={() => void history.refetch()} />}
-      {history.isLoading && <Loading size={64} />}
+      {history.isLoading && <Loading size={height + below} />}
       {history.data && !isTable && (
         <>
           <Bars periods={history.data} textOf={textOf} />

@@ -121,3 +121,29 @@ it('a pay list without lines says so', async () => {
   await expect.element(page.getByText('This pay list has no lines')).toBeVisible();
   await expect.element(page.getByText(/^The stored sum differs from the lines by/)).toBeVisible();
 });
+
+it('what stands below does not move when the lines and the chart have come', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await openApp(`${base}/pl00000000000001`, {
+    prepare: (main) => {
+      prepare(main);
+      const answered = main.records.courierPayLists ?? [];
+      main.answer('courierPayLists.orders', async () => {
+        await promise;
+        return success(lines, lines.length);
+      });
+      main.answer('courierPayLists.list', async () => {
+        await promise;
+        return success(answered, answered.length);
+      });
+    },
+  });
+  const tools = page.getByRole('toolbar', { name: 'Lines' });
+  await expect.element(tools).toBeVisible();
+  const topOf = (): number => tools.element().getBoundingClientRect().top;
+  const before = topOf();
+  resolve();
+  await expect.element(page.getByText('The lines add up to the stored sum')).toBeVisible();
+  await expect.element(page.getByRole('progressbar', { name: 'Loading…' })).not.toBeInTheDocument();
+  expect(topOf()).toBe(before);
+});
