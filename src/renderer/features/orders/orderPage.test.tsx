@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, success } from '#shared/ipc/result.ts';
@@ -6,6 +6,8 @@ import { press, routeNow } from '../../testing/listScreen.ts';
 import { watching } from '../../testing/liveAnswers.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { orders } from './orders.ts';
 
 afterEach(closeApp);
 
@@ -35,6 +37,22 @@ test('an order reads like a receipt whose sums add up', async () => {
     .element(card('Order'))
     .toMatchTextContent(/Delivery method.*Delivery.*10 mins.*21 mins.*No nuts/);
   await expect.element(card('Addresses')).toMatchTextContent(/Calle Mayor 1.*Calle Menor 2.*3\.35 km/);
+});
+
+test('what stands below the head comes with it, and is not moved down by it', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => string>();
+  const { more } = orders.head;
+  onTestFinished(() => void Object.assign(orders.head, { more }));
+  Object.assign(orders.head, { more: lazyComponent(() => promise, {}) });
+  const main = await openApp(`${city}/orders/ab0c12d4e5f6a7b8`);
+  await expect.poll(() => main.callsOf('orders.read')).not.toHaveLength(0);
+  await expect.element(page.getByRole('main').getByLabelText('Loading…')).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(card('Receipt').query()).toBeNull();
+  resolve(() => 'The head');
+  await expect.element(card('Receipt')).toBeVisible();
+  expect(document.querySelector('[data-head]')?.textContent).toContain('The head');
 });
 
 test('a canceled order has its refund, and sums that differ say by how much', async () => {

@@ -1,10 +1,11 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Copy16Regular, Warning16Filled } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
-import { Lazy } from '../../ui/lazyComponent.tsx';
+import { Lazy, useLoaded } from '../../ui/lazyComponent.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
@@ -56,6 +57,12 @@ export const fieldsInHead = ({ head }: Resource, record: Row): readonly string[]
   ...(head.toldByMore ?? []),
   ...[...head.state, ...head.contacts].filter((name) => !isNothing(record[name])),
 ];
+
+/** Whether all that a record shows at once is loaded: the head is whole then, and moves nothing down that stands below it. */
+export const usePartsLoaded = ({ head, content }: Resource): boolean =>
+  useLoaded(
+    useMemo(() => [head.standing, head.more, content].filter((part) => part !== undefined), [head, content]),
+  );
 
 const WholeId = ({ id: text }: { id: string }) => {
   const { t } = useLingui();

@@ -13,6 +13,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useInputs } from '../form/formFields.ts';
+import { usePartsLoaded } from '../head/RecordHead.tsx';
 import { useWayBack } from '../listRestoration.ts';
 import type { Resource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
@@ -60,6 +61,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const hasInputs = useInputs(resource.content ? noFields : resource.fields);
+  const hasParts = usePartsLoaded(resource);
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
@@ -75,7 +77,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
       </div>
     );
   }
-  if (!opened || !hasInputs) {
+  if (!opened || !hasInputs || !hasParts) {
     return (
       <Skeleton className={styles.skeleton} aria-label={t`Loading…`}>
         <SkeletonItem size={32} />
