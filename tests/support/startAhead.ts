@@ -52,11 +52,13 @@ export const placeFlags = ({ profile, exportDirectory }: Place): string[] => [
   '--demo-live=0',
 ];
 
-/** No test may find this machine's own session bus, keychain or home. */
+/** No test may find this machine's own session bus, keychain, authorities or home. */
 export const isolation = ({ home }: Place): NodeJS.ProcessEnv => ({
   HOME: home,
   XDG_RUNTIME_DIR: home,
   DBUS_SESSION_BUS_ADDRESS: undefined,
+  SSL_CERT_FILE: '/dev/null',
+  SSL_CERT_DIR: home,
 });
 
 /** Starts what nearly every test begins with before the test is there. */
