@@ -24,7 +24,6 @@ export default defineConfig({
     // Without film and pages of every step, which took a quarter of the time; the last picture and the page's tree are
     // there without. `--trace on` records everything of the tests that are run so.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
-    screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       // Chromium's own sandbox does not work for root, which is what a container runs as.
@@ -40,6 +39,7 @@ export default defineConfig({
     {
       name: 'electron',
       testMatch: inShell,
+      use: { screenshot: 'only-on-failure' },
       grepInvert: process.platform === 'linux' ? /@shell/ : /@shell|@linux/,
     },
   ],

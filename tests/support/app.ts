@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import type { DemoApi } from './demoApi.ts';
 import { faultsIn } from './faultsIn.ts';
 import { launchInElectron } from './launchInElectron.ts';
 import { showInBrowser, startShell } from './launchInShell.ts';
+import { leaveUnpainted, paint } from './painting.ts';
 import { prepareSampleData } from './prepareSampleData.ts';
 import type { RunningApp } from './runningApp.ts';
 import {
@@ -61,6 +62,17 @@ interface Surroundings {
   isElectron: boolean;
   ahead: StartsAhead;
 }
+
+/** Playwright's own picture of a failed test would show a page that nobody has painted. */
+const attachPictures = async (context: BrowserContext, testInfo: TestInfo): Promise<void> => {
+  for (const [index, page] of context.pages().entries()) {
+    const path = testInfo.outputPath(`window-${index + 1}.png`);
+    // A page that has crashed or hangs has none.
+    const picture = paint(page).then(() => page.screenshot({ path, timeout: 5_000 }));
+    if (await picture.catch(() => null))
+      await testInfo.attach(`window ${index + 1}`, { path, contentType: 'image/png' });
+  }
+};
 
 /** What nearly every test starts with, and what is therefore there before it. */
 const isUsual = ({ flags = [], env, api = 'own', accessTtlSeconds }: StartOptions): boolean =>
@@ -193,12 +205,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   app: async ({ context, ahead }, use, testInfo) => {
     const isElectron = testInfo.project.name === 'electron';
+    if (!isElectron) await leaveUnpainted(context);
     const { app, tidy } = createAppUnderTest({ context, isElectron, ahead });
     let faults: string[] = [];
     try {
       await use(app);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('app output', { body: app.output(), contentType: 'text/plain' });
+        if (!isElectron) await attachPictures(context, testInfo);
       }
     } finally {
       faults = await tidy();

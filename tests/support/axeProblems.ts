@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { paint } from './painting.ts';
 
 /** The whole page, what floats over it, or what every screen has of its own within the same frame. */
 type Part = 'page' | 'floating' | 'main';
@@ -61,6 +62,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
  * those that a person has forced on all programs: nothing else differs there.
  */
 export const axeProblems = async (page: Page, part: Part = 'page'): Promise<string[]> => {
+  await paint(page);
   const problems = [...(await movingParts(page)), ...(await problemsNow(page, part))];
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
