@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     // Nothing moves, so that no test waits for something to come to rest.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without film and pages of every step, which took a quarter of the time; the last picture and the page's tree are
+    // Without film and pages of every step, which took a quarter of the time; a picture and the page's tree are
     // there without. `--trace on` records everything of the tests that are run so.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
