@@ -55,6 +55,8 @@ const useStyles = makeStyles({
   fact: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center', gap: '8px' },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   value: { minWidth: 0, margin: 0 },
+  /** As high as the input that comes there. */
+  input: { minHeight: '32px' },
   before: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
@@ -62,6 +64,7 @@ const useStyles = makeStyles({
 const ZoneInput = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
+  const styles = useStyles();
   const timeZone = useTimeZone();
   const [saving, setSaving] = useState<{ value: unknown } | null>(null);
   const field = resource.fields.geoZoneId;
@@ -96,6 +99,7 @@ const ZoneInput = ({ record }: { record: Row }) => {
           rule: { values: {}, record, timeZone },
           aria: {},
         }}
+        until={<div className={styles.input} />}
       />
     </Field>
   );
