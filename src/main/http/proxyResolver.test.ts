@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { setDefaultCACertificates } from 'node:tls';
 import { ProxyAgent } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConnectProxy, startConnectProxy } from '../../../tests/support/connectProxy.ts';
@@ -14,7 +14,6 @@ import { downloadRequest, uploadRequest } from './requestOf.ts';
 const day = 86_400_000;
 const name = 'api.backoffice.test';
 const validity = { host: name, from: new Date(Date.now() - day), to: new Date(Date.now() + day) };
-const usual = getCACertificates('default');
 
 let open: { close(): Promise<void> }[] = [];
 const closing = <T extends { close(): Promise<void> }>(started: T): T => {
@@ -27,7 +26,7 @@ beforeEach(async () => {
   proxy = closing(await startConnectProxy());
 });
 afterEach(async () => {
-  setDefaultCACertificates(usual);
+  setDefaultCACertificates([]);
   for (const one of open) await one.close();
   open = [];
 });
@@ -37,7 +36,7 @@ const answerAll: RequestListener = (_request, response) => sendJson(response, 20
 /** A server of a company: its name is known to the proxy only, its certificate to this machine if it is trusted. */
 const serve = async (handle = answerAll, certified = validity, isTrusted = true): Promise<TestServer> => {
   const credentials = selfSignedCertificate(certified);
-  if (isTrusted) setDefaultCACertificates([...usual, credentials.cert]);
+  if (isTrusted) setDefaultCACertificates([credentials.cert]);
   return closing(await startTlsServer(credentials, handle));
 };
 

@@ -122,8 +122,9 @@ describe('CSV', () => {
     expect(neutralizeFormula(long)).toBe(`'${long}`);
   });
 
-  it('keeps a number that starts a line, unless a text follows that could make a formula of it', () => {
+  it('keeps a number that starts a line, unless a text or a sign follows that could make a formula of it', () => {
     expect(csvLine(['-12.50', '7', ''])).toBe('-12.50,7,\r\n');
+    expect(csvLine(['+1', '+1', ''])).toBe("'+1,+1,\r\n");
     expect(csvLine(['-12.50', `5+${attack};x`])).toBe(`'-12.50,"5+${attack};x"\r\n`);
     expect(csvLine(['Ana', '-12,50', '+34 620 088 636'], ';')).toBe('Ana;"-12,50";+34 620 088 636\r\n');
   });

@@ -8,6 +8,8 @@ const formulaSign = /(?<=(?:^|[,;\t\r\n])["\s\p{Cc}\p{Cf}]*)[=+\-@\uff1d\uff0b\u
 /** Old spreadsheets skip these before they look for a formula. */
 const leadingControl = /^[\t\r]/;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** What a signed number before it does not calculate with. */
+const noSign = /^(?:\d+(?:[.,]\d+)?)?$/;
 /** Digits in groups, without any sign between them that could calculate. */
 const phoneNumber = /^\+\d+(?: \d+)*$/;
 
@@ -26,10 +28,10 @@ export const neutralizeFormula = (text: string): string => (isPlain(text) ? text
 
 /**
  * A signed number at the start of a line is one cell only for a reader that splits at our separator: for any other it
- * runs on into its neighbours, and a text among them could make a formula of it.
+ * runs on into its neighbours, and a text or another sign among them could make a formula of it.
  */
 const neutralizeFirst = (first: string, others: readonly string[]): string =>
-  others.every((other) => other === '' || isPlain(other)) ? neutralizeFormula(first) : mark(first);
+  others.every((other) => noSign.test(other)) ? neutralizeFormula(first) : mark(first);
 
 const quote = (text: string): string => (quotable.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
