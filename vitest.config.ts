@@ -47,6 +47,10 @@ export default defineConfig({
         plugins: translations(),
         test: {
           name: 'unit-main',
+          // These wait most: for servers that stall, for the disk, for other programs.
+          maxWorkers: 5,
+          // Another number of workers than the other projects have, so a group of its own.
+          sequence: { groupOrder: 1 },
           include: [
             'src/{main,preload,browser-shell}/**/*.test.ts',
             'tests/unit/**/*.test.{ts,mjs}',
