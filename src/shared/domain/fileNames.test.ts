@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../tests/support/anyCharacter.ts';
 import { extensionOf, numberedFileName, safeFileName } from './fileNames.ts';
 
 describe('file names', () => {
@@ -34,7 +35,7 @@ describe('file names', () => {
 
   it('holds for any name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (name) => {
         const safe = safeFileName(name, 'csv');
         expect(safe).toMatch(/[^. ]\.csv$/);
         expect(safe).not.toMatch(/[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
