@@ -25,8 +25,6 @@ const sayWhatTookLongest = (reports) => {
   for (const { name, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(8)}  ${name}`);
 };
 
-const nothing = { passed: 0, failed: 0 };
-
 /** What was written while a brief step ran would stand between the lines of the others: it comes with the outcome. */
 const sayOutcome = ({ name }, { failed, output }, start) => {
   if (output) console.log(output.trimEnd());
@@ -38,7 +36,7 @@ const runStep = async (step, tools, isBuilt) => {
   if (!step.isBrief) console.log(`\n── ${step.name}`);
   const outcome =
     step.needsBuild && !(await isBuilt)
-      ? { ...nothing, failed: 1, output: 'Not run: there is nothing to test, because the build failed.' }
+      ? { passed: 0, failed: 1, output: 'Not run: there is nothing to test, because the build failed.' }
       : await step.run(tools);
   sayOutcome(step, outcome, start);
   return { step, ...outcome };
