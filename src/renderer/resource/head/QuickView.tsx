@@ -10,7 +10,7 @@ import { FormSections, systemSection } from '../form/FormSections.tsx';
 import { formValues } from '../form/formFields.ts';
 import type { FormValues } from '../form/useRecordForm.ts';
 import { useResource } from '../resourceContext.tsx';
-import { RecordHead, usePartsLoaded } from './RecordHead.tsx';
+import { RecordHead, useHeadLoaded } from './RecordHead.tsx';
 
 const ViewedFields = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
@@ -35,7 +35,7 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
   const { resource, scope } = useResource();
   const { t } = useLingui();
   const { record, error, reload } = useRecord(resource.entity, scope, id);
-  const hasParts = usePartsLoaded(resource);
+  const hasHead = useHeadLoaded(resource);
   return (
     <DialogFrame
       title={record ? resource.nameOf(record) : t`Loading…`}
@@ -48,8 +48,8 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
       }
     >
       {error && <ReadError error={error} onRetry={reload} />}
-      {record && hasParts && <ViewedFields record={record} />}
-      {!(record && hasParts) && !error && <Loading />}
+      {record && hasHead && <ViewedFields record={record} />}
+      {!(record && hasHead) && !error && <Loading />}
     </DialogFrame>
   );
 };

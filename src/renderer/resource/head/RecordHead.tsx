@@ -58,10 +58,10 @@ export const fieldsInHead = ({ head }: Resource, record: Row): readonly string[]
   ...[...head.state, ...head.contacts].filter((name) => !isNothing(record[name])),
 ];
 
-/** Whether all that a record shows at once is loaded: the head is whole then, and moves nothing down that stands below it. */
-export const usePartsLoaded = ({ head, content }: Resource): boolean =>
+/** Whether the head is whole once it is drawn, and what is given to stand `below` it is loaded, which it would move down otherwise. */
+export const useHeadLoaded = ({ head }: Resource, below?: Resource['content']): boolean =>
   useLoaded(
-    useMemo(() => [head.standing, head.more, content].filter((part) => part !== undefined), [head, content]),
+    useMemo(() => [head.standing, head.more, below].filter((part) => part !== undefined), [head, below]),
   );
 
 const WholeId = ({ id: text }: { id: string }) => {

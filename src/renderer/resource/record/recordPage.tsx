@@ -13,7 +13,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useInputs } from '../form/formFields.ts';
-import { usePartsLoaded } from '../head/RecordHead.tsx';
+import { useHeadLoaded } from '../head/RecordHead.tsx';
 import { useWayBack } from '../listRestoration.ts';
 import type { Resource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
@@ -61,7 +61,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const hasInputs = useInputs(resource.content ? noFields : resource.fields);
-  const hasParts = usePartsLoaded(resource);
+  const hasParts = useHeadLoaded(resource, resource.content);
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
