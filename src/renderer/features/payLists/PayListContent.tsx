@@ -101,7 +101,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
       </div>
       <div className={styles.sides}>
         {result && <ReconciliationCard result={result} count={all.data?.length ?? 0} telling={telling} />}
-        {!result && all.isLoading && <Loading />}
+        {all.isLoading && <Loading />}
         <PayeeChart history={history} telling={telling} />
       </div>
       <PayListLines
