@@ -26,8 +26,9 @@ import { useSaveKey } from './useDocumentKeys.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
-  // Beside its edges the page behind is still to be seen, except where the window has no room for that.
-  body: { '@media (min-height: 640px)': { maxHeight: 'calc(100vh - 96px)' } },
+  // Beside its edges 24 px of the page behind are still to be seen, except where the window has no room for that. As much
+  // again is the padding of Fluent's surface, and its border 1 px.
+  body: { '@media (min-height: 640px)': { maxHeight: 'calc(100vh - 2 * (24px + 24px + 1px))' } },
   content: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '4px', marginInline: '-4px' },
 });
 
