@@ -37,8 +37,11 @@ export default defineConfig({
           exclude: processTests,
           environment: 'node',
           testTimeout: 60_000,
-          // These keep nothing between two tests, so modules are read once for all files, in a third of the time.
+          // These keep nothing between two tests, so modules are read once for each worker, in a third of the time. They
+          // never wait: one worker more than the cores that are there would only read them all once more.
           isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -49,7 +52,7 @@ export default defineConfig({
           name: 'unit-main',
           // These wait most: for servers that stall, for the disk, for other programs.
           maxWorkers: 5,
-          // Another number of workers than the other projects have, so a group of its own.
+          // Another number of workers than other projects have, so a group of their own.
           sequence: { groupOrder: 1 },
           include: [
             'src/{main,preload,browser-shell}/**/*.test.ts',
@@ -67,7 +70,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: processTests, environment: 'node', env, testTimeout: 60_000 },
+        test: {
+          name: 'processes',
+          // Together with the tests of main, which wait as these do.
+          maxWorkers: 5,
+          sequence: { groupOrder: 1 },
+          include: processTests,
+          environment: 'node',
+          env,
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -81,6 +93,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          sequence: { groupOrder: 2 },
           include: ['src/renderer/**/*.test.tsx'],
           setupFiles: ['src/renderer/testing/drawing.ts', 'src/renderer/testing/sameStart.ts'],
           testTimeout: 60_000,

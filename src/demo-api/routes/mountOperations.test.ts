@@ -38,7 +38,7 @@ describe('every operation', () => {
   });
 
   it('answers garbage with 4xx or a success, never with a fault of the server', async () => {
-    const { send } = await startTestApi({ orders: 20 });
+    const { send } = await startTestApi();
     const city = (await firstCity(send, 'es')).split('/').at(-1) ?? '';
     const bodies = [
       undefined,
@@ -90,7 +90,7 @@ describe('paths', () => {
   });
 
   it('with fixed text win over those with an id', async () => {
-    const { send } = await startTestApi({ orders: 20 });
+    const { send } = await startTestApi();
     const city = await firstCity(send, 'es');
     expect((await send('GET', `${city}/orders/max`)).body()).toHaveProperty('max');
     expect(Array.isArray((await send('GET', `${city}/couriers/geo_zones`)).body())).toBe(true);

@@ -33,7 +33,7 @@ export const describeCrud = (name: string, subject: CrudCase): void => {
     };
 
     beforeAll(async () => {
-      ({ send } = await startTestApi({ orders: 50 }));
+      ({ send } = await startTestApi());
       base = await basePath(send, subject);
     });
 
