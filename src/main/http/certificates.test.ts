@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { setDefaultCACertificates } from 'node:tls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, startTlsServer } from '../../../tests/support/httpServer.ts';
 import { selfSignedCertificate } from '../../../tests/support/selfSignedCertificate.ts';
@@ -12,11 +12,10 @@ import { jsonRequest } from './requestOf.ts';
 const day = 86_400_000;
 const now = Date.now();
 const valid = { host: '127.0.0.1', from: new Date(now - day), to: new Date(now + 30 * day) };
-const usual = getCACertificates('default');
 const log = { info: () => undefined, error: vi.fn() };
 
 afterEach(() => {
-  setDefaultCACertificates(usual);
+  setDefaultCACertificates([]);
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 });
 

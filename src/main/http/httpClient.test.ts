@@ -34,8 +34,19 @@ it('a call that is over leaves nothing waiting for the end of its session', asyn
   expect(signals.flatMap((signal) => getEventListeners(signal, 'abort'))).toEqual([]);
 });
 
-describe('time', () => {
-  it.concurrent.each<[string, RequestListener]>([
+it('an answer has 6 seconds when nothing else is said', async () => {
+  const server = await serve(() => undefined);
+  const limits = vi.spyOn(globalThis, 'setTimeout');
+  const caller = new AbortController();
+  const sent = clientOf(server.origin).send(get, { signal: caller.signal });
+  await expect.poll(() => limits.mock.calls.map(([, limit]) => limit)).toContain(6000);
+  limits.mockRestore();
+  caller.abort();
+  expect(await sent).toMatchObject({ reason: 'aborted' });
+});
+
+describe.concurrent('time', () => {
+  it.each<[string, RequestListener]>([
     ['never answers', () => undefined],
     [
       'sends headers and then nothing',
@@ -62,18 +73,7 @@ describe('time', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('is 6 seconds when nothing else is said', async () => {
-    const server = await serve(() => undefined);
-    const limits = vi.spyOn(globalThis, 'setTimeout');
-    const caller = new AbortController();
-    const sent = clientOf(server.origin).send(get, { signal: caller.signal });
-    await expect.poll(() => limits.mock.calls.map(([, limit]) => limit)).toContain(6000);
-    limits.mockRestore();
-    caller.abort();
-    expect(await sent).toMatchObject({ reason: 'aborted' });
-  });
-
-  it.concurrent('begins when a server of our own has started, which has a limit of its own', async () => {
+  it('begins when a server of our own has started, which has a limit of its own', async () => {
     const server = await serve((_request, response) => response.end('{}'));
     const start = (ready: () => Promise<void>, limits: { timeoutMs?: number; idleMs?: number }) =>
       createHttpClient({
@@ -87,7 +87,7 @@ describe('time', () => {
     expect(await never).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
-  it('of an aborted request ends at once', async () => {
+  it('of an aborted request ends at once', async ({ expect }) => {
     const server = await serve(() => undefined);
     const controller = new AbortController();
     const sent = clientOf(server.origin).send(get, { signal: controller.signal });
@@ -100,14 +100,14 @@ describe('time', () => {
   });
 });
 
-describe('retries', () => {
-  it.concurrent.each([502, 503])('a GET answered %d, twice, and then says so', async (status) => {
+describe.concurrent('retries', () => {
+  it.each([502, 503])('a GET answered %d, twice, and then says so', async (status) => {
     const server = await serve((_request, response) => sendJson(response, status, {}));
     expect(await clientOf(server.origin).send(get)).toMatchObject({ status });
     expect(server.seen).toHaveLength(3);
   });
 
-  it.concurrent('a GET whose connection was dropped, until it is answered', async () => {
+  it('a GET whose connection was dropped, until it is answered', async () => {
     let count = 0;
     const server = await serve((request, response) => {
       count += 1;
@@ -137,7 +137,7 @@ describe('retries', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('stop when the caller gives up', async () => {
+  it('stop when the caller gives up', async ({ expect }) => {
     const server = await serve((_request, response) => sendJson(response, 503, {}));
     const controller = new AbortController();
     const sent = clientOf(server.origin).send(get, { signal: controller.signal });

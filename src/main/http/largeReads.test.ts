@@ -30,7 +30,7 @@ const startReading = () => {
     readAll: (): boolean => {
       const all = waiting;
       waiting = [];
-      return all.every(({ bytes, mark }) => bytes.every((byte) => byte === mark));
+      return all.every(({ bytes, mark }) => Buffer.alloc(bytes.byteLength, mark).equals(bytes));
     },
     room: () => memory.byteLength,
   };

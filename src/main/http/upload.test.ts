@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { clientOf, serving } from '../../../tests/support/httpClientSetUp.ts';
+import { clientOf, megabyte, serving } from '../../../tests/support/httpClientSetUp.ts';
 import { encodeForm, uploadRequest } from './requestOf.ts';
 
 const serve = serving();
 const clientFor = async (handle: RequestListener, limits = {}) =>
   clientOf((await serve(handle)).origin, limits);
 
-const formOf = (size: number): FormData => {
+const formOf = (size: number): Promise<Blob> => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(size).fill(7)], { type: 'image/png' }), 'añ "b".png');
-  return form;
+  return encodeForm(form);
 };
 const path = '/api/v1/utils/file';
 /** More than both ends of a connection keep in their buffers while nobody reads. */
-const large = 24 * 1024 * 1024;
+const large = await formOf(24 * megabyte);
 
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
@@ -33,7 +33,7 @@ describe('an upload', () => {
       arrived = await new Response(new Uint8Array(await readAll(request)), { headers }).formData();
       response.end('{}');
     });
-    const form = await encodeForm(formOf(300_000));
+    const form = await formOf(300_000);
     const counted: number[] = [];
     const totals = new Set<number>();
     const request = uploadRequest(path, form, (sent, total) => {
@@ -59,19 +59,19 @@ describe('an upload', () => {
       },
       { timeoutMs: 1200, idleMs: 20_000 },
     );
-    const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
+    const request = uploadRequest(path, large, () => undefined);
     expect(await http.send(request)).toMatchObject({ type: 'answer', status: 200 });
   });
 
   it.concurrent('that stalls is given up', async () => {
     const http = await clientFor(() => undefined, { timeoutMs: 20_000, idleMs: 300 });
-    const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
+    const request = uploadRequest(path, large, () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
   it.concurrent('that is never answered is given up', async () => {
     const http = await clientFor((request) => void request.resume(), { timeoutMs: 300, idleMs: 60_000 });
-    const request = uploadRequest(path, await encodeForm(formOf(1000)), () => undefined);
+    const request = uploadRequest(path, await formOf(1000), () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
@@ -79,7 +79,7 @@ describe('an upload', () => {
     const { promise: cut, resolve } = Promise.withResolvers<void>();
     const http = await clientFor((request) => request.on('close', resolve));
     const controller = new AbortController();
-    const request = uploadRequest(path, await encodeForm(formOf(large)), () => controller.abort());
+    const request = uploadRequest(path, large, () => controller.abort());
     const outcome = await http.send(request, { signal: controller.signal });
     expect(outcome).toEqual({ type: 'failed', reason: 'aborted' });
     await cut;
@@ -87,7 +87,7 @@ describe('an upload', () => {
 
   it('that the server breaks off is a network failure', async () => {
     const http = await clientFor((request) => void request.socket.destroy());
-    const request = uploadRequest(path, await encodeForm(formOf(large)), () => undefined);
+    const request = uploadRequest(path, large, () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'network' });
   });
 });
