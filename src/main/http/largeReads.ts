@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { buildConnector } from 'undici';
+import { Agent, buildConnector } from 'undici';
 
 /** What is read from a connection at once; Node alone reads 64 KiB, each into memory of its own. */
 const readBytes = 512 * 1024;
@@ -33,8 +33,11 @@ export const twoBuffers = () => {
  * Connects for large files: fewer and larger reads, always into the same memory. Whoever reads must have done with a
  * chunk when they ask for the next one.
  */
-export const connectForFiles: buildConnector.connector = (options, done) => {
+const connectForFiles: buildConnector.connector = (options, done) => {
   // Undici hands these on to Node, though its types know only some of them.
   const forNode = { onread: twoBuffers(), highWaterMark: readBytes };
   buildConnector(forNode as buildConnector.BuildOptions)(options, done);
 };
+
+/** Sends without a proxy. The library's own timeouts are off: ours hold. */
+export const directAgent = new Agent({ bodyTimeout: 0, headersTimeout: 0, connect: connectForFiles });

@@ -1,5 +1,4 @@
-import { Agent, type Dispatcher } from 'undici';
-import { connectForFiles } from './largeReads.ts';
+import type { Dispatcher } from 'undici';
 
 /**
  * Takes a chunk, whose memory is filled anew afterwards: what is still needed then is copied. While a promise that it
@@ -28,8 +27,8 @@ interface FileRequest {
   dispatcher: Dispatcher | undefined;
 }
 
-/** Sends without a proxy. The library's own timeouts are off: ours hold. */
-const directAgent = new Agent({ bodyTimeout: 0, headersTimeout: 0, connect: connectForFiles });
+/** Loaded with the first file: undici would make the start of the app wait. */
+const withoutProxy = async (): Promise<Dispatcher> => (await import('./largeReads.ts')).directAgent;
 
 const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined>>): Headers =>
   new Headers(
@@ -42,7 +41,11 @@ const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined
  * Sends a GET and hands the body over as the connection reads it, chunk by chunk: streams and decoders on the way would
  * cost a third of the throughput of a large file.
  */
-export const openFile = (url: URL, { headers, signal, dispatcher }: FileRequest): Promise<FileAnswer> => {
+export const openFile = async (
+  url: URL,
+  { headers, signal, dispatcher }: FileRequest,
+): Promise<FileAnswer> => {
+  const agent = dispatcher ?? (await withoutProxy());
   const opened = Promise.withResolvers<FileAnswer>();
   const ended = Promise.withResolvers<void>();
   // Whoever reads is told; until somebody does, nobody needs to be.
@@ -63,7 +66,7 @@ export const openFile = (url: URL, { headers, signal, dispatcher }: FileRequest)
     },
     cancel: stop,
   };
-  (dispatcher ?? directAgent).dispatch(
+  agent.dispatch(
     {
       origin: url.origin,
       path: url.pathname + url.search,

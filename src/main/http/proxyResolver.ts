@@ -1,4 +1,4 @@
-import { type Dispatcher, ProxyAgent } from 'undici';
+import type { Dispatcher } from 'undici';
 import type { HttpFailureReason } from './httpOutcome.ts';
 
 /** Finds the proxy that a request goes through. */
@@ -56,7 +56,9 @@ export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): Pr
   const agents = new Map<string, Dispatcher>();
   const restingUntil = new Map<Dispatcher, number>();
 
-  const agentOf = (address: string): Dispatcher => {
+  const agentOf = async (address: string): Promise<Dispatcher> => {
+    // Loaded with the first proxy: undici would make the start of the app wait.
+    const { ProxyAgent } = await import('undici');
     const agent = agents.get(address) ?? new ProxyAgent(address);
     agents.set(address, agent);
     return agent;
@@ -73,7 +75,9 @@ export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): Pr
       const answer = await resolveProxy(url.origin);
       // The system could not find out: as a browser does, try without.
       if (answer === '') return undefined;
-      const ways = parseProxies(answer).map((address) => (address === null ? undefined : agentOf(address)));
+      const ways = await Promise.all(
+        parseProxies(answer).map((address) => (address === null ? undefined : agentOf(address))),
+      );
       if (ways.length === 0) throw new ProxyProblem('proxyProtocol');
       const awake = ways.findIndex((way) => !way || !isResting(way));
       return ways[Math.max(awake, 0)];
