@@ -36,13 +36,12 @@ const typeChecks = typeProjects.map((name) => [
   `tsconfig.${name}.json`,
 ]);
 
-const vitest = (name, report, projects = [report]) => ({
+const vitest = (name, report, config) => ({
   name,
   report,
   run: async ({ node, browser }) => {
     removeReport(report);
-    const chosen = projects.flatMap((project) => ['--project', project]);
-    const args = ['run', ...chosen, '--reporter=dot', '--reporter=json'];
+    const args = ['run', '--config', config, '--reporter=dot', '--reporter=json'];
     const { code } = await run(
       node,
       [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(report)}`],
@@ -120,8 +119,8 @@ export const testSteps = [
   buildStep,
   { ...check('sizes', [inProject('tests', 'bench', 'firstLoad.mjs')]), needsBuild: true },
   packagingStep,
-  vitest('unit tests', 'unit', ['unit', 'unit-main', 'processes']),
-  vitest('component tests', 'components'),
+  vitest('unit tests', 'unit', 'vitest.config.ts'),
+  vitest('component tests', 'components', 'vitest.components.config.ts'),
   playwright('end to end', 'shell', ['walk', 'shell']),
   electronTests,
 ];
