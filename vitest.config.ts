@@ -12,7 +12,7 @@ const electron = fileURLToPath(new URL('./src/browser-shell/electron.ts', import
 const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
 /** They start programs of ours, which takes seconds: unit tests of a folder are run without them. */
-const processTests = ['src/**/*.process.test.ts'];
+const processTests = ['{src,tests}/**/*.process.test.{ts,mjs}'];
 
 /** Unit tests, and tests that start programs. */
 export default defineConfig({
