@@ -35,7 +35,7 @@ const locales = [
   },
   {
     language: 'Español',
-    filter: 'Creado',
+    filter: 'Creación',
     labels: ['Desde', 'Hasta'],
     pattern: 'DD/MM/AAAA',
     typed: ['1/2/2026', '21/11/2026'],
