@@ -119,7 +119,11 @@ export const promotions = defineResource({
       width: 180,
       choices: [
         { value: 'request_was_sent', label: msg`Request was sent`, tone: 'warning' },
-        { value: 'rejected_with_error', label: msg`Rejected with error`, tone: 'danger' },
+        {
+          value: 'rejected_with_error',
+          label: msg({ context: 'feminine', message: 'Rejected with error' }),
+          tone: 'danger',
+        },
         { value: 'rejected', label: decisions.rejected, tone: 'danger' },
         { value: 'accepted', label: decisions.accepted, tone: 'success' },
       ],
