@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-    gap: '0 16px',
+    gap: '2px 16px',
     margin: 0,
   },
   fact: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center', gap: '8px' },
