@@ -68,6 +68,8 @@ const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
       isolate: false,
       maxWorkers: 1,
       fileParallelism: false,
+      // A mutant is tried in the tests that reach it: which ones do is seen of one test at a time.
+      maxConcurrency: 1,
       testTimeout,
       hookTimeout: testTimeout,
       // vitest.config.ts has this limit, too: a test that is late on a busy machine would be left out.
