@@ -99,6 +99,8 @@ test('whoever tries whatever is there, in three windows, meets no error @shell',
     }
     await leaveForms(left);
     await askMain(left, 'auth.logout');
+    // Where the walk had logged out before, the dashboard says only that nobody may see it.
+    await goTo(left, '/login');
     await expect(left.locator('input[type=email]')).toBeVisible();
     await removeUnusedPortals(left);
     return measurePage(left);
