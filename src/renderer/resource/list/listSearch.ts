@@ -13,7 +13,7 @@ import type { Field } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { keepHabits, readHabits } from './listHabits.ts';
-import { type Recognized, recognizeSearch } from './recognizeSearch.ts';
+import { type Recognized, recognizeSearch, type SearchAttempt } from './recognizeSearch.ts';
 import type { ChangeListState } from './useListState.ts';
 
 type Searched = Pick<Field, 'searchedBy'> | undefined;
@@ -26,17 +26,11 @@ export const searchFilter = (field: Searched, text: string): ListFilter | null =
 export const searchText = (field: Searched, filter: ListFilter | undefined): string =>
   filter && 'value' in filter && sameValue(searchFilter(field, filter.value), filter) ? filter.value : '';
 
-interface Attempt {
-  field: string;
-  /** null: nothing is looked for. */
-  filter: ListFilter | null;
-}
-
 /** What was typed, and where it is looked for because of how it is written. */
 interface Search {
   typed: string;
   /** Where it is looked for, in turn until something is found. The address says which of them is asked now. */
-  attempts: readonly Attempt[];
+  attempts: readonly SearchAttempt[];
   /** No further attempt is made. */
   end: 'found' | 'nowhere' | null;
   isName: boolean;
@@ -111,14 +105,14 @@ const findThrough = async (
 const idIn = (filter: ListFilter | null | undefined): string =>
   filter && 'value' in filter ? filter.value : '';
 
-const isAsked = ({ field, filter }: Attempt, { filters }: ListState): boolean =>
+const isAsked = ({ field, filter }: SearchAttempt, { filters }: ListState): boolean =>
   sameValue(filter ?? undefined, filters[field]);
 
-const attemptIn = ({ attempts }: Search, state: ListState): Attempt | undefined =>
+const attemptIn = ({ attempts }: Search, state: ListState): SearchAttempt | undefined =>
   attempts.find((attempt) => isAsked(attempt, state));
 
 /** Where nothing was found, as far as it was asked there. */
-const triedFields = ({ attempts, end }: Search, now: Attempt): readonly string[] => {
+const triedFields = ({ attempts, end }: Search, now: SearchAttempt): readonly string[] => {
   const tried = end === 'nowhere' ? attempts : attempts.slice(0, attempts.indexOf(now));
   return [...new Set(tried.map(({ field }) => field))];
 };
@@ -139,7 +133,7 @@ const useSearches = (state: ListState, change: ChangeListState) => {
     setSearches(latest.current);
   };
   /** Narrows the list by one of the attempts of a search, and neither by the filter of the box nor by another attempt. */
-  const ask = (search: Search, { field, filter }: Attempt, boxField: string): void => {
+  const ask = (search: Search, { field, filter }: SearchAttempt, boxField: string): void => {
     const before = latest.current;
     remember(search);
     change((now) => {

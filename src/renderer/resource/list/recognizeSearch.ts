@@ -1,13 +1,15 @@
 import type { Filter } from '#shared/domain/listQuery.ts';
 import { type Pasted, readPasted } from '#shared/domain/pastedText.ts';
 import { phoneForms } from '#shared/domain/phoneForms.ts';
+import type { ListFilter } from '../../data/listState.ts';
 import { questionsFor } from '../recordQuestions.ts';
 import type { Resource, SearchThrough } from '../resource.ts';
 
 /** What a list is narrowed by, in search of a text. */
 export interface SearchAttempt {
   field: string;
-  filter: Filter;
+  /** null: nothing is looked for. */
+  filter: ListFilter | null;
 }
 
 /** Where a typed text is looked for, because of how it is written. The likeliest place and spelling come first. */
