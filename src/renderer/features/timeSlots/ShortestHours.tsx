@@ -22,7 +22,15 @@ import { barImage } from './useWeekStyles.ts';
 const shown = 10;
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', fontSize: '12px' },
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    // As high as its buttons: the week below stays where it is when they come.
+    minHeight: '24px',
+    fontSize: '12px',
+  },
   first: { fontWeight: tokens.fontWeightRegular },
   note: { color: tokens.colorNeutralForeground2 },
   popover: { maxWidth: 'none' },
