@@ -184,7 +184,13 @@ export const placeItems = (
     };
   });
 
-/** What there is in a place whose name is among the words: "couriers sevilla", "companies ukraine". */
+/** The words beside the name of a place; a city's may be followed by its country's. */
+const wordsBesidePlace = ({ scope, label, country, names }: Place, typed: string): string => {
+  const rest = wordsBeside([label, ...names], typed);
+  return (country !== null && wordsBeside(namesOfCountry(scope.country), rest)) || rest;
+};
+
+/** What there is in a place whose name is among the words: "couriers sevilla", "orders sevilla spain", "companies ukraine". */
 export const itemsOfPlaces = (
   places: readonly Place[],
   here: SearchScope,
@@ -193,8 +199,8 @@ export const itemsOfPlaces = (
   englishOf: EnglishOf,
 ): readonly PaletteItem[] =>
   places.flatMap((place) => {
-    const { scope, label, country, names } = place;
-    const rest = wordsBeside([label, ...names], typed);
+    const { scope, label, country } = place;
+    const rest = wordsBesidePlace(place, typed);
     if (rest === '') return [];
     const where = country === null ? label : `${label}, ${country}`;
     // What a country has as a whole is offered with the country.

@@ -85,6 +85,8 @@ test('the name of a city beside that of a screen, a view or something new leads 
   await expect.poll(() => found()[0]).toBe('New courierBilbao, Spain');
   await box.fill('all orders spain');
   await expect.poll(() => found()[0]).toBe('OrdersAll cities, Spain');
+  await box.fill('couriers sevilla spain');
+  await expect.poll(() => found()[0]).toBe('CouriersSevilla, Spain');
   await box.fill('canceled sevilla');
   await expect.poll(() => found()[0]).toBe('Canceled todayOrders · Sevilla, Spain');
   await press('{Enter}');
