@@ -112,7 +112,7 @@ const chooseStep = (
   const kinds = [...new Set(targets.map(({ kind }) => kind))].sort();
   if (kinds.includes('email') && kinds.includes('password') && what < 40)
     return ['log in', () => logIn(page)];
-  // Whoever has chosen another password by chance comes in by a link.
+  // Works once, and is refused from then on.
   if (kinds.includes('email') && kinds.includes('password') && what < 60)
     return ['log in by a link', () => goTo(page, `/token_login?token=${loginToken}`)];
   if (what < 6) {
@@ -131,7 +131,9 @@ const chooseStep = (
   const target = chance.one(targets.filter((one) => one.kind === kind));
   const { x, y } = target;
   if (target.isText && chance.below(10) < 7) {
-    const text = kind === 'password' && what < 70 ? superAdmin.password : chance.one(oddTexts);
+    // Whoever chose another password would not come in again.
+    const isKnown = kind === 'new password' || (kind === 'password' && what < 70);
+    const text = isKnown ? superAdmin.password : chance.one(oddTexts);
     const type = async (): Promise<void> => {
       await page.mouse.click(x, y);
       await page.keyboard.press('ControlOrMeta+a');

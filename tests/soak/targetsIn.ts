@@ -22,8 +22,9 @@ export const targetsIn = (): Target[] => {
     const type = element.getAttribute('type');
     const isField = element.matches('input, textarea, [contenteditable=true]');
     const isText = isField && !/^(checkbox|radio|range|file|button|submit)$/.test(type ?? '');
-    const kind =
-      type === 'password' || type === 'email' ? type : (element.getAttribute('role') ?? element.localName);
+    const ofForm = type === 'password' || type === 'email' ? type : null;
+    const ofElement = element.getAttribute('role') ?? element.localName;
+    const kind = element.matches('[autocomplete=new-password]') ? 'new password' : (ofForm ?? ofElement);
     if (type === 'file') continue;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
     targets.push({ kind, name, isText, x, y });
