@@ -14,6 +14,8 @@ const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 /** They start programs of ours, which takes seconds: unit tests of a folder are run without them. */
 const processTests = ['{src,tests}/**/*.process.test.{ts,mjs}'];
 
+const httpTests = ['src/main/http/**/*.test.ts'];
+
 /** Unit tests, and tests that start programs. */
 export default defineConfig({
   resolve: { alias: { electron } },
@@ -51,11 +53,23 @@ export default defineConfig({
             'tests/unit/**/*.test.{ts,mjs}',
             'tests/faults/**/*.test.ts',
           ],
-          exclude: processTests,
+          exclude: [...processTests, ...httpTests],
           env,
           setupFiles: ['src/browser-shell/readyForTests.ts'],
           // So that it gets the stand-in for Electron too.
           server: { deps: { inline: ['electron-store'] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-http',
+          // These wait for servers as those of main do, but nothing in the folder knows Electron: no test leaves anything
+          // in its stand-in, so modules and HTTP clients are read once for each worker.
+          isolate: false,
+          include: httpTests,
+          maxWorkers: 5,
+          sequence: { groupOrder: 1 },
         },
       },
       {

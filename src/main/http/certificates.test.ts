@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setDefaultCACertificates } from 'node:tls';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, startTlsServer } from '../../../tests/support/httpServer.ts';
 import { selfSignedCertificate } from '../../../tests/support/selfSignedCertificate.ts';
 import { trustSystemCertificates } from '../platform/systemNetwork.ts';
@@ -13,12 +13,14 @@ const day = 86_400_000;
 const now = Date.now();
 const valid = { host: '127.0.0.1', from: new Date(now - day), to: new Date(now + 30 * day) };
 const log = { info: () => undefined, error: vi.fn() };
+const trustedBefore = getCACertificates('default');
 
 // Nobody is trusted at first: of two authorities with the same name only one would be looked at.
 beforeEach(() => setDefaultCACertificates([]));
 afterEach(() => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 });
+afterAll(() => setDefaultCACertificates(trustedBefore));
 
 const ask = async (validity: typeof valid, isTrusted: boolean) => {
   const credentials = selfSignedCertificate(validity);
