@@ -1,5 +1,4 @@
 import {
-  Button,
   Checkbox,
   FieldContextProvider,
   makeStyles,
@@ -8,20 +7,18 @@ import {
   tokens,
   useFieldControlProps_unstable as useFieldControlProps,
 } from '@fluentui/react-components';
-import { ArrowClockwise16Regular } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import { asAppError } from '../../../data/queryClient.ts';
 import type { InputProps } from '../kind.ts';
+import { OptionsProblem } from '../reference/OptionsProblem.tsx';
 import { OpenReference } from '../reference/RecordCombobox.tsx';
 import type { ReferenceOption, ReferenceSource } from '../reference/referenceSource.ts';
 import { referenceQuery } from '../reference/useReferenceNames.ts';
 
 const useStyles = makeStyles({
-  problem: { display: 'flex', alignItems: 'center', gap: '8px' },
-  problemText: { color: tokens.colorStatusDangerForeground3 },
   one: { display: 'flex', flexDirection: 'column', gap: '4px' },
   line: { display: 'flex', gap: '4px' },
   select: { flexGrow: 1, minWidth: 0 },
@@ -34,21 +31,6 @@ const useStyles = makeStyles({
   },
   note: { padding: '6px 0', color: tokens.colorNeutralForeground3 },
 });
-
-/** The choices could not be had; what is chosen stays. */
-const OptionsProblem = ({ onRetry }: { onRetry: () => void }) => {
-  const styles = useStyles();
-  return (
-    <div className={styles.problem}>
-      <Text role="alert" size={200} className={styles.problemText}>
-        <Trans>The choices could not be loaded</Trans>
-      </Text>
-      <Button size="small" icon={<ArrowClockwise16Regular />} onClick={onRetry}>
-        <Trans>Retry</Trans>
-      </Button>
-    </div>
-  );
-};
 
 export interface OptionOwnProps {
   source: ReferenceSource;

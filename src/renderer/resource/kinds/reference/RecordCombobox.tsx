@@ -10,10 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { hasEveryWord } from '#shared/domain/nameWords.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import { openWindow } from '../../../ui/openWindow.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { OptionsProblem } from './OptionsProblem.tsx';
 import type { ReferenceSource } from './referenceSource.ts';
 import { awaitedName, referenceQuery, useSourceNames } from './useReferenceNames.ts';
 
@@ -32,7 +34,8 @@ export const OpenReference = ({ label, path }: OpenReferenceProps) => {
 };
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: '4px', minWidth: 0 },
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
+  line: { display: 'flex', gap: '4px', minWidth: 0 },
   // The inner text must not push the button beside it out of the form.
   combobox: { flexGrow: 1, minWidth: 0 },
   input: { minWidth: 0 },
@@ -63,14 +66,23 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
   const paused = useDebounced(typedText, searchDelayMs);
   // Without a search everything is there at once, also right after one.
   const search = typedText === '' ? '' : paused;
-  const { data: options = [], isFetching } = useQuery({
+  const {
+    data: found = [],
+    isLoadingError,
+    isPlaceholderData,
+    isPending,
+    refetch,
+  } = useQuery({
     ...referenceQuery(source, scope, search),
-    // Whoever types fast and goes on finds among these what the server has not answered yet.
     placeholderData: keepPreviousData,
   });
+  // Until the server answers, what fits of that which is at hand: whoever types fast and goes on finds it there, and nothing
+  // moves under the pointer when the answer is the same.
+  const isAnswered = search === typedText && !isPlaceholderData;
+  const options = isAnswered ? found : found.filter(({ name }) => hasEveryWord(name, typedText));
   const ids = useMemo(() => (value === null ? [] : [value]), [value]);
   const nameOf = useSourceNames(source, scope, ids);
-  const name = value === null ? '' : (options.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
+  const name = value === null ? '' : (found.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
   const chosen = name === awaitedName ? '' : name;
   const isRequired = props['aria-required'] === true;
 
@@ -83,19 +95,17 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
   };
 
   /** The list marks its first option by itself; only what was typed or moved to is meant. */
-  const isMeant = (event: SyntheticEvent, name: string): boolean => {
-    if (!('key' in event) || hasMoved.current) return true;
-    if (typedText === '') return event.key !== 'Tab';
-    const isAnswered = search === typedText && !isFetching;
-    return isAnswered || name.toLocaleLowerCase().includes(typedText.toLocaleLowerCase());
-  };
+  const isMeant = (event: SyntheticEvent): boolean =>
+    !('key' in event) || event.key !== 'Tab' || hasMoved.current || typedText !== '';
 
-  const select = (event: SyntheticEvent, id: string | undefined, name = ''): void => {
+  const select = (event: SyntheticEvent, id: string | undefined): void => {
     // Fluent gives up the choice as soon as the text is another; here that is only the beginning of a search.
-    if (event.type === 'change' || !isMeant(event, name)) return;
+    if (event.type === 'change' || !isMeant(event)) return;
     setTyped(null);
     onChange(id ?? null);
   };
+
+  const nothing = isLoadingError ? t`The choices could not be loaded` : t`Nothing found`;
 
   const keepMove = (event: KeyboardEvent): void => {
     if (isOpen && movingKeys.has(event.key)) hasMoved.current = true;
@@ -103,41 +113,44 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
 
   return (
     <div className={styles.root}>
-      <Combobox
-        {...rest}
-        className={styles.combobox}
-        input={{ className: styles.input }}
-        clearable={!isRequired}
-        freeform
-        placeholder={name === awaitedName ? name : t`Type to search`}
-        // Arrow keys do the same: not one more stop on the way through a form.
-        expandIcon={{ 'aria-label': t`Show choices`, tabIndex: -1 }}
-        value={typed ?? chosen}
-        selectedOptions={value === null ? [] : [value]}
-        open={isOpen}
-        onKeyDown={keepMove}
-        onChange={(event) => type(event.target.value)}
-        onOptionSelect={(event, { optionValue, optionText }) => select(event, optionValue, optionText)}
-        onOpenChange={(_event, { open }) => {
-          hasMoved.current = false;
-          setIsOpen(open);
-          if (!open) setTyped(null);
-        }}
-      >
-        {options.map(({ id, name }) => (
-          <Option key={id} value={id}>
-            {name}
-          </Option>
-        ))}
-        {options.length === 0 && (
-          <Option key="" value="" text="" disabled>
-            {isFetching ? t`Loading…` : t`Nothing found`}
-          </Option>
+      <div className={styles.line}>
+        <Combobox
+          {...rest}
+          className={styles.combobox}
+          input={{ className: styles.input }}
+          clearable={!isRequired}
+          freeform
+          placeholder={name === awaitedName ? name : t`Type to search`}
+          // Arrow keys do the same: not one more stop on the way through a form.
+          expandIcon={{ 'aria-label': t`Show choices`, tabIndex: -1 }}
+          value={typed ?? chosen}
+          selectedOptions={value === null ? [] : [value]}
+          open={isOpen}
+          onKeyDown={keepMove}
+          onChange={(event) => type(event.target.value)}
+          onOptionSelect={(event, { optionValue }) => select(event, optionValue)}
+          onOpenChange={(_event, { open }) => {
+            hasMoved.current = false;
+            setIsOpen(open);
+            if (!open) setTyped(null);
+          }}
+        >
+          {options.map(({ id, name }) => (
+            <Option key={id} value={id}>
+              {name}
+            </Option>
+          ))}
+          {options.length === 0 && (
+            <Option key="" value="" text="" disabled>
+              {isAnswered && !isPending ? nothing : t`Loading…`}
+            </Option>
+          )}
+        </Combobox>
+        {label !== undefined && value !== null && source.pathOf && (
+          <OpenReference label={label} path={source.pathOf(scope, value)} />
         )}
-      </Combobox>
-      {label !== undefined && value !== null && source.pathOf && (
-        <OpenReference label={label} path={source.pathOf(scope, value)} />
-      )}
+      </div>
+      {isLoadingError && <OptionsProblem onRetry={() => void refetch()} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList } from '../../../testing/listScreen.ts';
+import { list, openList, openNew, press } from '../../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../../testing/openApp.tsx';
 import type { StubbedMain } from '../../../testing/stubMain.ts';
 
@@ -67,4 +67,46 @@ test('until its name comes three dots stand for it, and its id where no name com
   await expect.element(category).toHaveValue('');
   read.resolve();
   await expect.element(category).toHaveValue(last);
+});
+
+const openForm = async (prepareMain: (main: StubbedMain) => void) => {
+  const main = await openList('/country/es/top_filters', { prepare: prepareMain });
+  const dialog = await openNew('New top filter');
+  return { main, dialog, category: dialog.getByLabelText('Home category', { exact: true }) };
+};
+const options = page.getByRole('option');
+
+test('while the server searches, what fits of that which is at hand can be chosen already', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { category } = await openForm((main) => {
+    prepare(main);
+    main.answer('homeCategories.list', async ({ query }, usual) => {
+      if (query?.filters?.name) await answered.promise;
+      return usual();
+    });
+  });
+  await category.fill('107 aaa');
+  await expect.element(options).toHaveTextContent('Aaa 107');
+  await options.click();
+  await expect.element(category).toHaveValue('Aaa 107');
+  await category.fill('zzz');
+  await expect.element(options).toHaveTextContent('Loading…');
+  answered.resolve();
+  await expect.element(options).toHaveTextContent('Zzz last');
+});
+
+test('choices that cannot be had are no search without a result, and can be asked for again', async () => {
+  const { main, dialog, category } = await openForm((main) =>
+    main.answer('homeCategories.list', () => failure('NETWORK')),
+  );
+  const problem = dialog.getByRole('alert').filter({ hasText: 'The choices could not be loaded' });
+  await expect.element(problem).toBeVisible();
+  await category.fill('Flo');
+  await expect.element(options).toHaveTextContent('The choices could not be loaded');
+  await press('{Escape}');
+  main.answerAsUsual();
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(problem).not.toBeInTheDocument();
+  await category.fill('Flo');
+  await expect.element(options).toHaveTextContent('Flores');
 });
