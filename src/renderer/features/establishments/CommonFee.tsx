@@ -6,8 +6,8 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 const CountryFee = ({ scope: { country = '' } }: Pick<DisplayProps, 'scope'>) => {
   const formatters = useFormatters();
   const { record, error } = useRecord('countrySettings', { country });
-  if (!record && !error) return '…';
-  const setting = typeof record?.cancellationFee === 'number' ? record.cancellationFee : null;
+  if (!record) return error ? '–' : '…';
+  const setting = typeof record.cancellationFee === 'number' ? record.cancellationFee : null;
   return formatters.money(commonCancellationFee(null, setting));
 };
 

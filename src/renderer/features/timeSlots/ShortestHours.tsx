@@ -10,12 +10,13 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type SlotNeed, type SlotNeeds, shortestHours } from '#shared/domain/slotDemand.ts';
+import { type SlotNeed, shortestHours } from '#shared/domain/slotDemand.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { barOf } from './HourRow.tsx';
 import { coverSigns, noLimit, numberText } from './slotTexts.ts';
+import type { Needs } from './slotWeekOptions.ts';
 import { barImage } from './useWeekStyles.ts';
 
 /** More would be no list of what to begin with. */
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
   },
   first: { fontWeight: tokens.fontWeightRegular },
   note: { color: tokens.colorNeutralForeground2 },
+  problem: { color: tokens.colorStatusDangerForeground3 },
   popover: { maxWidth: 'none' },
   item: { maxWidth: 'none' },
   hour: {
@@ -52,10 +54,8 @@ const useStyles = makeStyles({
   },
 });
 
-interface ShortestHoursProps {
-  needs: SlotNeeds;
+interface ShortestHoursProps extends Needs {
   names: ReadonlyMap<string, string>;
-  isLoading: boolean;
 }
 
 const focusSlot = (id: string | undefined): void => {
@@ -78,7 +78,7 @@ const walkList = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 /** Where couriers are missing: the worst hour is said at once, the others by S; J and K walk from one to the next. */
-export const ShortestHours = ({ needs, names, isLoading }: ShortestHoursProps) => {
+export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHoursProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +109,19 @@ export const ShortestHours = ({ needs, names, isLoading }: ShortestHoursProps) =
     return t`free places: ${free}`;
   };
 
+  const problem = onRetry && (
+    <>
+      <span role="alert" className={styles.problem}>
+        <Trans>The orders of a week before could not be read</Trans>
+      </span>
+      <Button size="small" onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </>
+  );
+
   if (!worst) {
+    if (problem) return <div className={styles.root}>{problem}</div>;
     const text = isLoading ? t`Loading…` : t`No hour is short of couriers`;
     return (
       <div className={mergeClasses(styles.root, styles.note)} role="status">
@@ -154,6 +166,7 @@ export const ShortestHours = ({ needs, names, isLoading }: ShortestHoursProps) =
           </MenuList>
         </MenuPopover>
       </Menu>
+      {problem}
     </div>
   );
 };

@@ -57,7 +57,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const week = useMemo(() => slotWeekOf(monday, timeZone), [monday, timeZone]);
   const { data, error, refetch } = useQuery(slotWeekOptions(scope, zone, monday));
   const grid = useMemo(() => layOutSlots(week, data ?? []), [week, data]);
-  const { needs, isLoading } = useNeeds({ scope, zone, week, now }, grid);
+  const shortage = useNeeds({ scope, zone, week, now }, grid);
   const names = useMemo(() => slotNames(week, grid, i18n), [week, grid, i18n]);
   const [chosen, setChosen] = useState<SlotIds>(noSlots);
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -147,9 +147,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         )}
         {hasSlots && (
           <>
-            {hasNeeds && position !== 'previous' && (
-              <ShortestHours needs={needs} names={names} isLoading={isLoading} />
-            )}
+            {hasNeeds && position !== 'previous' && <ShortestHours names={names} {...shortage} />}
             <Legend hasNeeds={hasNeeds} />
             <SlotWeekView
               label={t`Time slots`}
@@ -159,7 +157,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
               grid={grid}
               names={names}
               now={now}
-              needs={hasNeeds ? needs : noNeeds}
+              needs={hasNeeds ? shortage.needs : noNeeds}
               selected={selected}
               onSelect={setChosen}
               onOpen={(slot) => setDialog({ name: 'slot', slot, phase: phaseOf(slot, now) })}

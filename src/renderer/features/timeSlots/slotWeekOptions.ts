@@ -53,6 +53,13 @@ const weeksBefore = (week: SlotWeek, now: number): SlotWeek[] => {
   return endOf(back(1)) <= now ? [back(1)] : [back(1), back(2)];
 };
 
+export interface Needs {
+  needs: SlotNeeds;
+  isLoading: boolean;
+  /** Where a former week could not be read. */
+  onRetry: (() => void) | undefined;
+}
+
 /**
  * What each hour of a week needs, told by the orders that its zone had in the same hour before. They stand in the slots
  * of former weeks, so it takes one question or two, whatever there is in the week; the grid does not wait for them.
@@ -60,7 +67,7 @@ const weeksBefore = (week: SlotWeek, now: number): SlotWeek[] => {
 export const useNeeds = (
   { scope, zone, week, now }: { scope: CityScope; zone: string; week: SlotWeek; now: number },
   grid: SlotGrid<TimeSlot>,
-): { needs: SlotNeeds; isLoading: boolean } => {
+): Needs => {
   const former = useMemo(() => weeksBefore(week, now), [week, now]);
   const answers = useQueries({
     queries: former.map(({ monday }) => ({
@@ -80,7 +87,15 @@ export const useNeeds = (
     );
     return weekNeeds(grid, weeks, now);
   }, [former, last, earlier, readAt, grid, now]);
-  return { needs, isLoading: answers.some(({ isLoading }) => isLoading) };
+  const failed = answers.filter(({ isLoadingError }) => isLoadingError);
+  const onRetry = (): void => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return {
+    needs,
+    isLoading: answers.some(({ isLoading }) => isLoading),
+    onRetry: failed.length > 0 ? onRetry : undefined,
+  };
 };
 
 /** The delivery zones of a city; how many couriers each has changes with the couriers. */

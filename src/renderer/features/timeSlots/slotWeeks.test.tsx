@@ -249,6 +249,24 @@ test('hours that need people are seen, named and walked through; two questions s
   await expect.poll(textOf(4, 20)).toBe('3/4\nF 1');
 });
 
+test('a former week that cannot be read is no week without a shortage, and is asked for again', async () => {
+  const { main, weeks } = await openSlots();
+  await gridShown();
+  let isFailing = true;
+  main.answer('timeSlots.list', (asked) => {
+    const { date } = (asked as typeof asked & { search: { date: string } }).search;
+    return isFailing && date !== thisMonday ? failure('INTERNAL') : success(weeks.get(date) ?? []);
+  });
+  await zones.getByRole('link', { name: /Norte/ }).click();
+  const problem = page.getByText('The orders of a week before could not be read');
+  await expect.element(problem).toBeVisible();
+  await expect.element(page.getByText('No hour is short of couriers')).not.toBeInTheDocument();
+  isFailing = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText(/^Without a basis/)).toBeVisible();
+  await expect.element(problem).not.toBeInTheDocument();
+});
+
 test('rows out of sight follow the week that is shown, its choice and its language', async () => {
   await openSlots();
   await gridShown();
