@@ -95,6 +95,16 @@ const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
     },
   );
 
+/** A mutant that takes all memory ends its process, which is followed by another one or by none. */
+const withDied = (results: readonly MutantResult[], hasFallen: boolean): MutantResult[] =>
+  results.flatMap((result, index) => {
+    const next = results[index + 1];
+    const isDead =
+      result.type === 'trying' &&
+      (next === undefined ? hasFallen : next.type === 'trying' && next.process !== result.process);
+    return isDead ? [result, { ...result, type: 'stuck' }] : [result];
+  });
+
 let runs = 0;
 /** Runs test files, each as often as it is named, and reads what they wrote. */
 const run = async (
@@ -121,8 +131,13 @@ const run = async (
   }, 1000);
   const project = vitest.getRootProject();
   const specifications = files.map((file) => project.createSpecification(resolve(file)));
-  await vitest.runTestSpecifications(specifications).finally(() => clearInterval(watch));
-  return read();
+  const { unhandledErrors } = await vitest
+    .runTestSpecifications(specifications)
+    .finally(() => clearInterval(watch));
+  const hasFallen = unhandledErrors.some(
+    (error) => error instanceof Error && String(error.cause).includes('exited unexpectedly'),
+  );
+  return withDied(read(), hasFallen);
 };
 
 const killedBy = (results: readonly MutantResult[]): number[] =>
