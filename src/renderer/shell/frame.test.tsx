@@ -109,6 +109,19 @@ test('a change of a city has the window read the choice of cities once, however 
   expect(readings()).toBe(2);
 });
 
+test('cities that could not be read are not taken for none, and can be read again', async () => {
+  const main = await openApp('/admins', {
+    prepare: (stub) => stub.answer('cities.list', () => failure('INTERNAL')),
+  });
+  const city = page.getByRole('combobox', { name: 'City' });
+  await expect.element(city).toHaveTextContent('Could not be read');
+  main.answerAsUsual();
+  const again = page.getByRole('button', { name: 'Read the cities again' });
+  await again.click();
+  await expect.element(city).toHaveTextContent('Madrid');
+  await expect.element(again).not.toBeInTheDocument();
+});
+
 test('each address has the title of its screen, in the language of the interface', async () => {
   const main = await openApp('/admins');
   const patterns = { ...pagePatterns, ...listPatterns };

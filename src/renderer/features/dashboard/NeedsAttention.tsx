@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import { cityName, countryNames, useCities } from '../../marketplace/scopeNames.
 import { listPath } from '../../paths.ts';
 import { readyViewSearch } from '../../resource/views/readyViews.ts';
 import { ViewCount } from '../../resource/views/ViewCount.tsx';
-import { useViewCounts } from '../../resource/views/viewCounts.ts';
+import { countAgain, useViewCounts } from '../../resource/views/viewCounts.ts';
 import { useScopeStore } from '../../stores/page.ts';
 
 const titles: Record<keyof typeof readyViews, MessageDescriptor> = {
@@ -41,6 +41,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   where: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  problem: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorStatusDangerForeground3 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -51,7 +52,8 @@ export const NeedsAttention = () => {
   const title = useId();
   const here = useScopeStore();
   const { country, city, isAll } = here;
-  const known = useCities(country, city !== null).data?.find(({ id }) => id === city);
+  const cities = useCities(country, true);
+  const known = cities.data?.find(({ id }) => id === city);
   const place = known && !isAll ? cityName(i18n.locale, country, known) : i18n._(countryNames[country]);
   const links = Object.entries(readyViews).flatMap(([name, views]) => {
     const entity = name as EntityName & keyof typeof readyViews;
@@ -67,7 +69,13 @@ export const NeedsAttention = () => {
     const count = counts[index];
     return count && count.total > 0 ? [{ ...link, ...count }] : [];
   });
-  const areKnown = counts.every((count) => count !== undefined && !count.isAtLeast);
+  // Without the cities nobody knows where to count.
+  const isUnread = cities.isLoadingError || counts.includes(null);
+  const areKnown = !isUnread && counts.every((count) => count && !count.isAtLeast);
+  const readAgain = (): void => {
+    if (cities.isLoadingError) void cities.refetch();
+    countAgain();
+  };
   return (
     <section className={styles.root} aria-labelledby={title}>
       <h2 className={styles.heading} id={title}>
@@ -77,6 +85,16 @@ export const NeedsAttention = () => {
         <span className={styles.quiet}>
           <Trans>Nothing waits for anybody.</Trans>
         </span>
+      )}
+      {isUnread && (
+        <div className={styles.problem}>
+          <span role="status">
+            <Trans>Not everything could be counted.</Trans>
+          </span>
+          <Button size="small" onClick={readAgain}>
+            <Trans>Count again</Trans>
+          </Button>
+        </div>
       )}
       <ul className={styles.list}>
         {found

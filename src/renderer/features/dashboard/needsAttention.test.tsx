@@ -49,6 +49,28 @@ test('the dashboard begins with what needs attention, four questions at a time, 
     .toBe('/country/es/city/madrid/couriers?status.any=request_was_sent&view=.candidates');
 });
 
+test('what could not be counted is said, not taken for nothing, and counted again', async () => {
+  const main = await openApp('/dashboard', {
+    prepare: ({ records, answer }) => {
+      records.cities = [{ id: 'madrid', name: 'Madrid', localName: 'Madrid' }];
+      for (const entity of ['orders', 'feedbacks', 'promotions', 'customerRequests', 'establishments'])
+        records[entity] = [];
+      records.couriers = [{ id: 'c1', status: 'request_was_sent', createdAt: minutesAgo(60 * 4 + 30) }];
+      answer('dashboard.topCustomers', () => success({ customers: [], cities: {} }));
+      answer('dashboard.metric', () => success({ numbers: [], selectors: [] }));
+      answer('couriers.list', () => failure('INTERNAL'));
+    },
+  });
+  const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
+  const problem = section.getByText('Not everything could be counted.');
+  await expect.element(problem).toBeVisible();
+  await expect.element(section.getByText('Nothing waits for anybody.')).not.toBeInTheDocument();
+  main.answerAsUsual();
+  await section.getByRole('button', { name: 'Count again' }).click();
+  await expect.element(section.getByRole('link')).toHaveTextContent('CouriersCandidates 1oldest 4 hrs');
+  await expect.element(problem).not.toBeInTheDocument();
+});
+
 test('the icons of the collapsed menu say what waits behind them', async () => {
   await openApp('/admins', {
     settings: { sideMenuCollapsed: true },

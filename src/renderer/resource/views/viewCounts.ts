@@ -27,11 +27,11 @@ export interface CountedView {
   view: ReadyView;
 }
 
-/** How many records each view has, kept up to date; undefined until that is known. */
+/** How many records each view has, kept up to date; undefined until that is known, null where it could not be read. */
 export const useViewCounts = (
   counted: readonly CountedView[],
   isFirst = false,
-): readonly (ViewCount | undefined)[] => {
+): readonly (ViewCount | null | undefined)[] => {
   const today = useToday();
   const answers = useQueries({
     queries: counted.map(({ entity, scope, view: { filters, waits } }) => {
@@ -39,17 +39,23 @@ export const useViewCounts = (
       return countOptions(entity, scope, toListQuery({ page: 1, size: 1, sort, filters }, today), isFirst);
     }),
   });
-  return answers.map(({ data }, index) => {
-    const oldest = counted[index]?.view.waits ? data?.rows[0]?.createdAt : null;
-    return (
-      data && {
-        total: data.total,
-        oldest: typeof oldest === 'string' ? oldest : null,
-        isAtLeast: data.unread.length > 0,
-      }
-    );
+  return answers.map(({ data, isLoadingError }, index) => {
+    if (!data) return isLoadingError ? null : undefined;
+    const oldest = counted[index]?.view.waits ? data.rows[0]?.createdAt : null;
+    return {
+      total: data.total,
+      oldest: typeof oldest === 'string' ? oldest : null,
+      isAtLeast: data.unread.length > 0,
+    };
   });
 };
+
+/** Asks again for what could not be counted. */
+export const countAgain = (): void =>
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ meta, state }) => meta?.pace === 'count' && state.status === 'error',
+  });
 
 /**
  * A list is read again more often than the counts beside it. Those of the same rows are asked for when it has come to

@@ -1,11 +1,13 @@
+import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { countryNames } from '../../marketplace/scopeNames.ts';
+import { countryNames, useCities } from '../../marketplace/scopeNames.ts';
 import { setScope, usePageStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
 import { HeaderPicker } from '../LanguagePicker.tsx';
 import { offersAllCities, pathInScope, scopeOfPath } from './resolveScope.ts';
 import type { WorkScope } from './useWorkScope.ts';
@@ -14,6 +16,7 @@ import type { WorkScope } from './useWorkScope.ts';
 export const ScopePickers = ({ pathname, country, city, isAll, cities }: WorkScope) => {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
+  const { isPending, isLoadingError, refetch } = useCities(country, true);
   const here = scopeOfPath(pathname);
   const limit = useUser()?.country ?? 'any';
   const goTo = (target: Parameters<typeof pathInScope>[1]): void =>
@@ -44,10 +47,17 @@ export const ScopePickers = ({ pathname, country, city, isAll, cities }: WorkSco
         width="wide"
         options={[...(hasAll ? [{ id: allCities, name: t`All cities` }] : []), ...cities]}
         chosen={isAll && (here.city === null || here.city === allCities) ? allCities : city}
-        placeholder={t`No city`}
+        placeholder={isPending ? '…' : isLoadingError ? t`Could not be read` : t`No city`}
         isDisabled={cities.length === 0}
         onChoose={chooseCity}
       />
+      {isLoadingError && (
+        <ToolButton
+          label={t`Read the cities again`}
+          icon={<ArrowClockwise20Regular />}
+          onClick={() => void refetch()}
+        />
+      )}
     </>
   );
 };
