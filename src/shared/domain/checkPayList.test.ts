@@ -83,7 +83,9 @@ describe('the check of a pay list', () => {
     ['commission', [...lines, line('x', 25, { vamvuCommission: 5 })], stored + 12_345, 'order-x'],
     ['unreadable', [...lines, line('x', 25, { $unreadable: ['tips'] })], stored + 12_345, 'order-x'],
     ['vat', lines, sumOf('establishment', lines) + Math.round(600 * 0.21), 'order-a'],
+    ['rounding', lines, stored + 1, null],
     ['unknown', lines, stored + 54_321, null],
+    ['unknown', [...lines, line('x', 20.1, { orderId: 'order-b' })], stored + 54_321, null],
   ] as const)('names the likely cause: %s', (cause, all, sum, orderId) => {
     expect(check(all as Line[], sum).verdict).toMatchObject({ outcome: 'differs', cause, orderId });
   });

@@ -47,6 +47,24 @@ it.each([
     ],
   ],
   ['', []],
+  ['a;b', [['a', 'b']]],
+  [
+    'a,b\n"1","2"\n3,4',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  [
+    'a,b\r"1","2"\r\n3,',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', ''],
+    ],
+  ],
+  ['a,"b', [['a', 'b']]],
 ])('reads %j', (text, rows) => expect(rowsOf(text)).toEqual(rows));
 
 it('reads back any file, wherever it is cut into chunks', () => {

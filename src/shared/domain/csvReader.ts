@@ -66,7 +66,6 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
     let at = from;
     if (cell === '' && text.charCodeAt(at) === quote) {
       isQuoted = true;
-      isAfterReturn = false;
       return at + 1;
     }
     let code = 0;
@@ -99,9 +98,9 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
     }
     const found = text.indexOf('"', from);
     const end = found === -1 ? text.length : found;
-    if (end > from) add(text.slice(from, end));
+    add(text.slice(from, end));
     isClosing = found !== -1;
-    return isClosing ? end + 1 : end;
+    return end + 1;
   };
 
   const read = (text: string): void => {
@@ -128,8 +127,7 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
     },
     end: (): void => {
       if (separator === null) start();
-      isQuoted = false;
-      if (row.length > 0 || cell !== '') endRow();
+      endRow();
     },
   };
 };

@@ -34,6 +34,10 @@ it('two percents are one where rounding to the cent explains the difference', ()
   expect(faultsOf([...small, line('d', 1, 0.12)])).toEqual(['d commission']);
 });
 
+it('the percent of a tiny amount, which may be many, hides none of a larger one', () => {
+  expect(faultsOf([line('t', 0.1, 0.01), ...usual, line('d', 100, 15)])).toEqual(['d commission']);
+});
+
 it.each([
   ['nothing', line('d', 100, 0), ['d commission']],
   ['less than nothing', line('d', 100, -1), ['d commission']],

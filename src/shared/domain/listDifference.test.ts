@@ -29,6 +29,16 @@ it('makes exactly the list that there is now, of the same objects where nothing 
   );
 });
 
+it('of rows alone leaves the order and every other row', () => {
+  const [one, other] = [
+    { id: 'a', status: 1 },
+    { id: 'b', status: 1 },
+  ];
+  const applied = applyDifference([one, other], { order: null, rows: [{ id: 'b', status: 2 }] });
+  expect(applied).toEqual([one, { id: 'b', status: 2 }]);
+  expect(applied[0]).toBe(one);
+});
+
 it('is nothing where nothing differs, and names no order where none changed', () => {
   fc.assert(
     fc.property(rowsOf, fc.func(fc.boolean()), (known, isOther) => {

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, fromCents, roundHalfUp, toCents } from './money.ts';
+import { currency, divideHalfUp, fromCents, roundHalfUp, toCents } from './money.ts';
 
 describe('money', () => {
+  it('is in euros', () => {
+    expect(currency).toEqual({ code: 'EUR', sign: '€' });
+  });
+
   it('turns every amount with two decimals into its exact cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {

@@ -4,6 +4,7 @@ import { hasEveryWord, tellingWords } from './nameWords.ts';
 it.each([
   ['Sanchis, Lorena', ['Sanchis', 'Lorena']],
   ['La Taberna', ['Taberna']],
+  ['Ana Gutiérrez', ['Gutiérrez', 'Ana']],
   ['Ana ana  Ana', ['Ana', 'ana']],
   ['Lorena', []],
   ['al ba', []],

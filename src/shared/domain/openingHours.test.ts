@@ -32,13 +32,14 @@ describe('the spans of a day', () => {
     expect(spansOf(hours('13:00-01:00'))).toEqual([{ from: 780, to: 1500 }]);
     expect(spansOf(hours('12:30-00:00'))).toEqual([{ from: 750, to: 1440 }]);
     expect(spansOf(hours('00:00-23:59'))).toEqual([{ from: 0, to: 1440 }]);
+    expect(spansOf(hours('10:00-10:00'))).toEqual([{ from: 600, to: 2040 }]);
     expect(spansOf(hours('00:00-24:00'))).toEqual([{ from: 0, to: 1440 }]);
   });
 
   it('are none when it is closed, unknown or unreadable', () => {
     expect(spansOf({ isClosed: true, openAt: [{ from: '09:00', to: '10:00' }] })).toEqual([]);
     expect(spansOf(undefined)).toEqual([]);
-    expect(spansOf(hours('soon-later', '25:00-26:00', '10:75-11:00'))).toEqual([]);
+    expect(spansOf(hours('soon-later', '25:00-26:00', '10:60-11:00'))).toEqual([]);
   });
 });
 

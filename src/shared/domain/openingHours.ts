@@ -39,22 +39,14 @@ export const spansOf = (day: DayHours | undefined): Span[] => {
     .sort((one, other) => one.from - other.from);
 };
 
-/** All spans of a week in minutes since its Monday, those that touch made one; the last may pass the week's end. */
-const weekSpans = (week: WorkingTime): Span[] => {
-  const all = weekdays.flatMap((weekday, index) =>
+/** All spans of a week in order, in minutes since its Monday; the last may pass the week's end. */
+const weekSpans = (week: WorkingTime): Span[] =>
+  weekdays.flatMap((weekday, index) =>
     spansOf(week[weekday]).map(({ from, to }) => ({
       from: from + index * dayMinutes,
       to: to + index * dayMinutes,
     })),
   );
-  const merged: Span[] = [];
-  for (const span of all.sort((one, other) => one.from - other.from)) {
-    const last = merged.at(-1);
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else merged.push({ ...span });
-  }
-  return merged;
-};
 
 /** A moment of the week: 0 is Monday, minutes of that day. */
 export interface WeekMoment {
@@ -87,7 +79,7 @@ export const openStateAt = (week: WorkingTime, { weekday, minute }: WeekMoment):
   const [first] = spans;
   if (!first) return { type: 'never' };
   const now = weekday * dayMinutes + minute;
-  // What passes the end of the week goes on in the next one, so the week is laid out three times.
+  // What passes the end of the week goes on in the next one, so the week is laid out three times; spans that touch are one.
   const laid: Span[] = [];
   for (const shift of [-weekMinutes, 0, weekMinutes]) {
     for (const { from, to } of spans) {

@@ -144,6 +144,15 @@ it('the late come first, then the delayed, and the order is one whatever it was 
   );
 });
 
+it('what is delayed comes before what is good, also where that is expected earlier; of equal ones the earlier', () => {
+  const stood = (id: string, pressure: 'delayed' | 'good', dropOff: string) => ({
+    ...{ order: { ...order, id }, pressure, cause: null },
+    plan: { basis: 'accepted' as const, start: 0, pickUp: 0, dropOff: ms(dropOff), isPartly: false },
+  });
+  const sorted = [stood('a', 'good', '13:30'), stood('b', 'good', '13:00'), stood('c', 'delayed', '14:00')];
+  expect(sorted.toSorted(lateFirst).map((one) => one.order.id)).toEqual(['c', 'b', 'a']);
+});
+
 it('the usual steps lead every order to its end, and only what is under way can be canceled', () => {
   for (const deliveryMethod of ['delivery', 'pickup'])
     for (const status of underWayStatuses) {

@@ -79,5 +79,11 @@ describe('the sums of an order', () => {
       { sum: 'itemsSum', said: 500, computed: 400 },
     ]);
     expect(sumProblems({ items: [], orderTotal: 5 })).toEqual([]);
+    expect(sumProblems({ items: [{ price: 4, discount: 50 }], discountSum: null, orderTotal: null })).toEqual(
+      [],
+    );
+    expect(sumProblems({ items: [{ price: 4, discount: 50 }], discountSum: 1 })).toEqual([
+      { sum: 'discountSum', said: 100, computed: 200 },
+    ]);
   });
 });

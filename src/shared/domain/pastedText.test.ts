@@ -13,6 +13,7 @@ describe('what was typed or pasted may be', () => {
     [' ana.ruiz @ example .com ', ['email ana.ruiz@example.com']],
     ['ana@exam ple.com', ['email ana@example.com']],
     ['Ana Ruiz <ana@example.com>', ['email ana@example.com']],
+    ['Ana Ruiz ana@ example.com', ['email ana@example.com']],
     ['mailto:ana@example.com.', ['email ana@example.com']],
     ['+34 600 1', ['phone +34 600 1']],
     ['0034 (600) 123-456', ['phone 0034 (600) 123-456']],
@@ -30,6 +31,14 @@ describe('what was typed or pasted may be', () => {
     ['k3x9qz', ['idEnd k3x9qz', 'name k3x9qz']],
     ['#kxyzqz', ['idEnd kxyzqz']],
     ['Carlos', ['name Carlos']],
+    ['Al', ['name Al']],
+    ['60', ['name 60']],
+    ['6 0', ['name 6 0']],
+    ['1234567890123456', ['id 1234567890123456']],
+    ['IBANES9121000418450200051332', ['iban ES9121000418450200051332']],
+    ['ES00 2100 0418 4502 0005 1332', ['iban ES0021000418450200051332']],
+    ['Calle a1b2c3', ['name Calle a1b2c3']],
+    ['Calle Z1B2C3D4', ['name Calle Z1B2C3D4']],
     ['Ordenada', ['idStart Ordenada', 'name Ordenada']],
     ['a1b2c3d4e5f6a7b8', ['id a1b2c3d4e5f6a7b8']],
     ['«a1b2c3d4e5f6a7b8»', ['id a1b2c3d4e5f6a7b8']],
@@ -70,6 +79,8 @@ it.each([
 
 it('a text that nobody looks for is asked of nobody', () => {
   expect(readPasted('a')).toEqual([]);
+  expect(readPasted('x'.repeat(512))).toHaveLength(1);
+  expect(readPasted('x'.repeat(513))).toEqual([]);
   expect(readPasted('Dear customer, '.repeat(40))).toEqual([]);
 });
 

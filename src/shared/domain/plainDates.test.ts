@@ -9,6 +9,8 @@ const dates = fc
 describe('half-months', () => {
   it('cuts a month at the 15th, whatever its length', () => {
     expect(halfMonthOf('2026-02-15')).toEqual({ start: '2026-02-01', end: '2026-02-15' });
+    expect(halfMonthOf('0999-03-20').start).toBe('0999-03-16');
+    expect(previousHalfMonth('0999-03-10').start).toBe('0999-02-16');
     expect(halfMonthOf('2026-02-16')).toEqual({ start: '2026-02-16', end: '2026-02-28' });
     expect(halfMonthOf('2028-02-29')).toEqual({ start: '2028-02-16', end: '2028-02-29' });
     expect(halfMonthOf('2026-12-31')).toEqual({ start: '2026-12-16', end: '2026-12-31' });

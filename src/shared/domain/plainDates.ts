@@ -27,7 +27,7 @@ export const previousHalfMonth = (date: string): HalfMonth => {
   const { year, month, day } = parse(date);
   if (day > 15) return halfMonthOf(`${date.slice(0, 8)}01`);
   const before = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
-  return halfMonthOf(`${String(before.year).padStart(4, '0')}-${twoDigits(before.month)}-16`);
+  return halfMonthOf(`${before.year}-${before.month}-16`);
 };
 
 /** The last so many half-months, the one of this date included, oldest first. */

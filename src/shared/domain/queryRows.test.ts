@@ -64,10 +64,15 @@ it('compares negative numbers and fractions by their size, and dates as text', (
 
 it('what has no value is in no range, and stands last also where it is an empty text', () => {
   const rows = [{ name: '' }, { name: 'b' }, { name: null }, { name: undefined }, { name: 'a' }];
+  const mixed = [{ value: 'b' }, { value: '' }, { value: 3 }];
+  const ascending = queryRows(mixed, { sort: { field: 'value', order: 'asc' } }).rows;
+  expect(ascending.map(({ value }) => value)).toEqual([3, 'b', '']);
   const found = (query: Parameters<typeof queryRows>[1]) =>
     queryRows(rows, query).rows.map(({ name }) => name);
   expect(found({ filters: { name: { match: 'between', from: '', to: 'z' } } })).toEqual(['', 'b', 'a']);
   expect(found({ sort: { field: 'name', order: 'desc' } })).toEqual(['b', 'a', '', null, undefined]);
   expect(found({ filters: { name: { match: 'text', value: '' } } })).toHaveLength(5);
   expect(found({ filters: { name: { match: 'text', value: 'null' } } })).toEqual([]);
+  for (const value of ['mut', 'undefined'])
+    expect(found({ filters: { name: { match: 'text', value } } })).toEqual([]);
 });

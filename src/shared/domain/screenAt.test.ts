@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenAt } from './screenAt.ts';
+import { appLink, newRecordId } from './screenPatterns.ts';
 
 it('finds lists, records and pages, with what their paths say', () => {
   expect(screenAt('/dashboard')).toEqual({ screen: 'dashboard', params: {} });
@@ -25,4 +26,9 @@ it('finds nothing where a path is longer, shorter, of no country, or has what is
   ]) {
     expect(screenAt(path), path).toBeNull();
   }
+});
+
+it('links from outside, and paths of what is not saved yet, stay as they are written elsewhere', () => {
+  expect(appLink('/country/es/companies')).toBe('backoffice://country/es/companies');
+  expect(newRecordId).toBe('new');
 });

@@ -11,6 +11,7 @@ import {
   reverseOf,
   type SlotChange,
   type SlotValues,
+  valuesOf,
 } from './slotChanges.ts';
 import type { TimeSlot } from './slotWeek.ts';
 import { layOutSlots, slotWeekOf } from './slotWeek.ts';
@@ -77,6 +78,18 @@ describe('changes', () => {
         expect({ ...back.slot, ...back.values }).toEqual(was);
       }),
     );
+    const limit = { slot: slot('s'), values: { couriersLimit: 3 } };
+    expect(Object.keys(reverseOf(limit).values)).toEqual(['couriersLimit']);
+  });
+
+  it('send only what is known and means something', () => {
+    const known = { id: 's', startTime: '', isHighDemand: true };
+    expect(Object.keys(valuesOf(known))).toEqual(['isHighDemand']);
+    expect(valuesOf(slot('s', { couriersLimit: 7 }))).not.toHaveProperty('couriersLimit');
+    expect(valuesOf(slot('s', { couriersLimit: 7, isCouriersLimited: true }))).toHaveProperty(
+      'couriersLimit',
+      7,
+    );
   });
 
   it('below the number of booked couriers are noticed', () => {
@@ -134,7 +147,7 @@ describe('a copy', () => {
     const whole = { day: null, to: '2026-10-19', days: new Set<number>() };
     const other = { zone: 'b', grid: layOutSlots(week, dayOf(0, {})) };
     const noon = Date.parse(dayOf(0, {})[12]?.startTime ?? '');
-    expect(planZoneCopy(source, whole, source, 0)?.changes).toEqual([]);
+    expect(planZoneCopy(source, whole, source, 0)).toEqual({ changes: [], same: [], past: [], missing: 0 });
     expect(planZoneCopy(source, whole, { zone: 'b', grid: layOutSlots(week, []) }, 0)).toBeNull();
     const plan = planZoneCopy(source, whole, other, noon);
     expect(ids(plan?.changes ?? [])).toEqual(Array.from({ length: 11 }, (_, index) => `d0h${index + 13}`));
@@ -143,6 +156,12 @@ describe('a copy', () => {
     const monday = { day: 0, to: '2026-10-19', days: new Set([0]) };
     expect(planZoneCopy(source, monday, source, 0)?.same).toEqual([]);
     expect(planZoneCopy(source, monday, other, 0)?.changes).toHaveLength(24);
+    const two = layOutSlots(week, [...dayOf(0, {}), ...dayOf(1, {})]);
+    const tuesday = planZoneCopy(source, { ...monday, days: new Set([1]) }, { zone: 'b', grid: two }, 0);
+    expect(ids(tuesday?.changes ?? [])).toEqual(dayOf(1, {}).map(({ id }) => id));
+    expect(joinPlans([3, 4].map((missing) => ({ changes: [], same: [], past: [], missing }))).missing).toBe(
+      7,
+    );
     expect(joinPlans(plan ? [plan, plan] : [])).toMatchObject({ changes: { length: 22 }, missing: 0 });
   });
 });

@@ -68,6 +68,7 @@ describe('demand', () => {
       weekNeeds(shown.grid, weeks, shown.start - 1).get(shown.grid[0]?.[hour]?.[0]?.id ?? '')?.cover;
     expect([12, 13, 14].map((hour) => coverOf(hour, [before]))).toEqual(['unknown', 'unknown', 'enough']);
     expect(coverOf(14, [{ grid: null, dates: [], readAt: 0 }])).toBe('unknown');
+    expect(coverOf(14, [{ ...before, grid: null }])).toBe('unknown');
   });
 
   it('of both hours of the autumn change is that of the one hour a week before', () => {
@@ -90,6 +91,8 @@ describe('need', () => {
     expect(needOf(slotAt(start), null, start - 1)?.cover).toBe('unknown');
     expect(need(9, { isDeliveryActive: false })).toBeNull();
     expect(need(9, { bookedCouriers: undefined })).toBeNull();
+    const shown = weekFrom(monday);
+    expect([...weekNeeds(shown.grid, [], Number.POSITIVE_INFINITY)]).toEqual([]);
   });
 
   it('says what needs people, not what is full', () => {

@@ -54,9 +54,16 @@ describe('templates', () => {
   it('are replaced by their name, and there are not more of them than can be', () => {
     const named = (name: string) => templateOf(name, gridOf([]), ids([1]));
     const all = Array.from({ length: maxTemplates }, (_, index) => named(`T${index}`));
-    expect(withTemplate(all, named('T3'))).toHaveLength(maxTemplates);
+    for (const name of ['T0', 'T3']) expect(withTemplate(all, named(name))).toHaveLength(maxTemplates);
+    expect(withTemplate([named('A')], named('B'))).toEqual([named('A'), named('B')]);
     expect(withTemplate(all, named('New'))).toBeNull();
     expect(named(` ${'a'.repeat(80)}`).name).toHaveLength(60);
+  });
+
+  it('count the hours that a week has no slot for', () => {
+    const template = templateOf('Two', gridOf([]), ids([1, 2]));
+    expect(planTemplate(template, gridOf([]), 0).missing).toBe(0);
+    expect(planTemplate(template, layOutSlots(week, []), 0).missing).toBe(2);
   });
 
   it('that cannot be read are left out, the others stay', () => {
@@ -71,10 +78,16 @@ describe('templates', () => {
       ...[null, {}, { at: 1, values: {} }, { at: [168], values: {} }, { at: [0.5], values: {} }].map(
         withPart,
       ),
-      ...[null, { couriersLimit: -1 }, { isHighDemand: 1 }, { costMultiplier: 0.5 }, { toString: true }].map(
-        (values) => withPart({ at: [1], values }),
-      ),
+      ...[
+        null,
+        { couriersLimit: -1 },
+        { isHighDemand: 1 },
+        { costMultiplier: 0.5 },
+        { costMultiplier: Infinity },
+        { toString: true },
+      ].map((values) => withPart({ at: [1], values })),
     ];
+    expect(usableTemplates([{ ...good, name: 'x'.repeat(60) }])).toHaveLength(1);
     for (const each of bad) expect(usableTemplates([each, good])).toEqual([good]);
     expect(usableTemplates(null)).toEqual([]);
   });

@@ -43,9 +43,17 @@ describe('hours that are left out of sight', () => {
   it('are none where nothing is delivered at all, and none without slots', () => {
     expect(hoursOff(gridOf(() => off))).toEqual([]);
     expect(hoursOff(layOutSlots(week, []))).toEqual([]);
+    const only = (...hours: number[]) =>
+      gridOf((_day, hour) => (hour === 10 ? off : {})).map((day) =>
+        day.map((slots, hour) => (hours.includes(hour) ? slots : [])),
+      );
+    expect(hoursOff(only(10))).toEqual([]);
+    expect(hoursOff(only(10, 11))).toEqual([10]);
   });
 
   it('are not among what can be chosen', () => {
+    const whole = gridOf(() => ({}));
+    expect(withoutHours(whole, [])).toBe(whole);
     const grid = withoutHours(
       gridOf(() => ({})),
       [2, 3],
@@ -83,6 +91,23 @@ describe('totals', () => {
       unlimited: 7,
       worst: { day: 2, hour: 14, booked: 3, limit: 4 },
     });
+    const free = gridOf(() => ({ isCouriersLimited: false, bookedCouriers: 7 }));
+    expect(weekTotals(free, 0).days[0]?.unlimited).toBe(24 * 7);
+  });
+
+  it('of equal gaps name the one with the smaller limit, and of the same limit the first', () => {
+    const worstOf = (...gaps: [number, number][]) =>
+      weekTotals(
+        gridOf((_day, hour) => limited(...(gaps[hour] ?? [0, 0]))),
+        0,
+      ).days[0]?.worst?.hour;
+    expect(worstOf([6, 10], [0, 4], [0, 4])).toBe(1);
+    expect(worstOf([0, 4], [6, 10])).toBe(0);
+  });
+
+  it('an hour that runs can still be booked', () => {
+    const grid = gridOf((_day, hour) => (hour === 12 ? limited(0, 10) : hour === 15 ? limited(7, 10) : off));
+    expect(weekTotals(grid, start + 12.5 * hourMs).days[0]?.worst).toMatchObject({ hour: 12 });
   });
 
   it('name the worst hour that can still be booked', () => {

@@ -5,6 +5,7 @@ import {
   layOutSlots,
   mondayAt,
   offsetsOf,
+  phaseOf,
   slotWeekOf,
   utcOffset,
   weekHourOf,
@@ -41,6 +42,7 @@ describe.each(zones)('a week in %s', (timeZone) => {
       '2026-10-25T00:00:00.000Z',
       '2026-10-25T01:00:00.000Z',
     ]);
+    expect(layOutSlots(week, slots.toReversed())).toEqual(grid);
     expect(offsetsOf(week)).toEqual(timeZone === 'Europe/Madrid' ? ['UTC+2', 'UTC+1'] : ['UTC+3', 'UTC+2']);
   });
 
@@ -96,4 +98,14 @@ it('names offsets of whole and of broken hours', () => {
   const time = Date.parse('2026-01-15T12:00:00Z');
   expect(utcOffset(time, 'Asia/Kolkata')).toBe('UTC+5:30');
   expect(utcOffset(time, 'America/New_York')).toBe('UTC−5');
+  expect(utcOffset(time, 'UTC')).toBe('UTC+0');
+  expect(utcOffset(time, '+05:05')).toBe('UTC+5:05');
+});
+
+it('a slot runs from its first moment to the last one of its hour', () => {
+  const start = Date.parse('2026-11-16T12:00:00Z');
+  const phases = [-1, 0, hour - 1, hour].map((after) =>
+    phaseOf({ startTime: '2026-11-16T12:00:00Z' }, start + after),
+  );
+  expect(phases).toEqual(['future', 'running', 'running', 'past']);
 });
