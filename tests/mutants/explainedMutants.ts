@@ -108,6 +108,28 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
   ...inFile('src/main/auth/storedSecret.ts', 'No text is read as JSON null, which is no header either.', [
     'text === null → false',
   ]),
+  ...inFile('src/shared/api/operations.ts', 'What an object has from its prototype never ends in `.list`.', [
+    `Object.hasOwn(operations, \`\${entity}.list\`) → true`,
+  ]),
+  ...inFile('src/renderer/data/entityCalls.ts', 'No signal is the same as none that is said.', [
+    'signal → true',
+  ]),
+  ...inFile('src/main/auth/activeSession.ts', 'Of these only 400 would be left, which is a refusal.', [
+    'outcome.status >= 400 → outcome.status > 400',
+  ]),
+  ...inFile('src/main/auth/authCalls.ts', 'What is no list and no new record is read so.', [`'detail' → ""`]),
+  ...inFile('src/main/auth/keychain.ts', 'Whoever asked has been told that it took too long.', [
+    `'timeout' → ""`,
+  ]),
+  ...inFile('src/main/auth/session.ts', 'It is asked again behind what may take long.', [
+    'mine.signal.aborted → false',
+  ]),
+  ...inFile('src/main/auth/session.ts', 'Without trouble nobody is remembered, and nothing is asked.', [
+    'status.keychainProblem → true',
+  ]),
+  ...inFile('src/main/auth/tokenKeeper.ts', 'What is no text cannot be read either.', [
+    'password === undefined → false',
+  ]),
   ...inFile('src/shared/api/lenient.ts', 'A cache, and a shortcut for what needs no second look.', [
     'known → false',
     'parsed.success && isUnmarked(parsed.data) → false',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { startAuthServer } from '../../../tests/support/authServer.ts';
 import { createHttpClient } from '../http/httpClient.ts';
+import { jsonRequest } from '../http/requestOf.ts';
 import { storedTokens } from './authCalls.ts';
 import type { Keychain } from './keychain.ts';
 import { createSession } from './session.ts';
@@ -30,4 +32,43 @@ it('asks the keychain once when several windows retry at the same time', async (
   const states = await Promise.all([session.retryKeychain(), session.retryKeychain()]);
   expect(states.map(({ status }) => status)).toEqual(['loggedIn', 'loggedIn']);
   expect(reads).toBe(2);
+});
+
+it('a login that gives way to another one ends nothing', async () => {
+  const server = await startAuthServer();
+  const http = createHttpClient({
+    target: () => ({ origin: server.origin, headers: {} }),
+    language: () => 'en-US',
+  });
+  let gate = Promise.resolve();
+  let waiting = 0;
+  const session = createSession({
+    http,
+    keychain: {
+      getPassword: async () => ({ outcome: 'absent' }),
+      setPassword: async () => 'ok',
+      deletePassword: async () => 'ok',
+      close: () => undefined,
+    },
+    account: () => server.origin,
+    userStore: { load: () => null, save: () => undefined, clear: () => undefined },
+    beforeEnd: () => {
+      waiting += 1;
+      return gate;
+    },
+  });
+  const login = (password: string) =>
+    session.login({ email: 'ada@backoffice.example', password, remember: false });
+  expect(await login('right')).toMatchObject({ ok: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const first = login('right');
+  await expect.poll(() => waiting).toBe(2);
+  expect(await login('wrong')).toMatchObject({ error: { code: 'INVALID_CREDENTIALS' } });
+  resolve();
+  expect(await first).toMatchObject({ error: { code: 'ABORTED' } });
+  const request = jsonRequest('GET', '/api/v1/es/cities');
+  const outcome = await session.authorized(undefined, (options) => http.send(request, options));
+  expect(outcome).toMatchObject({ type: 'answer', status: 200 });
+  await server.close();
 });

@@ -49,6 +49,42 @@ describe('remembering', () => {
   it('leaves the keychain alone when there is nobody to remember', async () => {
     await start().session.start();
     expect(store.log).toEqual([]);
+    const app = await startLoggedIn(false);
+    const { session } = app;
+    store.log.length = 0;
+    await session.logout();
+    expect(store.log).toEqual([]);
+    await session.login({ ...credentials, remember: false });
+    expect(await session.loginWithToken('link-token', async () => false)).toMatchObject({
+      error: { code: 'DECLINED' },
+    });
+    store.log.length = 0;
+    server.onRefresh = (_request, response) => sendJson(response, 401, {});
+    server.expireAccess();
+    expect(await read(app)).toEqual(ended);
+    expect(store.log).toEqual([]);
+  });
+
+  it('keeps the new tokens of a login that was kept before', async () => {
+    await startLoggedIn();
+    const again = start();
+    await again.session.start();
+    server.expireAccess();
+    expect(await read(again)).toEqual(ok);
+    expect([...store.entries.values()].join()).toContain('refresh-2');
+  });
+
+  it('says nothing of trouble in keeping what has ended meanwhile', async () => {
+    const app = await startLoggedIn();
+    const release = store.hold();
+    server.expireAccess();
+    const reading = read(app);
+    await expect.poll(() => store.log.at(-1)).toBe('set');
+    const leaving = app.session.logout();
+    store.fail('locked');
+    release();
+    await Promise.all([reading, leaving]);
+    expect(app.session.state()).toEqual(loggedOut);
   });
 
   it('reads something else in the keychain as nobody', async () => {

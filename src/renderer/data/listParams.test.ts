@@ -54,6 +54,7 @@ describe('a list in its address', () => {
     'sort=--name',
     'createdAt.preset=someday',
     'total.range=1,2,3',
+    'total.range=,',
     'name.has=',
     '=&&=3',
     '<b>=1',

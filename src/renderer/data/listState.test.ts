@@ -30,6 +30,13 @@ it('keeps the place of a filter that is changed', () => {
   expect(withFilter(state, 'a', null).filters).toEqual({ b: one });
 });
 
+it('asks for the days that a relative date means today', () => {
+  const filters = { createdAt: { match: 'preset', preset: 'last7Days' } } as const;
+  expect(toListQuery({ ...initialListState, size: 20, filters }, '2026-03-10').filters).toEqual({
+    createdAt: { match: 'between', from: '2026-03-04', to: '2026-03-10' },
+  });
+});
+
 it('asks in an order only when one was chosen', () => {
   const query = { ...initialListState, size: 20 };
   expect(toListQuery(query, '2026-03-01')).toEqual({ page: 1, size: 20, filters: {} });

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { failure, success } from '#shared/ipc/result.ts';
-import { asAppError, queryClient, ResultError, recordKeys, unwrap } from './queryClient.ts';
+import {
+  asAppError,
+  carryVersion,
+  noteVersion,
+  queryClient,
+  ResultError,
+  recordKeys,
+  unwrap,
+  versionOf,
+} from './queryClient.ts';
 
 it('carries what a failure says through a thrown error, and back', () => {
   expect(unwrap(success(1))).toBe(1);
@@ -26,4 +35,12 @@ it('a change of lists reaches each list of the same place', () => {
   const lists = recordKeys.lists('companies', { country: 'es' });
   expect(recordKeys.list('companies', { country: 'es' }, { page: 1 }).slice(0, lists.length)).toEqual(lists);
   expect(recordKeys.record('companies', { country: 'es' }, 'list')).not.toEqual(lists);
+});
+
+it('an answer keeps its number, also as the object that was there before; what is put there by hand has none', () => {
+  const [answer, shared] = [{ rows: [1] }, { rows: [1] }];
+  expect(versionOf(noteVersion(answer, 7))).toBe(7);
+  expect(versionOf(carryVersion(answer, shared))).toBe(7);
+  expect(versionOf(noteVersion(shared, undefined))).toBeNull();
+  expect([versionOf(null), versionOf('rows'), versionOf({})]).toEqual([null, null, null]);
 });

@@ -3,6 +3,7 @@ import type { EventMap } from '#shared/ipc/events.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { HoldingBack } from './holdBack.ts';
 import { isPendingRemoval, usePendingRemovals } from './optimisticUpdates.ts';
+import { queryClient } from './queryClient.ts';
 import { type BatchOutcome, removeLater } from './removeRecords.ts';
 
 type Listener = (payload: unknown) => void;
@@ -106,6 +107,14 @@ it('hides many at once, gives them away in parts, and tells what became of each'
   await emit('deferred.answered', { deferredId: 'd1', answers, error: refusal });
   expect(isHidden()).toBe(false);
   expect(told).toEqual([{ deleted: ids.slice(1, 400), failed: [kept], error: refusal }]);
+});
+
+it('of a delete that is over reads what is shown, unless that began already', async () => {
+  const reading = vi.spyOn(queryClient, 'invalidateQueries');
+  await remove();
+  await emit('deferred.answered', { deferredId: 'd1', answers: [null], error: null });
+  expect(reading.mock.calls.map(([, options]) => options)).toEqual([{ cancelRefetch: false }]);
+  reading.mockRestore();
 });
 
 it('asks for one record by its own call, and hides that record only', async () => {

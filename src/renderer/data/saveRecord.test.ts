@@ -177,6 +177,40 @@ it('reports how far a batch came before it broke', async () => {
   expect(progress).toEqual([200, 400]);
 });
 
+it('saves row by row: what is refused does not stop the others, and each keeps its city', async () => {
+  const refused = failure('IN_USE', 409);
+  // The second call is the first update, the fifth would tell what became of the second one.
+  answer = () =>
+    sent.length === 2 ? refused : sent.length === 5 ? failure('NOT_FOUND', 404) : success(before);
+  const rows = ['c1', 'c2'].map((id) => ({ ...before, id, city: 'valencia' }));
+  const progress: number[] = [];
+  const outcome = await saveEach(
+    rules,
+    scope,
+    rows.map((row) => ({ before: row, values: { name: 'Dos' } })),
+    {
+      signal: new AbortController().signal,
+      refusal: () => null,
+      conflictText: () => '',
+      onProgress: (done) => progress.push(done),
+    },
+  );
+  expect(outcome.failed).toEqual([{ row: rows[0], error: refused.error }]);
+  expect(outcome.saved).toMatchObject([{ before: rows[1], after: { name: 'Dos', city: 'valencia' } }]);
+  expect(progress).toEqual([1, 2]);
+});
+
+it('a row that says no city gets none', async () => {
+  answer = () => success(before);
+  const outcome = await saveEach(rules, scope, [{ before, values: { name: 'Dos' } }], {
+    signal: new AbortController().signal,
+    refusal: () => null,
+    conflictText: () => '',
+    onProgress: () => undefined,
+  });
+  expect(Object.keys(outcome.saved[0]?.after ?? {})).toEqual(Object.keys(before));
+});
+
 describe('when somebody else logs in meanwhile', () => {
   const arrive = (id: string): void =>
     useSessionStore.setState(({ session }) => ({ session: { ...session, user: { id } as SessionUser } }));

@@ -33,8 +33,8 @@ beforeEach(() => {
     tell({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
     return success(null);
   };
-  const on = (_event: string, listener: typeof tell) => {
-    tell = listener;
+  const on = (event: string, listener: typeof tell) => {
+    if (event === 'records.changed') tell = listener;
     return () => {};
   };
   vi.stubGlobal('window', { backoffice: { request, on } });
@@ -91,6 +91,28 @@ it('only the record that was changed is read again, and each list that may show 
   sent.length = 0;
   await change('companies', es, []);
   expect(reads()).toEqual(['companies.list es', 'companies.read es c1', 'companies.read es c2']);
+});
+
+it('a reading that began before a change is given up for a new one', async () => {
+  const reading = vi.spyOn(queryClient, 'invalidateQueries');
+  tell({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
+  expect(reading.mock.calls.map(([, options]) => options)).toEqual([{ cancelRefetch: true }]);
+  reading.mockRestore();
+});
+
+it('the name of a record is read again when that record was changed', async () => {
+  const nameOf = async (id: string): Promise<void> => {
+    const queryFn = async () => sent.push({ operation: `name ${id}`, params: {} });
+    const queryKey = ['records', 'companies', 'name', es, id];
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+    stops.push(observer.subscribe(() => {}));
+    await queryClient.ensureQueryData({ queryKey, queryFn });
+  };
+  await nameOf('c1');
+  await nameOf('c2');
+  sent.length = 0;
+  await change('companies', es, ['c1']);
+  expect(sent.map(({ operation }) => operation)).toEqual(['name c1']);
 });
 
 it('a change elsewhere, or of other records, reads nothing', async () => {

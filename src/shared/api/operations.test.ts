@@ -7,6 +7,7 @@ import { dashboardMetrics } from './dashboard.ts';
 import { promotionStatuses } from './establishments.ts';
 import {
   canListAllCities,
+  isList,
   isWrite,
   type Operation,
   operationIds,
@@ -21,6 +22,11 @@ describe('operations', () => {
       return `${id}: ${method} ${path} · ${verb}${isWrite(operation) ? ` changes ${entity}` : ''}`;
     });
     expect(lines.join('\n')).toMatchSnapshot();
+  });
+
+  it('list records page by page or all at once', () => {
+    const listing = ['geoZones.list', 'orders.list', 'orders.read'] as const;
+    expect(listing.map((id) => isList(operations[id]))).toEqual([true, true, false]);
   });
 
   it('have a contract for every JSON call', () => {
