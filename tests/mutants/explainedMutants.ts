@@ -111,6 +111,14 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
   ...inFile('src/shared/api/operations.ts', 'What an object has from its prototype never ends in `.list`.', [
     `Object.hasOwn(operations, \`\${entity}.list\`) → true`,
   ]),
+  ...inFile(
+    'src/renderer/data/queryClient.ts',
+    'A weak map has nothing of what is no object, and no number for none.',
+    [
+      'version === undefined → false',
+      `typeof data === 'object' && data !== null → typeof data === 'object' || data !== null`,
+    ],
+  ),
   ...inFile('src/renderer/data/entityCalls.ts', 'No signal is the same as none that is said.', [
     'signal → true',
   ]),
@@ -159,5 +167,17 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
   ...inFile('src/main/http/answerBody.ts', 'Behind the last byte there is none, which is no bracket.', [
     'at < bytes.length → at <= bytes.length',
   ]),
+  ...inFile('src/main/http/httpClient.ts', 'No address in either way.', [`'' → "mutant"`]),
+  ...inFile('src/main/http/httpClient.ts', 'Never is exactly as much left as the next wait takes.', [
+    'limit.remaining() <= delayMs → limit.remaining() < delayMs',
+  ]),
+  ...inFile('src/main/http/loadImage.ts', 'The reader is waited for once more, and asks at once.', [
+    'controller.desiredSize ?? 0 → controller.desiredSize && 0',
+    '(controller.desiredSize ?? 0) > 0 → false',
+  ]),
+  ...inFile('src/main/http/reachability.ts', 'The path has nothing that could be refused.', [
+    `'path' in menu → true`,
+  ]),
+  ...inFile('src/main/http/toResult.ts', 'Only of lists is anything left out.', [`shape === 'list' → true`]),
   ...inFile('src/main/http/toResult.ts', 'No header is no number either.', [`'' → "mutant"`]),
 ]);

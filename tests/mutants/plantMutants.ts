@@ -35,7 +35,10 @@ const otherOperators = ({ operator, left, right }: t.BinaryExpression): t.Binary
 /** Words for people who read a log, and names: a change to them breaks nothing that could be tested for. */
 const isPlainWord = ({ parent, node }: NodePath<t.StringLiteral>): boolean =>
   (t.isObjectProperty(parent) && parent.key === node) ||
-  (t.isNewExpression(parent) && t.isIdentifier(parent.callee) && parent.callee.name.endsWith('Error')) ||
+  (t.isNewExpression(parent) &&
+    t.isIdentifier(parent.callee) &&
+    parent.arguments[0] === node &&
+    /Error$|^DOMException$/.test(parent.callee.name)) ||
   (t.isCallExpression(parent) &&
     t.isMemberExpression(parent.callee) &&
     t.isIdentifier(parent.callee.object, { name: 'log' })) ||

@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent } from 'undici';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOf, get, post, serving, textOf } from '../../../tests/support/httpClientSetUp.ts';
 import { sendJson } from '../../../tests/support/httpServer.ts';
@@ -8,6 +9,37 @@ import { createHttpClient } from './httpClient.ts';
 import { jsonRequest } from './requestOf.ts';
 
 const serve = serving();
+
+it('where nobody has chosen a server, nobody is there', async () => {
+  const http = createHttpClient({ target: () => null, language: () => 'en-US' });
+  expect(await http.send(post)).toEqual({ type: 'failed', reason: 'network' });
+});
+
+it('a proxy is to blame where one was used and nobody gave the call up', async ({ expect }) => {
+  const silent = await serve(() => undefined);
+  const blamed: unknown[] = [];
+  const clientWith = (origin: string, dispatcher: Agent | undefined) =>
+    createHttpClient({
+      target: () => ({ origin, headers: {} }),
+      language: () => 'en-US',
+      proxies: {
+        prepare: async () => undefined,
+        dispatcherFor: async () => dispatcher,
+        failed: (proxy) => blamed.push(proxy),
+      },
+    });
+  const agent = new Agent();
+  const controller = new AbortController();
+  const given = clientWith(silent.origin, agent).send(post, { signal: controller.signal });
+  await expect.poll(() => silent.seen.length, { interval: 10 }).toBe(1);
+  controller.abort();
+  expect(await given).toEqual({ type: 'failed', reason: 'aborted' });
+  const nowhere = 'http://127.0.0.1:1';
+  expect(await clientWith(nowhere, undefined).send(post)).toMatchObject({ reason: 'network' });
+  expect(blamed).toEqual([]);
+  expect(await clientWith(nowhere, agent).send(post)).toMatchObject({ reason: 'network' });
+  expect(blamed).toEqual([agent]);
+});
 
 describe('headers', () => {
   it('are made here: token, language, secret, content type', async () => {

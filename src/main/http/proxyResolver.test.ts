@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setDefaultCACertificates } from 'node:tls';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ProxyAgent } from 'undici';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type ConnectProxy, startConnectProxy } from '../../../tests/support/connectProxy.ts';
 import { bytesOf, get, megabyte, post, textOf } from '../../../tests/support/httpClientSetUp.ts';
 import { sendJson, startServer, startTlsServer, type TestServer } from '../../../tests/support/httpServer.ts';
@@ -27,6 +27,8 @@ const startProxy = async (kind?: 'password' | 'silent'): Promise<ConnectProxy> =
 
 const answerAll: RequestListener = (_request, response) => sendJson(response, 200, { ok: true });
 
+const trustedBefore = getCACertificates('default');
+afterAll(() => setDefaultCACertificates(trustedBefore));
 const ofCompany = selfSignedCertificate(validity);
 setDefaultCACertificates([ofCompany.cert]);
 
@@ -212,6 +214,18 @@ describe('the answer of the system', () => {
     expect(second).not.toBe(first);
     if (second) resolver.failed(second);
     expect(await resolver.dispatcherFor(away)).toBe(first);
+  });
+
+  it('names several, of which the first is tried again when it has rested', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const resolver = resolverOf('PROXY a:1; PROXY b:2');
+    const first = await resolver.dispatcherFor(away);
+    if (first) resolver.failed(first);
+    clock.mockReturnValue(61_000);
+    expect(await resolver.dispatcherFor(away)).toBe(first);
+    clock.mockReturnValue(60_999);
+    expect(await resolver.dispatcherFor(away)).not.toBe(first);
+    clock.mockRestore();
   });
 });
 

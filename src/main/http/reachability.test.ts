@@ -16,8 +16,8 @@ let sent: string[];
 let told: boolean[];
 let hasTarget: boolean;
 
-const send: HttpClient['send'] = async ({ path }) => {
-  sent.push(path);
+const send: HttpClient['send'] = async ({ method, path }) => {
+  sent.push(method === 'GET' ? path : `${method} ${path}`);
   return outcome;
 };
 const start = () =>
@@ -59,6 +59,9 @@ it('tries again by itself, ever more seldom, and says when the server is back', 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent.length - before).toBeLessThanOrEqual(5);
   expect(sent.length - before).toBeGreaterThan(2);
+  const minute = sent.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent.length - minute).toBe(4);
   outcome = answer(200);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(told).toEqual([false, true]);
@@ -78,6 +81,19 @@ it('any answer to anybody, and another server, end it at once', async () => {
   await reachability.check();
   reachability.serverChanged();
   expect(told).toEqual([false, true, false, true]);
+});
+
+it('a gateway that got no answer makes it look, and nothing is told any more once it was stopped', async () => {
+  const reachability = start();
+  outcome = answer(504);
+  await reachability.watched.send(call, {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([false]);
+  reachability.stop();
+  outcome = answer(200);
+  await reachability.watched.send(call, {});
+  await reachability.check();
+  expect(told).toEqual([false]);
 });
 
 it.each(['aborted', 'tooLarge', 'insecure', 'redirect', 'proxyPassword'] satisfies HttpFailureReason[])(

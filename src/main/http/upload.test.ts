@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { clientOf, megabyte, serving } from '../../../tests/support/httpClientSetUp.ts';
+import { clientOf, megabyte, serving, textOf } from '../../../tests/support/httpClientSetUp.ts';
 import { encodeForm, uploadRequest } from './requestOf.ts';
 
 const serve = serving();
@@ -31,7 +31,8 @@ describe('an upload', () => {
       length = request.headers['content-length'] ?? '';
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
       arrived = await new Response(new Uint8Array(await readAll(request)), { headers }).formData();
-      response.end('{}');
+      response.write('{"image":');
+      response.end('"/bucket/a"}');
     });
     const form = await formOf(300_000);
     const counted: number[] = [];
@@ -40,7 +41,9 @@ describe('an upload', () => {
       counted.push(sent);
       totals.add(total);
     });
-    expect(await http.send(request)).toMatchObject({ type: 'answer', status: 200 });
+    const outcome = await http.send(request);
+    expect(outcome).toMatchObject({ type: 'answer', status: 200 });
+    expect(textOf(outcome)).toBe('{"image":"/bucket/a"}');
     expect(Number(length)).toBe(form.size);
     const file = (arrived as FormData | null)?.get('file') as File;
     expect([file.name, file.type, file.size]).toEqual(['añ "b".png', 'image/png', 300_000]);

@@ -51,11 +51,15 @@ it('all rows of a list that comes whole are asked for once, and filtered here', 
   expect(asked.map(([, { query }]) => query)).toEqual([undefined]);
 });
 
-it('of pages that fail or are given up no row is answered', async () => {
+it('of what fails or is given up no row is answered', async () => {
+  const valencia = { country: 'es', city: 'valencia' };
+  answer = () => failure('NETWORK');
+  expect(await readAllRows('geoZones', valencia, {})).toMatchObject(failure('NETWORK'));
   answer = ({ query }) => (query?.page === 1 ? success([{ id: 'c1' }], 2000) : failure('NETWORK'));
   expect(await readAllRows('companies', { country: 'es' }, {})).toMatchObject(failure('NETWORK'));
   asked.length = 0;
   const aborted = AbortSignal.abort();
   expect(await readAllRows('companies', { country: 'es' }, {}, aborted)).toMatchObject(failure('ABORTED'));
+  expect(await readAllRows('geoZones', valencia, {}, aborted)).toMatchObject(failure('ABORTED'));
   expect(asked).toEqual([]);
 });

@@ -200,15 +200,19 @@ it('saves row by row: what is refused does not stop the others, and each keeps i
   expect(progress).toEqual([1, 2]);
 });
 
-it('a row that says no city gets none', async () => {
-  answer = () => success(before);
-  const outcome = await saveEach(rules, scope, [{ before, values: { name: 'Dos' } }], {
+it('a row is afterwards what the server made of it, and gets no city that it did not say', async () => {
+  const each = {
     signal: new AbortController().signal,
     refusal: () => null,
-    conflictText: () => '',
+    conflictText: () => 'somebody else was faster',
     onProgress: () => undefined,
-  });
-  expect(Object.keys(outcome.saved[0]?.after ?? {})).toEqual(Object.keys(before));
+  };
+  answer = () => success(before);
+  const { saved } = await saveEach(rules, scope, [{ before, values: { name: 'Dos' } }], each);
+  expect(saved[0]?.after).toEqual(before);
+  answer = () => success({ ...before, updatedAt: '2', name: 'Tres' });
+  const { failed } = await saveEach(rules, scope, [{ before, values: { name: 'Dos' } }], each);
+  expect(failed[0]?.error).toEqual({ code: 'RULE', status: 0, message: 'somebody else was faster' });
 });
 
 describe('when somebody else logs in meanwhile', () => {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { decodedBody } from './decodedBody.ts';
+import type { FileBody } from './openFile.ts';
+
+const body: FileBody = { read: async () => undefined, cancel: () => undefined };
+const encoded = (encoding: string) => decodedBody(body, new Headers({ 'content-encoding': encoding }));
+
+it('what is not packed is handed on as it is, and what nobody can unpack is nothing', () => {
+  expect([decodedBody(body, new Headers()), encoded('identity'), encoded(' Identity ')]).toEqual([
+    body,
+    body,
+    body,
+  ]);
+  expect([encoded('zstd'), encoded('toString'), encoded('gzip, br')]).toEqual([null, null, null]);
+  expect(encoded('GZIP')).not.toBe(body);
+});

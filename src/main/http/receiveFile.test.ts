@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import type { HttpRequest } from './httpOutcome.ts';
+import type { FileBody } from './openFile.ts';
+import { receiveFile } from './receiveFile.ts';
+import { downloadRequest } from './requestOf.ts';
+
+/** A clock that stands still, with five seconds left. */
+const limitOf = () => ({
+  signal: new AbortController().signal,
+  remaining: () => 5000,
+  restart: vi.fn(),
+  pause: vi.fn(),
+  cancel: vi.fn(),
+  reason: () => 'network' as const,
+});
+
+const bodyOf = (...chunks: string[]) => {
+  let isCancelled = false;
+  const body: FileBody = {
+    read: async (take) => {
+      for (const chunk of chunks) {
+        if (isCancelled) throw new Error('Given up');
+        await take(Buffer.from(chunk));
+      }
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  };
+  return { body, isCancelled: () => isCancelled };
+};
+
+const json = new Headers({ 'content-type': 'application/json' });
+const receive = (
+  { body }: Pick<ReturnType<typeof bodyOf>, 'body'>,
+  {
+    status = 403,
+    headers = json,
+    request = {},
+  }: { status?: number; headers?: Headers; request?: object } = {},
+  limit = limitOf(),
+) =>
+  receiveFile(
+    { status, headers, body },
+    { request: { ...downloadRequest('/x'), maxBytes: 4, ...request } as HttpRequest, limit, idleMs: 9000 },
+  );
+
+it('what is refused, or answered as JSON, is read as a whole, with as many bytes as it may have', async () => {
+  for (const status of [200, 403]) {
+    const outcome = await receive(bodyOf('ab', 'cd'), { status });
+    expect(outcome).toMatchObject({ type: 'answer', status, bytes: Buffer.from('abcd') });
+  }
+  const file = await receive(bodyOf('ab'), { status: 200, headers: new Headers() });
+  expect(file).toMatchObject({ type: 'stream', status: 200 });
+});
+
+it('one byte more is too large, and the rest is not waited for', async () => {
+  const source = bodyOf('ab', 'cde', 'f');
+  const limit = limitOf();
+  expect(await receive(source, {}, limit)).toEqual({ type: 'failed', reason: 'tooLarge' });
+  expect(source.isCancelled()).toBe(true);
+  expect(limit.cancel).toHaveBeenCalled();
+});
+
+it.each([
+  ['total', [5000, 5000]],
+  ['idle', [9000, 9000]],
+] as const)(
+  'a reader that pauses has for the rest what a request with a limit of kind %s has',
+  async (timing, times) => {
+    const limit = limitOf();
+    const outcome = await receive(
+      bodyOf('ab'),
+      { status: 200, headers: new Headers(), request: { timing } },
+      limit,
+    );
+    if (outcome.type === 'stream') await outcome.body.read(async () => undefined);
+    expect(limit.restart.mock.calls.flat()).toEqual(times);
+  },
+);
