@@ -210,6 +210,7 @@ it('a row is afterwards what the server made of it, and gets no city that it did
   answer = () => success(before);
   const { saved } = await saveEach(rules, scope, [{ before, values: { name: 'Dos' } }], each);
   expect(saved[0]?.after).toEqual(before);
+  expect(saved[0]?.after).not.toHaveProperty('city');
   answer = () => success({ ...before, updatedAt: '2', name: 'Tres' });
   const { failed } = await saveEach(rules, scope, [{ before, values: { name: 'Dos' } }], each);
   expect(failed[0]?.error).toEqual({ code: 'RULE', status: 0, message: 'somebody else was faster' });
