@@ -16,9 +16,10 @@ import type { WorkScope } from './useWorkScope.ts';
 export const ScopePickers = ({ pathname, country, city, isAll, cities }: WorkScope) => {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
-  const { isPending, isLoadingError, refetch } = useCities(country, true);
+  const user = useUser();
+  const { isPending, isLoadingError, refetch } = useCities(country, user !== null);
   const here = scopeOfPath(pathname);
-  const limit = useUser()?.country ?? 'any';
+  const limit = user?.country ?? 'any';
   const goTo = (target: Parameters<typeof pathInScope>[1]): void =>
     void navigate(pathInScope(pathname, target) + usePageStore.getState().searchElsewhere);
   const chooseCountry = (chosen: string): void => {
