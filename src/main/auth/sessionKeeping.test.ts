@@ -76,11 +76,13 @@ describe('remembering', () => {
 
   it('says nothing of trouble in keeping what has ended meanwhile', async () => {
     const app = await startLoggedIn();
+    store.log.length = 0;
     const release = store.hold();
     server.expireAccess();
     const reading = read(app);
     await expect.poll(() => store.log.at(-1)).toBe('set');
     const leaving = app.session.logout();
+    await expect.poll(() => app.session.state().status).toBe('loggedOut');
     store.fail('locked');
     release();
     await Promise.all([reading, leaving]);
