@@ -6,6 +6,7 @@ import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
+const forbidden = () => failure('FORBIDDEN', 403);
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 test('the dashboard begins with what needs attention, four questions at a time, and each leads to its list', async () => {
@@ -59,6 +60,7 @@ test('what could not be counted is said, not taken for nothing, and counted agai
       answer('dashboard.topCustomers', () => success({ customers: [], cities: {} }));
       answer('dashboard.metric', () => success({ numbers: [], selectors: [] }));
       answer('couriers.list', () => failure('INTERNAL'));
+      answer('promotions.list', forbidden);
     },
   });
   const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
@@ -66,6 +68,7 @@ test('what could not be counted is said, not taken for nothing, and counted agai
   await expect.element(problem).toBeVisible();
   await expect.element(section.getByText('Nothing waits for anybody.')).not.toBeInTheDocument();
   main.answerAsUsual();
+  main.answer('promotions.list', forbidden);
   await section.getByRole('button', { name: 'Count again' }).click();
   await expect.element(section.getByRole('link')).toHaveTextContent('CouriersCandidates 1oldest 4 hrs');
   await expect.element(problem).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type EntityName, isAllCities, type RecordScope } from '../../data/entityCalls.ts';
 import { toListQuery } from '../../data/listState.ts';
 import type { ListPageData } from '../../data/live/liveRows.ts';
-import { queryClient, recordKeys } from '../../data/queryClient.ts';
+import { asAppError, queryClient, recordKeys } from '../../data/queryClient.ts';
 import { countOptions } from '../../data/useList.ts';
 import { useToday } from '../../ui/useMinute.ts';
 import type { ReadyView } from './readyViews.ts';
@@ -27,7 +27,7 @@ export interface CountedView {
   view: ReadyView;
 }
 
-/** How many records each view has, kept up to date; undefined until that is known, null where it could not be read. */
+/** How many records each view has, kept up to date; undefined as long as that is not known, null where it could not be read. */
 export const useViewCounts = (
   counted: readonly CountedView[],
   isFirst = false,
@@ -39,8 +39,9 @@ export const useViewCounts = (
       return countOptions(entity, scope, toListQuery({ page: 1, size: 1, sort, filters }, today), isFirst);
     }),
   });
-  return answers.map(({ data, isLoadingError }, index) => {
-    if (!data) return isLoadingError ? null : undefined;
+  return answers.map(({ data, error }, index) => {
+    // What somebody may not see cannot be counted another time either.
+    if (!data) return error && asAppError(error)?.status !== 403 ? null : undefined;
     const oldest = counted[index]?.view.waits ? data.rows[0]?.createdAt : null;
     return {
       total: data.total,
