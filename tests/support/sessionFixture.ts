@@ -1,10 +1,12 @@
 import { createApiClient } from '../../src/main/api/apiClient.ts';
 import { createDeferredCalls } from '../../src/main/api/deferredCalls.ts';
+import { type ActiveSession, newSession } from '../../src/main/auth/activeSession.ts';
 import type { Keychain } from '../../src/main/auth/keychain.ts';
 import { createSession } from '../../src/main/auth/session.ts';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
 import type { SessionUser } from '../../src/shared/api/auth.ts';
 import type { KeychainOutcome, SessionState } from '../../src/shared/ipc/authRoutes.ts';
+import { user } from './authServer.ts';
 
 /** A keychain in memory whose trouble can be chosen; the real one is tested in keychain.test.ts. */
 export const createMemoryKeychain = () => {
@@ -46,6 +48,16 @@ export const createMemoryKeychain = () => {
     },
   };
 };
+
+/** A login of this person that is under way. */
+export const activeSession = (id = user.id): ActiveSession =>
+  newSession({
+    user: { ...user, id } as SessionUser,
+    account: 'https://api.example.com',
+    remember: true,
+    ended: new AbortController(),
+    tokens: { accessToken: 'access', refreshToken: 'refresh' },
+  });
 
 export interface Remembered {
   user: SessionUser | null;

@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest';
-import { user } from '../../../tests/support/authServer.ts';
+import { activeSession } from '../../../tests/support/sessionFixture.ts';
 import type { Attempt } from '../http/httpOutcome.ts';
-import { authorizedSend, newSession, type RefreshOutcome } from './activeSession.ts';
+import { authorizedSend, type RefreshOutcome } from './activeSession.ts';
 
-const sessionOf = () =>
-  newSession({
-    user: user as never,
-    account: 'https://api.example.com',
-    remember: false,
-    ended: new AbortController(),
-    tokens: { accessToken: 'access', refreshToken: 'refresh' },
-  });
 const refreshed = async (): Promise<RefreshOutcome> => 'refreshed';
 
 it('a call that its window gives up is given up, and so is one whose session ends', async () => {
   for (const end of ['caller', 'session'] as const) {
-    const [caller, session] = [new AbortController(), sessionOf()];
+    const [caller, session] = [new AbortController(), activeSession()];
     const seen: boolean[] = [];
     const attempt: Attempt<{ status: number }> = async ({ signal }) => {
       seen.push(signal?.aborted ?? true);
@@ -39,7 +31,7 @@ it('a call that was given up during the refresh is not sent again', async () => 
     caller.abort();
     return 'refreshed';
   };
-  const outcome = await authorizedSend(sessionOf(), refresh, caller.signal, attempt);
+  const outcome = await authorizedSend(activeSession(), refresh, caller.signal, attempt);
   expect(outcome).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
   expect(sent).toBe(1);
 });

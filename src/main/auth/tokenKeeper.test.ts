@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { user } from '../../../tests/support/authServer.ts';
-import { createMemoryKeychain } from '../../../tests/support/sessionFixture.ts';
-import { newSession } from './activeSession.ts';
+import { activeSession, createMemoryKeychain } from '../../../tests/support/sessionFixture.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 
 it('may hold something from a save on until it is forgotten, whether the save came through or not', async () => {
@@ -11,13 +9,11 @@ it('may hold something from a save on until it is forgotten, whether the save ca
     save: () => undefined,
     clear: () => undefined,
   });
-  const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-  const [account, ended] = ['https://api.example.com', new AbortController()];
-  const session = newSession({ user: user as never, account, remember: true, ended, tokens });
+  const session = activeSession();
   expect(keeper.mayHold()).toBe(false);
   store.fail('locked');
-  expect(await keeper.keep(session, tokens)).toBe('locked');
+  expect(await keeper.keep(session, session.tokens)).toBe('locked');
   expect(keeper.mayHold()).toBe(true);
-  await keeper.forget(account);
+  await keeper.forget(session.account);
   expect(keeper.mayHold()).toBe(false);
 });
