@@ -4,10 +4,10 @@ import type { FileBody } from './openFile.ts';
 import { receiveFile } from './receiveFile.ts';
 import { downloadRequest } from './requestOf.ts';
 
-/** A clock that stands still, with five seconds left. */
+/** A clock with five seconds left, and a second less each time it is asked. */
 const limitOf = () => ({
   signal: new AbortController().signal,
-  remaining: () => 5000,
+  remaining: vi.fn().mockReturnValueOnce(5000).mockReturnValueOnce(4000),
   restart: vi.fn(),
   pause: vi.fn(),
   cancel: vi.fn(),
@@ -50,6 +50,8 @@ it('what is refused, or answered as JSON, is read as a whole, with as many bytes
     const outcome = await receive(bodyOf('ab', 'cd'), { status });
     expect(outcome).toMatchObject({ type: 'answer', status, bytes: Buffer.from('abcd') });
   }
+  for (const status of [300, 403])
+    expect(await receive(bodyOf('ab'), { status, headers: new Headers() })).toMatchObject({ type: 'answer' });
   const file = await receive(bodyOf('ab'), { status: 200, headers: new Headers() });
   expect(file).toMatchObject({ type: 'stream', status: 200 });
 });
@@ -62,8 +64,40 @@ it('one byte more is too large, and the rest is not waited for', async () => {
   expect(limit.cancel).toHaveBeenCalled();
 });
 
+it('what breaks off is not whole, however much of it came', async () => {
+  const cut: FileBody = {
+    read: async (take) => {
+      await take(Buffer.from('abcd'));
+      throw new Error('Cut');
+    },
+    cancel: () => undefined,
+  };
+  await expect(receive({ body: cut })).rejects.toMatchObject({ name: 'NetworkError' });
+});
+
 it.each([
-  ['total', [5000, 5000]],
+  ['total', [5000]],
+  ['idle', [9000, 9000]],
+] as const)(
+  'the clock of kind %s is put back at most twenty times in its limit, and only for pauses',
+  async (timing, times) => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(2000);
+    for (const at of [1000, 1450, 1451, 1900]) now.mockReturnValueOnce(at);
+    const limit = limitOf();
+    const request = { timing };
+    const outcome = await receive(
+      bodyOf('a', 'b', 'c'),
+      { status: 200, headers: new Headers(), request },
+      limit,
+    );
+    if (outcome.type === 'stream') await outcome.body.read(() => undefined);
+    now.mockRestore();
+    expect(limit.restart.mock.calls.flat()).toEqual(times);
+  },
+);
+
+it.each([
+  ['total', [5000, 4000]],
   ['idle', [9000, 9000]],
 ] as const)(
   'a reader that pauses has for the rest what a request with a limit of kind %s has',
