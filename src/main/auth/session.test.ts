@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { startAuthServer } from '../../../tests/support/authServer.ts';
+import {
+  loggedIn,
+  networkError,
+  read,
+  server,
+  startLoggedIn,
+  store,
+} from '../../../tests/support/sessionSetUp.ts';
 import { createHttpClient } from '../http/httpClient.ts';
 import { jsonRequest } from '../http/requestOf.ts';
 import { storedTokens } from './authCalls.ts';
@@ -35,7 +42,6 @@ it('asks the keychain once when several windows retry at the same time', async (
 });
 
 it('a login that gives way to another one ends nothing', async () => {
-  const server = await startAuthServer();
   const http = createHttpClient({
     target: () => ({ origin: server.origin, headers: {} }),
     language: () => 'en-US',
@@ -44,12 +50,7 @@ it('a login that gives way to another one ends nothing', async () => {
   let waiting = 0;
   const session = createSession({
     http,
-    keychain: {
-      getPassword: async () => ({ outcome: 'absent' }),
-      setPassword: async () => 'ok',
-      deletePassword: async () => 'ok',
-      close: () => undefined,
-    },
+    keychain: store.keychain,
     account: () => server.origin,
     userStore: { load: () => null, save: () => undefined, clear: () => undefined },
     beforeEnd: () => {
@@ -70,5 +71,12 @@ it('a login that gives way to another one ends nothing', async () => {
   const request = jsonRequest('GET', '/api/v1/es/cities');
   const outcome = await session.authorized(undefined, (options) => http.send(request, options));
   expect(outcome).toMatchObject({ type: 'answer', status: 200 });
-  await server.close();
+});
+
+it('a refresh that is answered not at all fails the request and keeps the session', async () => {
+  const app = await startLoggedIn(true, 2000);
+  server.expireAccess();
+  server.onRefresh = () => undefined;
+  expect(await read(app)).toEqual(networkError);
+  expect(app.session.state()).toEqual(loggedIn);
 });

@@ -161,14 +161,6 @@ describe('refreshing', () => {
     expect(await read(app)).toEqual(ok);
   });
 
-  it('answered not at all fails the request and keeps the session', async () => {
-    const app = await startLoggedIn(true, 2000);
-    server.expireAccess();
-    server.onRefresh = () => undefined;
-    expect(await read(app)).toEqual(networkError);
-    expect(app.session.state()).toEqual(loggedIn);
-  });
-
   it('is not repeated for a request that is refused with the new token too', async () => {
     const app = await startLoggedIn();
     server.onRequest = (_request, response) => sendJson(response, 401, { code: 'NO', message: 'No' });
