@@ -1,0 +1,156 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { bytesOf, clientOf, megabyte, serving } from '../../../tests/support/httpClientSetUp.ts';
+import { downloadRequest } from './requestOf.ts';
+
+const serve = serving();
+
+interface OpenOptions {
+  signal?: AbortSignal;
+  idleMs?: number;
+}
+
+describe('a stream', () => {
+  const file = downloadRequest('/api/v1/es/cities/c1/pay-list-courier/export');
+  /** A busy computer may keep any of them waiting for a second; `idleMs` is short where the limit is to be reached. */
+  const open = async (handle: RequestListener, { signal, idleMs = 5000 }: OpenOptions = {}) => {
+    const server = await serve(handle);
+    const outcome = await clientOf(server.origin, { timeoutMs: 1500, idleMs }).open(file, { signal });
+    if (outcome.type !== 'stream') throw new Error(`No stream but ${JSON.stringify(outcome)}`);
+    return outcome.body;
+  };
+  const csv: Record<string, string> = { 'content-type': 'text/csv' };
+  const block = Buffer.alloc(megabyte, 'x');
+
+  it.concurrent('may last longer than the limit for headers, as long as it moves', async () => {
+    let sent = '';
+    const server = (_request: unknown, response: ServerResponse): void => {
+      response.writeHead(200, csv);
+      const begin = performance.now();
+      const timer = setInterval(() => {
+        sent += `${sent.length}\n`;
+        response.write(sent.slice(sent.lastIndexOf('\n', sent.length - 2) + 1));
+        if (performance.now() - begin < 1600) return;
+        clearInterval(timer);
+        response.end();
+      }, 25);
+    };
+    expect(String(await bytesOf(await open(server, { idleMs: 1500 })))).toBe(sent);
+  });
+
+  it.concurrent('does not count the pauses of its reader', async () => {
+    const body = await open((_request, response) => response.writeHead(200, csv).end('a,b\n'), {
+      idleMs: 500,
+    });
+    await sleep(600);
+    expect(String(await bytesOf(body))).toBe('a,b\n');
+  });
+
+  it.concurrent('that is packed all the same is unpacked, and one that nobody can unpack is refused', async () => {
+    const text = 'a,b\n'.repeat(50_000);
+    const packed = (encoding: string): RequestListener => {
+      const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
+      return (_request, response) =>
+        response.writeHead(200, { ...csv, 'content-encoding': encoding }).end(bytes);
+    };
+    expect(String(await bytesOf(await open(packed('gzip'))))).toBe(text);
+    await expect(open(packed('zstd'))).rejects.toThrow('network');
+  });
+
+  it.concurrent('fails with TimeoutError when it stalls', async () => {
+    const stall: RequestListener = (_request, response) => response.writeHead(200, csv).write('a,b\n');
+    const body = await open(stall, { idleMs: 250 });
+    await expect(bytesOf(body)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it.concurrent('fails with NetworkError when it is cut', async () => {
+    const body = await open((_request, response) => {
+      response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => response.destroy(), 50));
+    });
+    await expect(bytesOf(body)).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+
+  it.concurrent('fails with AbortError when the caller gives up', async () => {
+    const controller = new AbortController();
+    const body = await open((_request, response) => {
+      response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => controller.abort(), 50));
+    }, controller);
+    await expect(bytesOf(body)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it.concurrent('waits with the server while its reader does', async ({ expect }) => {
+    let sent = 0;
+    const body = await open((_request, response) => {
+      response.writeHead(200, csv);
+      const pour = (): void => {
+        while (sent < 60 * megabyte) {
+          sent += megabyte;
+          if (!response.write(block)) {
+            response.once('drain', pour);
+            return;
+          }
+        }
+        response.end();
+      };
+      pour();
+    });
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    let size = 0;
+    const reading = body.read((chunk) => {
+      size += chunk.byteLength;
+      return isReleased;
+    });
+    await expect.poll(() => size).toBeGreaterThan(0);
+    await sleep(300);
+    expect(sent).toBeLessThan(30 * megabyte);
+    release();
+    await reading;
+    expect(size).toBe(60 * megabyte);
+  });
+
+  it.concurrent('of more bytes than fit into memory limits passes through', async () => {
+    const body = await open((_request, response) => {
+      response.writeHead(200, csv);
+      let left = 60;
+      const pour = (): void => {
+        while (left > 0) {
+          left -= 1;
+          if (!response.write(block)) {
+            response.once('drain', pour);
+            return;
+          }
+        }
+        response.end();
+      };
+      pour();
+    });
+    expect((await bytesOf(body)).byteLength).toBe(60 * megabyte);
+  });
+
+  it('may stand still for 30 seconds when nothing else is said', async () => {
+    const server = await serve((_request, response) => response.writeHead(200, csv).write('a,b\n'));
+    const limits = vi.spyOn(globalThis, 'setTimeout');
+    const caller = new AbortController();
+    const outcome = await clientOf(server.origin).open(file, { signal: caller.signal });
+    if (outcome.type !== 'stream') throw new Error('There is no stream');
+    const reading = bytesOf(outcome.body);
+    await expect.poll(() => limits.mock.calls.map(([, limit]) => limit)).toContain(30_000);
+    limits.mockRestore();
+    caller.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('closes the connection when it is cancelled', async () => {
+    let isClosed = false;
+    const body = await open((_request, response) => {
+      response.writeHead(200, csv).write('a,b\n');
+      response.on('close', () => {
+        isClosed = true;
+      });
+    });
+    body.cancel();
+    await expect.poll(() => isClosed).toBe(true);
+  });
+});
