@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shortcuts } from '../../src/renderer/ui/ShortcutList.tsx';
+import { shortcuts } from '../../src/renderer/ui/shortcuts.ts';
 
 const review = 'renderer/features/courierReview/CandidateReview.tsx';
 const slots = 'renderer/features/timeSlots/ShortestHours.tsx';
