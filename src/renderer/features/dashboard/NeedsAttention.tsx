@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,6 +12,7 @@ import { readyViewSearch } from '../../resource/views/readyViews.ts';
 import { ViewCount } from '../../resource/views/ViewCount.tsx';
 import { countAgain, useViewCounts } from '../../resource/views/viewCounts.ts';
 import { useScopeStore } from '../../stores/page.ts';
+import { InlineProblem } from '../../ui/InlineProblem.tsx';
 
 const titles: Record<keyof typeof readyViews, MessageDescriptor> = {
   orders: msg`Orders`,
@@ -41,7 +42,6 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   where: { gridColumn: '1 / -1', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  problem: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorStatusDangerForeground3 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -87,14 +87,9 @@ export const NeedsAttention = () => {
         </span>
       )}
       {isUnread && (
-        <div className={styles.problem}>
-          <span role="status">
-            <Trans>Not everything could be counted.</Trans>
-          </span>
-          <Button size="small" onClick={readAgain}>
-            <Trans>Count again</Trans>
-          </Button>
-        </div>
+        <InlineProblem isQuiet onRetry={readAgain} retryWords={<Trans>Count again</Trans>}>
+          <Trans>Not everything could be counted.</Trans>
+        </InlineProblem>
       )}
       <ul className={styles.list}>
         {found

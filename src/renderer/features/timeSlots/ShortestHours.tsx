@@ -13,6 +13,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type SlotNeed, shortestHours } from '#shared/domain/slotDemand.ts';
+import { InlineProblem } from '../../ui/InlineProblem.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { barOf } from './HourRow.tsx';
 import { coverSigns, noLimit, numberText } from './slotTexts.ts';
@@ -34,7 +35,6 @@ const useStyles = makeStyles({
   },
   first: { fontWeight: tokens.fontWeightRegular },
   note: { color: tokens.colorNeutralForeground2 },
-  problem: { color: tokens.colorStatusDangerForeground3 },
   popover: { maxWidth: 'none' },
   item: { maxWidth: 'none' },
   hour: {
@@ -110,14 +110,9 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
   };
 
   const problem = onRetry && (
-    <>
-      <span role="alert" className={styles.problem}>
-        <Trans>The orders of a week before could not be read</Trans>
-      </span>
-      <Button size="small" onClick={onRetry}>
-        <Trans>Retry</Trans>
-      </Button>
-    </>
+    <InlineProblem onRetry={onRetry}>
+      <Trans>The orders of a week before could not be read</Trans>
+    </InlineProblem>
   );
 
   if (!worst) {

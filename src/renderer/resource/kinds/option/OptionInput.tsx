@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import { asAppError } from '../../../data/queryClient.ts';
+import { InlineProblem } from '../../../ui/InlineProblem.tsx';
 import type { InputProps } from '../kind.ts';
-import { OptionsProblem } from '../reference/OptionsProblem.tsx';
 import { OpenReference } from '../reference/RecordCombobox.tsx';
 import type { ReferenceOption, ReferenceSource } from '../reference/referenceSource.ts';
 import { referenceQuery } from '../reference/useReferenceNames.ts';
@@ -102,7 +102,11 @@ export const OptionInput = (props: InputProps & OptionOwnProps) => {
         </Select>
         {path !== undefined && <OpenReference label={label} path={path} />}
       </div>
-      {error && <OptionsProblem onRetry={retry} />}
+      {error && (
+        <InlineProblem onRetry={retry}>
+          <Trans>The choices could not be loaded</Trans>
+        </InlineProblem>
+      )}
     </div>
   );
 };
@@ -152,7 +156,11 @@ export const OptionsInput = (props: InputProps & OptionOwnProps) => {
           </Text>
         )}
       </fieldset>
-      {error && <OptionsProblem onRetry={retry} />}
+      {error && (
+        <InlineProblem onRetry={retry}>
+          <Trans>The choices could not be loaded</Trans>
+        </InlineProblem>
+      )}
     </>
   );
 };

@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { hasEveryWord } from '#shared/domain/nameWords.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
+import { InlineProblem } from '../../../ui/InlineProblem.tsx';
 import { openWindow } from '../../../ui/openWindow.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
-import { OptionsProblem } from './OptionsProblem.tsx';
 import type { ReferenceSource } from './referenceSource.ts';
 import { awaitedName, referenceQuery, useSourceNames } from './useReferenceNames.ts';
 
@@ -105,7 +105,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
     onChange(id ?? null);
   };
 
-  const nothing = isLoadingError ? t`The choices could not be loaded` : t`Nothing found`;
+  const problem = t`The choices could not be loaded`;
 
   const keepMove = (event: KeyboardEvent): void => {
     if (isOpen && movingKeys.has(event.key)) hasMoved.current = true;
@@ -142,7 +142,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
           ))}
           {options.length === 0 && (
             <Option key="" value="" text="" disabled>
-              {isAnswered && !isPending ? nothing : t`Loading…`}
+              {!isAnswered || isPending ? t`Loading…` : isLoadingError ? problem : t`Nothing found`}
             </Option>
           )}
         </Combobox>
@@ -150,7 +150,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
           <OpenReference label={label} path={source.pathOf(scope, value)} />
         )}
       </div>
-      {isLoadingError && <OptionsProblem onRetry={() => void refetch()} />}
+      {isLoadingError && <InlineProblem onRetry={() => void refetch()}>{problem}</InlineProblem>}
     </div>
   );
 };
