@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
 import { SetUpProblem } from './setUpProblem.mjs';
 
-const isOnPath = (command) =>
+export const isOnPath = (command) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => folder && existsSync(join(folder, command)));
 
 const hasFonts = () => {
@@ -12,25 +12,33 @@ const hasFonts = () => {
   return status === 0 && stdout.trim() !== '';
 };
 
-/** What the tests need from Linux: a real keychain on a bus of its own, and letters to draw. By Debian's names. */
+/** System packages of the tests, by Debian's names: a keychain on a bus of its own, and fonts. */
 const missingPackages = () => [
   ...(isOnPath('gnome-keyring-daemon') ? [] : ['gnome-keyring']),
   ...(isOnPath('dbus-run-session') ? [] : ['dbus']),
   ...(hasFonts() ? [] : ['fontconfig', 'fonts-dejavu-core']),
 ];
 
+/**
+ * Installs system packages where that is possible without asking.
+ * @param {string[]} names
+ */
+export const provideDebianPackages = async (names) => {
+  if (!canInstallDebianPackages()) return false;
+  console.log(`Test system: installing ${names.join(' ')} …`);
+  const { code, output } = await installDebianPackages(names);
+  if (code !== 0) console.error(output.trim().split('\n').slice(-3).join('\n'));
+  return code === 0;
+};
+
 /** On Windows and macOS there is nothing to prepare. */
 export const provideTestSystem = async () => {
   if (process.platform !== 'linux') return;
   const missing = missingPackages();
   if (missing.length === 0) return;
+  await provideDebianPackages(missing);
+  if (missingPackages().length === 0) return;
   const names = missing.join(' ');
-  if (canInstallDebianPackages()) {
-    console.log(`Test system: installing ${names} …`);
-    const { output } = await installDebianPackages(missing);
-    if (missingPackages().length === 0) return;
-    console.error(output);
-  }
   throw new SetUpProblem(
     `The tests need these system packages: ${names}.`,
     `install them (on Debian and Ubuntu: sudo apt-get install ${names}) and run the command again.`,

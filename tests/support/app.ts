@@ -16,6 +16,7 @@ import {
   startAhead,
 } from './startAhead.ts';
 import type { RunningProcess } from './startProcess.ts';
+import { giveToTestUser } from './testUser.ts';
 
 export interface StartOptions {
   flags?: string[];
@@ -131,6 +132,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
       ],
       env: { ...isolation(place()), ...env },
     };
+    if (isElectron) giveToTestUser(place().root);
     running = isElectron
       ? await launchInElectron(launchOptions, listen)
       : await showInBrowser(context, started ?? (await startShell(launchOptions)));

@@ -42,16 +42,21 @@ export const launchInElectron = async (
   { flags, env }: LaunchOptions,
   onPages: (pages: BrowserContext) => void,
 ): Promise<RunningApp> => {
+  const { TEST_ELECTRON: program, TEST_ELECTRON_APP: folder = '.' } = process.env;
   const app = await _electron.launch({
-    args: ['.', ...flags],
+    ...(program ? { executablePath: program } : {}),
+    args: [folder, ...flags],
+    cwd: folder,
     env: environment(env),
-    // Playwright leaves the sandbox out on Linux unless it is told; as root there is none.
-    chromiumSandbox: process.getuid?.() !== 0,
+    // Playwright turns the sandbox off on Linux by default.
+    chromiumSandbox: true,
     // The browser of the other tests is set up like this.
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
   });
   onPages(app.context());
+  // Playwright's context options do not reach Electron's windows.
+  app.context().on('page', (page) => void page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => undefined));
   const exportFolder = flags.findLast((flag) => flag.startsWith('--export-dir='))?.split('=')[1];
   await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
   let text = '';

@@ -56,7 +56,8 @@ export const placeFlags = ({ profile, exportDirectory }: Place): string[] => [
 export const isolation = ({ home }: Place): NodeJS.ProcessEnv => ({
   HOME: home,
   XDG_RUNTIME_DIR: home,
-  DBUS_SESSION_BUS_ADDRESS: undefined,
+  // Without an address libdbus starts a bus by itself, whose daemon outlives the app and keeps its output open.
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   SSL_CERT_FILE: '/dev/null',
   SSL_CERT_DIR: home,
 });

@@ -20,6 +20,12 @@ const onWake = (listener: () => void): void => {
 };
 
 /**
+ * Quits in a turn of its own. Electron ignores `app.quit()` while it still emits `will-quit`, and microtasks run
+ * inside that emit: without the turn the app would stay without a window and keep the instance lock.
+ */
+const quitInNewTurn = (): void => void setImmediate(() => app.quit());
+
+/**
  * The order of Electron's events at the end, by system:
  *
  * | how the app ends             | Windows                                       | macOS                              | Linux      |
@@ -68,7 +74,7 @@ export const manageLifecycle = (
     const mayQuit = await windows.confirmDiscards().finally(() => {
       isAsking = false;
     });
-    if (mayQuit) app.quit();
+    if (mayQuit) quitInNewTurn();
   };
 
   /** After the last window was closed: those that stood there come back. */
@@ -86,7 +92,7 @@ export const manageLifecycle = (
     // Somebody may have wanted the app back meanwhile.
     const isStillWanted = isHeldByExports && choice !== 'stay';
     isHeldByExports = false;
-    if (isStillWanted) app.quit();
+    if (isStillWanted) quitInNewTurn();
     else if (BrowserWindow.getAllWindows().length === 0) comeBack();
   };
 
@@ -118,7 +124,7 @@ export const manageLifecycle = (
     reachability.stop();
     demo.stop();
     keychain.close();
-    app.quit();
+    quitInNewTurn();
   };
 
   // Refused here and not by the windows: those that hold nothing unsaved would be gone before the answer.

@@ -1,5 +1,6 @@
-/* The entry of a worker thread: says which certificate authorities the system trusts, and ends. */
-import { getCACertificates } from 'node:tls';
+/* Worker entry: posts the certificate authorities that the system trusts, then ends. */
+import tls from 'node:tls';
 import { parentPort } from 'node:worker_threads';
 
-parentPort?.postMessage(getCACertificates('system'));
+// A default import: Node before 22.15 lacks the function, and a missing named import is a syntax error.
+parentPort?.postMessage(tls.getCACertificates?.('system') ?? []);

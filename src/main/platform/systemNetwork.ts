@@ -1,4 +1,4 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import tls from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import { session } from 'electron';
 import type { Log } from './log.ts';
@@ -24,10 +24,14 @@ const readSystemCertificates = (entry: string): Promise<string[]> =>
  * own. Only adds; what a certificate has to fulfil stays the same. Resolves when requests need not wait any longer.
  */
 export const trustSystemCertificates = async (entry: string, log: Log): Promise<void> => {
+  if (!tls.setDefaultCACertificates) {
+    log.info("This runtime cannot add the system's certificates: only its own authorities count");
+    return;
+  }
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, patienceMs).unref();
   const trusted = readSystemCertificates(entry)
-    .then((system) => setDefaultCACertificates([...new Set([...getCACertificates('default'), ...system])]))
+    .then((system) => tls.setDefaultCACertificates([...new Set([...tls.getCACertificates('default'), ...system])]))
     .catch((cause: unknown) => log.error("The system's certificates cannot be read", cause));
   await Promise.race([trusted, late]);
   clearTimeout(timer);

@@ -107,8 +107,8 @@ export const createWindowManager = (options: WindowOptions) => {
     managed.set(id, entry);
     changed();
     watchHistory(window, changed);
-    // Zoom belongs to an origin otherwise, and all windows have the same one.
-    window.webContents.setZoomMode('isolated');
+    // Zoom belongs to an origin by default, and all windows share one. Older runtimes have no such mode.
+    window.webContents.setZoomMode?.('isolated');
     showWhenReady(window, earlier);
     window.on('focus', () => {
       uses += 1;
