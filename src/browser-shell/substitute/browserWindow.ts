@@ -39,7 +39,9 @@ type Offered =
   | 'setOverlayIcon'
   | 'setProgressBar'
   | 'setTitle'
+  | 'moveTop'
   | 'show'
+  | 'showInactive'
   | 'unmaximize';
 
 export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, Offered> {
@@ -120,6 +122,14 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     record('show', { id: this.#id });
     this.emit('show');
     this.focus();
+  }
+  showInactive(): void {
+    this.#alive.#isVisible = true;
+    record('showInactive', { id: this.#id });
+    this.emit('show');
+  }
+  moveTop(): void {
+    record('moveTop', { id: this.#alive.#id });
   }
   isVisible(): boolean {
     return this.#alive.#isVisible && !this.#isMinimized;

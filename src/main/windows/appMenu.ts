@@ -3,6 +3,7 @@ import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { editItems } from './contextMenu.ts';
 import { aboutItem, type HelpOptions, helpItems } from './helpMenu.ts';
+import { withMnemonics } from './mnemonics.ts';
 import { historyItems, type WindowMenuOptions, windowItems } from './windowMenu.ts';
 
 interface MenuOptions extends WindowMenuOptions, HelpOptions {
@@ -131,4 +132,6 @@ export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[]
 
 /** The application menu in the current language; built anew when the language changes. */
 export const installMenu = (options: MenuOptions): void =>
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(options)));
+  Menu.setApplicationMenu(
+    Menu.buildFromTemplate(options.isMac ? menuTemplate(options) : withMnemonics(menuTemplate(options))),
+  );

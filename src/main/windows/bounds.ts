@@ -16,6 +16,9 @@ export const minimumSize: Record<SavedWindow['type'], Size> = {
 /** How much of a window must lie on a display for a person to be able to grab it. */
 const grabbable = 80;
 
+/** Room above a window for its title bar: X11 counts none of the frame to the bounds. */
+const titleBar = process.platform === 'linux' ? 40 : 0;
+
 /** Windows counts a frame that nobody sees: what fills half of a display stands out of it by so much. */
 const edge = 8;
 
@@ -103,16 +106,28 @@ export const newBounds = (before: BrowserWindow | undefined): Partial<Rectangle>
   return cascaded(bounds, screen.getDisplayMatching(bounds).workArea);
 };
 
+const belowTitleBar = (bounds: Bounds): Bounds => ({
+  ...bounds,
+  y: bounds.y + titleBar,
+  height: bounds.height - titleBar,
+});
+
 /** The bounds that a saved window can have on today's displays; null where its display is gone. */
 export const restoredBounds = ({ bounds, type }: SavedWindow): Rectangle | null => {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);
-  return usableBounds(bounds, workAreas, minimumSize[type]);
+  const usable = usableBounds(bounds, workAreas, minimumSize[type]);
+  const isAtTop = usable !== null && workAreas.some(({ y }) => y === usable.y);
+  return usable && isAtTop ? belowTitleBar(usable) : usable;
 };
 
 /** Puts a window to the right of another one, on the display where that one is. */
 export const placeBeside = ({ window, type }: ManagedWindow, opened: BrowserWindow): void => {
   const { workArea } = screen.getDisplayMatching(window.getBounds());
-  const [left, right] = sideBySide(workArea, minimumSize[type].width, minimumSize.record.width);
+  const [left, right] = sideBySide(
+    belowTitleBar(workArea),
+    minimumSize[type].width,
+    minimumSize.record.width,
+  );
   window.unmaximize();
   window.setBounds(left);
   opened.setBounds(right);

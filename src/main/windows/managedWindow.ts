@@ -33,18 +33,6 @@ export const onNewPage = (window: BrowserWindow, listener: () => void): void => 
   });
 };
 
-/** On some systems `ready-to-show` never comes (electron#48859); a loaded page is good enough then. */
-export const showWhenReady = (window: BrowserWindow, saved: SavedWindow | undefined): void => {
-  const show = (): void => {
-    if (window.isVisible()) return;
-    if (saved?.isMaximized) window.maximize();
-    if (saved) window.webContents.setZoomFactor(saved.zoom);
-    window.show();
-  };
-  window.once('ready-to-show', show);
-  window.webContents.once('did-finish-load', show);
-};
-
 /** Whether the system shows it; a window that lies under others counts as shown where the system does not tell. */
 export const isSeen = (windowId: number): boolean => {
   const window = BrowserWindow.fromId(windowId);
@@ -62,6 +50,43 @@ export const bringToFront = ({ window }: ManagedWindow): BrowserWindow => {
 export const whenListening = (entry: ManagedWindow, tell: () => void): void => {
   if (entry.isListening) tell();
   else entry.waiting.push(tell);
+};
+
+/** How long a loaded page may take to listen before its window is shown all the same. */
+const listeningDeadlineMs = 3000;
+
+/**
+ * Shows a window as soon as its page listens, which is after the first render: `did-finish-load` and `ready-to-show`
+ * come before it, and would show an empty sheet. A restored window takes no focus unless it is the front one, whichever
+ * page is ready first.
+ */
+export const showWhenListening = (
+  entry: ManagedWindow,
+  saved: SavedWindow | undefined,
+  frontWindow: () => BrowserWindow | undefined,
+): void => {
+  const { window } = entry;
+  let fallback: ReturnType<typeof setTimeout> | undefined;
+  const show = (): void => {
+    clearTimeout(fallback);
+    if (window.isDestroyed() || window.isVisible()) return;
+    if (saved?.isMaximized) window.maximize();
+    const front = frontWindow();
+    if (!saved || front === window) window.show();
+    else {
+      window.showInactive();
+      front?.moveTop();
+    }
+  };
+  const showLater = (): void => {
+    fallback ??= setTimeout(show, listeningDeadlineMs);
+  };
+  whenListening(entry, show);
+  window.webContents.once('did-finish-load', () => {
+    if (saved) window.webContents.setZoomFactor(saved.zoom);
+    showLater();
+  });
+  window.webContents.once('did-fail-load', showLater);
 };
 
 /** The page hears from now on; answers where it was sent meanwhile. */

@@ -19,7 +19,9 @@ interface SavedWindowsOptions {
 /** Which windows the next start shows, and showing them again. */
 export const createSavedWindows = (options: SavedWindowsOptions) => {
   const { settings, isRemembered, isLoggedIn, openWindows, open, isFull, maxWindows } = options;
-  const layout = (): SavedWindow[] => layoutOf(openWindows());
+  /** In order of use: opened in this order, the window used last comes to the front again. */
+  const layout = (): SavedWindow[] =>
+    layoutOf(openWindows().toSorted((one, other) => one.lastUse - other.lastUse));
 
   const save = (all: SavedWindow[]): void => {
     // Nobody asked for this to be kept, as is asked for a workspace or a view.
@@ -63,7 +65,7 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
       else if (settings.get('startWith') === 'dashboard') openFirst(saved);
       // Somebody who has to log in first starts on one page.
       else if (!isRemembered()) openFirst(saved);
-      else for (const window of saved.slice(0, maxWindows)) open(window.path, window.type, window);
+      else for (const window of saved.slice(-maxWindows)) open(window.path, window.type, window);
     },
     /** Remembers which windows are open, in case the app is killed. */
     saveLayout: (): void => save(layout()),

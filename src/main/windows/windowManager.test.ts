@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { BrowserWindow } from 'electron';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import { manage, setUpWindows } from './testing/manageWindows.ts';
@@ -95,12 +95,29 @@ describe('a window that has nothing left to show', () => {
 });
 
 describe('windows', () => {
-  it('are shown when they are loaded, also where nothing is ever ready to show', () => {
-    const window = manage().windows.open('/', 'main');
-    expect(window.isVisible()).toBe(false);
+  it('are shown when their page listens, after its first render', () => {
+    const { windows } = manage();
+    const window = windows.open('/', 'main');
+    window.emit('ready-to-show');
     window.webContents.emit('did-finish-load');
+    expect(window.isVisible()).toBe(false);
+    windows.startListening(window.id);
     expect(window.isVisible()).toBe(true);
   });
+
+  it.each(['did-finish-load', 'did-fail-load'])(
+    'are shown 3 s after %s when the page never listens',
+    (event) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const window = manage().windows.open('/', 'main');
+      window.webContents.emit(event as 'did-finish-load');
+      vi.advanceTimersByTime(2999);
+      expect(window.isVisible()).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(window.isVisible()).toBe(true);
+    },
+  );
 
   it('that close together are all there at the next start', async () => {
     const { windows, saved } = manage();
@@ -209,12 +226,33 @@ describe('windows of the last start', () => {
     const { windows } = manage([saved, { ...lost, bounds: { ...saved.bounds, x: 5000 } }]);
     windows.restore();
     const [first, second] = BrowserWindow.getAllWindows();
-    for (const window of [first, second]) window?.webContents.emit('did-finish-load');
+    for (const window of [first, second]) {
+      window?.webContents.emit('did-finish-load');
+      windows.startListening(window?.id ?? 0);
+    }
     expect(first?.getBounds()).toEqual(saved.bounds);
     expect(first?.webContents.getZoomFactor()).toBe(1.5);
     expect(second?.getBounds()).toMatchObject({ x: 148, y: 108 });
     expect([second?.webContents.getZoomFactor(), second?.isMaximized()]).toEqual([1, true]);
     expect(windows.layout()).toMatchObject([{ path: saved.path }, { path: '/admins/1', type: 'record' }]);
+  });
+
+  it('leave the focus to the window used last, whichever page listens first', () => {
+    const { windows } = manage([saved, { ...saved, path: '/admins' }]);
+    windows.restore();
+    const [first, last] = BrowserWindow.getAllWindows();
+    windows.startListening(last?.id ?? 0);
+    windows.startListening(first?.id ?? 0);
+    expect([first?.isVisible(), first?.isFocused(), last?.isFocused()]).toEqual([true, false, true]);
+  });
+
+  it('are kept in the order of use', async () => {
+    const { windows } = manage();
+    const first = windows.open('/admins', 'main');
+    windows.open('/admins/1', 'record');
+    windows.focus(first.id);
+    const paths = () => windows.layout().map(({ path }) => path);
+    await expect.poll(paths).toEqual(['/admins/1', '/admins']);
   });
 
   it('of a workspace are moved to their place where their page is shown already, and opened otherwise', () => {

@@ -15,7 +15,7 @@ import {
   loadPage,
   type ManagedWindow,
   onNewPage,
-  showWhenReady,
+  showWhenListening,
   startListening,
   watchHistory,
   whenListening,
@@ -109,7 +109,7 @@ export const createWindowManager = (options: WindowOptions) => {
     watchHistory(window, changed);
     // Zoom belongs to an origin by default, and all windows share one. Older runtimes have no such mode.
     window.webContents.setZoomMode?.('isolated');
-    showWhenReady(window, earlier);
+    showWhenListening(entry, earlier, () => usedLast(['main', 'record'])?.window);
     window.on('focus', () => {
       uses += 1;
       entry.lastUse = uses;
