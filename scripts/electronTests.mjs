@@ -14,7 +14,10 @@ await runScript(async () => {
   await buildWhenStale(node);
   const electron = await provideTestElectron(node);
   if ('reason' in electron) {
-    throw new SetUpProblem(`Electron cannot run here: ${electron.reason}.`, 'see docs/decisions/real-electron.md.');
+    throw new SetUpProblem(
+      `Electron cannot run here: ${electron.reason}.`,
+      'see docs/decisions/real-electron.md.',
+    );
   }
   const cli = inProject('node_modules', '@playwright', 'test', 'cli.js');
   const args = ['test', '--project=electron', ...process.argv.slice(2)];

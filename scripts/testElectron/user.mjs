@@ -61,4 +61,3 @@ export const lendToUser = (program, user) => {
   writeFileSync(start, launcher(program, user, copy), { mode: 0o755 });
   return { app: copy, program: start, remove: () => rmSync(root, { recursive: true, force: true }) };
 };
-

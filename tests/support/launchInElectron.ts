@@ -56,7 +56,9 @@ export const launchInElectron = async (
   });
   onPages(app.context());
   // Playwright's context options do not reach Electron's windows.
-  app.context().on('page', (page) => void page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => undefined));
+  app
+    .context()
+    .on('page', (page) => void page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => undefined));
   const exportFolder = flags.findLast((flag) => flag.startsWith('--export-dir='))?.split('=')[1];
   await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
   let text = '';

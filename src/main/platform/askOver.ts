@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
+import { app, type BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
 
 /** Brings a window back that the person cannot see: focusing it does nothing then. */
 export const unhide = (window: BrowserWindow): void => {
@@ -18,6 +18,8 @@ export const askOver = async (window: BrowserWindow, options: MessageBoxOptions)
     defaultId: 0,
     cancelId: 0,
     noLink: true,
+    // Without it Linux shows an empty title bar.
+    title: app.getName(),
     ...options,
   });
   return response;

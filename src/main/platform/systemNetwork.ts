@@ -31,7 +31,9 @@ export const trustSystemCertificates = async (entry: string, log: Log): Promise<
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, patienceMs).unref();
   const trusted = readSystemCertificates(entry)
-    .then((system) => tls.setDefaultCACertificates([...new Set([...tls.getCACertificates('default'), ...system])]))
+    .then((system) =>
+      tls.setDefaultCACertificates([...new Set([...tls.getCACertificates('default'), ...system])]),
+    )
     .catch((cause: unknown) => log.error("The system's certificates cannot be read", cause));
   await Promise.race([trusted, late]);
   clearTimeout(timer);
