@@ -38,7 +38,7 @@ export default defineConfig({
     // What only the browser shell can show (its records, its traffic) carries the tag @shell.
     {
       name: 'electron',
-      testMatch: inShell,
+      testMatch: '{e2e,security,electron}/**/*.spec.ts',
       use: { screenshot: 'only-on-failure' },
       grepInvert: process.platform === 'linux' ? /@shell/ : /@shell|@linux/,
     },

@@ -24,6 +24,6 @@ await runScript(async () => {
   try {
     return (await run(node, [cli, ...args], { env: electron.env })).code;
   } finally {
-    await electron.stop();
+    electron.stop();
   }
 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { electronObstacle } from '../electronObstacle.mjs';
 import { provideElectronRuntime } from '../electronRuntime.mjs';
 import { isOnPath, provideDebianPackages } from '../provideTestSystem.mjs';
-import { startDisplay } from './display.mjs';
 import { provideTestRuntime } from './runtime.mjs';
 import { lendToUser, provideTestUser } from './user.mjs';
 
@@ -38,33 +37,28 @@ const provideRuntime = async (node) => {
 };
 
 /**
- * All that end-to-end tests in Electron need: a runtime, a display, and as root an ordinary user.
+ * All that end-to-end tests in Electron need: a runtime, as root an ordinary user, and the programs with which each
+ * worker starts a display of its own.
  * @param {string} node
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> } | { reason: string }>}
+ * @returns {Promise<{ env: Record<string, string>, stop: () => void } | { reason: string }>}
  */
 export const provideTestElectron = async (node) => {
   const missing = await ensureSystem();
-  if (missing && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) return { reason: missing };
   const runtime = await provideRuntime(node);
   if ('reason' in runtime) return runtime;
   const user = await provideTestUser();
-  const display = missing || process.platform !== 'linux' ? null : await startDisplay(user ?? {});
-  const env = { ...process.env, ...display?.env };
-  const reason = electronObstacle(runtime.file, { env, userId: user?.uid ?? process.getuid?.() });
-  if (reason) {
-    await display?.stop();
-    return { reason };
-  }
-  const lent = user ? lendToUser(runtime.file, user) : null;
+  const env = missing || process.platform !== 'linux' ? {} : { TEST_ELECTRON_DISPLAY: 'own' };
+  const surroundings = env.TEST_ELECTRON_DISPLAY ? { ...process.env, DISPLAY: ':own' } : process.env;
+  const reason = electronObstacle(runtime.file, {
+    env: surroundings,
+    userId: user?.uid ?? process.getuid?.(),
+  });
+  if (reason) return { reason: missing ? `${reason}, and ${missing}` : reason };
+  if (!user) return { env: { ...env, TEST_ELECTRON: runtime.file }, stop: () => undefined };
+  const { app, program, remove } = lendToUser(runtime.file, user);
+  const identity = `${user.uid}:${user.gid}`;
   return {
-    env: {
-      ...display?.env,
-      TEST_ELECTRON: lent?.program ?? runtime.file,
-      ...(lent ? { TEST_ELECTRON_APP: lent.app, TEST_ELECTRON_USER: `${user.uid}:${user.gid}` } : {}),
-    },
-    stop: async () => {
-      lent?.remove();
-      await display?.stop();
-    },
+    env: { ...env, TEST_ELECTRON: program, TEST_ELECTRON_APP: app, TEST_ELECTRON_USER: identity },
+    stop: remove,
   };
 };

@@ -1,7 +1,15 @@
-import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ElectronApplication,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
+import { startDisplay } from '../../scripts/testElectron/display.mjs';
 import type { DemoApi } from './demoApi.ts';
 import { faultsIn } from './faultsIn.ts';
-import { launchInElectron } from './launchInElectron.ts';
+import { type ElectronRun, launchInElectron } from './launchInElectron.ts';
 import { showInBrowser, startShell } from './launchInShell.ts';
 import { leaveUnpainted, paint } from './painting.ts';
 import { prepareSampleData } from './prepareSampleData.ts';
@@ -16,7 +24,7 @@ import {
   startAhead,
 } from './startAhead.ts';
 import type { RunningProcess } from './startProcess.ts';
-import { giveToTestUser } from './testUser.ts';
+import { giveToTestUser, testUser } from './testUser.ts';
 
 export interface StartOptions {
   flags?: string[];
@@ -26,6 +34,8 @@ export interface StartOptions {
   api?: 'own' | 'embedded' | 'none';
   /** How long the own demo API's access tokens live. */
   accessTtlSeconds?: number;
+  /** In Electron only: dialogs and sizes of windows are left to the system. */
+  isNative?: boolean;
 }
 
 export interface AppUnderTest {
@@ -41,6 +51,8 @@ export interface AppUnderTest {
   clipboardText(): Promise<string>;
   /** The demo API of this test. */
   api(): DemoApi;
+  /** Of tests that run in Electron only. */
+  electron(): ElectronApplication;
   readonly profile: string;
   readonly exportDirectory: string;
   output(): string;
@@ -56,6 +68,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   ahead: StartsAhead;
+  /** A display for each worker: windows of tests that run at the same time would take each other's focus and keys. */
+  display: undefined;
 }
 
 interface Surroundings {
@@ -81,7 +95,7 @@ const isUsual = ({ flags = [], env, api = 'own', accessTtlSeconds }: StartOption
 
 const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   let ownPlace: Place | null = null;
-  let running: RunningApp | null = null;
+  let running: RunningApp | ElectronRun | null = null;
   let ownApi: DemoApi | null = null;
   let lastOptions: StartOptions = {};
   let earlierOutput = '';
@@ -121,7 +135,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   };
 
   const launch = async (options: StartOptions): Promise<Page> => {
-    const { flags = [], env = {}, api = 'own', accessTtlSeconds = 900 } = options;
+    const { flags = [], env = {}, api = 'own', accessTtlSeconds = 900, isNative = false } = options;
     const started = await takeStarted(options);
     if (api === 'own') ownApi ??= await ahead.startApi(place(), accessTtlSeconds);
     const launchOptions = {
@@ -131,6 +145,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
         ...flags,
       ],
       env: { ...isolation(place()), ...env },
+      isNative,
     };
     if (isElectron) giveToTestUser(place().root);
     running = isElectron
@@ -168,6 +183,11 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
     windowOpenedBy: (action) => need(running, 'The app').windowOpenedBy(action),
     clipboardText: () => need(running, 'The app').clipboardText(),
     api: () => need(ownApi, 'The demo API'),
+    electron: () => {
+      const run = need(running, 'The app');
+      if (!('electron' in run)) throw new Error('The app runs in the browser shell');
+      return run.electron;
+    },
     get profile() {
       return place().profile;
     },
@@ -204,6 +224,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       }
     },
     { scope: 'worker' },
+  ],
+  display: [
+    async ({ browserName: _ }, use) => {
+      const display = process.env.TEST_ELECTRON_DISPLAY ? await startDisplay(testUser() ?? {}) : null;
+      Object.assign(process.env, display?.env);
+      await use(undefined);
+      await display?.stop();
+    },
+    { scope: 'worker', auto: true },
   ],
   app: async ({ context, ahead }, use, testInfo) => {
     const isElectron = testInfo.project.name === 'electron';

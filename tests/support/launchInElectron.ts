@@ -37,11 +37,19 @@ const fixSizes = (app: ElectronApplication): Promise<void> =>
     for (const window of BrowserWindow.getAllWindows()) fix(window);
   });
 
-/** Starts the built app in Electron itself. The runtime is the one that `npm start` uses. */
+/** Electron itself, for tests that look past the pages. */
+export interface ElectronRun extends RunningApp {
+  electron: ElectronApplication;
+}
+
+/**
+ * Starts the built app in Electron itself: the program that TEST_ELECTRON names (scripts/testElectron), else the
+ * package's own. With `isNative` dialogs and sizes of windows are left to the system.
+ */
 export const launchInElectron = async (
-  { flags, env }: LaunchOptions,
+  { flags, env, isNative = false }: LaunchOptions,
   onPages: (pages: BrowserContext) => void,
-): Promise<RunningApp> => {
+): Promise<ElectronRun> => {
   const { TEST_ELECTRON: program, TEST_ELECTRON_APP: folder = '.' } = process.env;
   const app = await _electron.launch({
     ...(program ? { executablePath: program } : {}),
@@ -60,7 +68,7 @@ export const launchInElectron = async (
     .context()
     .on('page', (page) => void page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => undefined));
   const exportFolder = flags.findLast((flag) => flag.startsWith('--export-dir='))?.split('=')[1];
-  await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
+  if (!isNative) await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
   let text = '';
   for (const stream of [app.process().stdout, app.process().stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -68,6 +76,7 @@ export const launchInElectron = async (
     });
   }
   return {
+    electron: app,
     firstWindow: await app.firstWindow(),
     windows: () => app.windows(),
     windowOpenedBy: async (action) => {

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 export interface LaunchOptions {
   flags: string[];
   env: NodeJS.ProcessEnv;
+  /** In Electron only: dialogs and sizes of windows are left to the system. */
+  isNative?: boolean;
 }
 
 /** The app while it runs, whatever it runs in. */

@@ -1,0 +1,7 @@
+/** A display without a screen, with a window manager. */
+export interface Display {
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+export const startDisplay: (identity: { uid?: number; gid?: number }) => Promise<Display>;
