@@ -36,6 +36,8 @@ export interface StartOptions {
   accessTtlSeconds?: number;
   /** In Electron only: dialogs and sizes of windows are left to the system. */
   isNative?: boolean;
+  /** Exports ask where to save, as they do without `--export-dir`. */
+  asksWhere?: boolean;
 }
 
 export interface AppUnderTest {
@@ -53,6 +55,8 @@ export interface AppUnderTest {
   api(): DemoApi;
   /** Of tests that run in Electron only. */
   electron(): ElectronApplication;
+  /** The folders of this test. */
+  place(): Place;
   readonly profile: string;
   readonly exportDirectory: string;
   output(): string;
@@ -135,12 +139,19 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   };
 
   const launch = async (options: StartOptions): Promise<Page> => {
-    const { flags = [], env = {}, api = 'own', accessTtlSeconds = 900, isNative = false } = options;
+    const {
+      flags = [],
+      env = {},
+      api = 'own',
+      accessTtlSeconds = 900,
+      isNative = false,
+      asksWhere,
+    } = options;
     const started = await takeStarted(options);
     if (api === 'own') ownApi ??= await ahead.startApi(place(), accessTtlSeconds);
     const launchOptions = {
       flags: [
-        ...placeFlags(place()),
+        ...placeFlags(place()).filter((flag) => !asksWhere || !flag.startsWith('--export-dir')),
         ...(api === 'own' ? [`--api=${need(ownApi, 'The demo API').origin}`] : []),
         ...flags,
       ],
@@ -188,6 +199,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
       if (!('electron' in run)) throw new Error('The app runs in the browser shell');
       return run.electron;
     },
+    place,
     get profile() {
       return place().profile;
     },

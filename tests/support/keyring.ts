@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { provideTestSystem } from '../../scripts/provideTestSystem.mjs';
+import { giveToTestUser, testUser } from './testUser.ts';
 
 /** A real Secret Service of its own: its own bus, home and runtime folder, nothing of the machine's. */
 export interface Keyring {
@@ -48,6 +49,7 @@ const environment = (directory: string): NodeJS.ProcessEnv => {
 
 const send = (env: NodeJS.ProcessEnv, ...message: string[]): string =>
   execFileSync('dbus-send', ['--session', '--print-reply', ...message], {
+    ...testUser(),
     env,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -84,13 +86,18 @@ export const startKeyring = async ({ prompt = 'dismissed' }: KeyringOptions = {}
     join(services, 'org.gnome.keyring.SystemPrompter.service'),
     `[D-BUS Service]\nName=org.gnome.keyring.SystemPrompter\nExec=${prompter}\n`,
   );
+  // A session bus lets nobody in but the user that runs it.
+  const identity = testUser() ?? {};
+  giveToTestUser(directory);
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {
+    ...identity,
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const address = await firstLine(bus);
   env.DBUS_SESSION_BUS_ADDRESS = address;
   const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
+    ...identity,
     env,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
