@@ -1,16 +1,25 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { AppUnderTest } from './app.ts';
 import { isolation, placeFlags } from './startAhead.ts';
+import { giveToTestUser } from './testUser.ts';
 
-/** Starts Electron once more on the folders of a test, without Playwright, and waits until it has ended. */
-export const startElectron = async (
+interface ElectronProcess {
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** The exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Starts Electron on the folders of a test without Playwright: no debugger, no loader. */
+export const runElectron = (
   app: Pick<AppUnderTest, 'place'>,
+  options: string[],
   ...flags: string[]
-): Promise<{ code: number | null; output: string }> => {
+): ElectronProcess => {
   const { TEST_ELECTRON = 'node_modules/.bin/electron', TEST_ELECTRON_APP: folder = '.' } = process.env;
   const place = app.place();
-  const child = spawn(TEST_ELECTRON, [folder, ...placeFlags(place), ...flags], {
+  giveToTestUser(place.root);
+  const child = spawn(TEST_ELECTRON, [...options, folder, ...placeFlags(place), ...flags], {
     cwd: folder,
     env: { ...process.env, ...isolation(place), ELECTRON_RUN_AS_NODE: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -21,6 +30,9 @@ export const startElectron = async (
       output += chunk;
     });
   }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, output };
+  return {
+    output: () => output,
+    kill: (signal) => child.kill(signal),
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
 };
