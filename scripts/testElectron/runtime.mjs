@@ -17,7 +17,7 @@ const source = {
 };
 
 /** Raised with every change of what the folder holds, so that an older one is not taken for it. */
-const layout = 'electron-33.2.1-2';
+const layout = 'electron-33.2.1-3';
 
 /** Outside the checkout, and readable for the user that runs Electron in place of root. */
 const cacheFolder = () =>

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => api.stop());
 
-test("calls go through the system's proxy and trust its authorities, and no others @linux", async ({
+test("calls go through the system's proxy and trust its authorities, and no others @linux @45", async ({
   app,
 }) => {
   const network = await startCompanyNetwork(api.origin);

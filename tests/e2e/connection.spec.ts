@@ -2,7 +2,9 @@ import { expect, test } from '../support/app.ts';
 import { routeOf } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('without flags the sample data is used, and its accounts stand on the login page', async ({ app }) => {
+test('without flags the sample data is used, and its accounts stand on the login page @45', async ({
+  app,
+}) => {
   const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
   await page.getByRole('button', { name: /super@backoffice\.example/ }).click();
   await page.getByRole('button', { name: 'Log in' }).click();

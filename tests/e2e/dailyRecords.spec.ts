@@ -2,6 +2,7 @@ import { type ApiRecord, connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { shownText } from '../support/shownText.ts';
 
 const needed = (record: ApiRecord | undefined): ApiRecord => {
   if (!record) throw new Error('The sample data has no such record');
@@ -26,7 +27,7 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
     await list.row(shown).getByRole('checkbox').click();
     await list.tool('Delete selected').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('1 record deleted')).toBeVisible();
+    await expect(shownText(page, '1 record deleted')).toBeVisible();
     await expect.poll(() => api.read(recordPath), { timeout: 30_000 }).toBeNull();
   };
 

@@ -3,6 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { type EntityFlow, entityFlows } from '../support/entityFlows.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
+import { shownText } from '../support/shownText.ts';
 
 const active: NonNullable<EntityFlow['filter']> = {
   column: 'Active',
@@ -113,7 +114,7 @@ for (const flow of entityFlows) {
         await inList.getByRole('checkbox').click();
         await list.tool('Delete selected').click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-        await expect(page.getByText('1 record deleted')).toBeVisible();
+        await expect(shownText(page, '1 record deleted')).toBeVisible();
       } else {
         await remove();
       }

@@ -12,7 +12,7 @@ import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const first = { api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] } as const;
 
-test('the first start asks three things, once; sample data is marked', async ({ app }) => {
+test('the first start asks three things, once; sample data is marked @45', async ({ app }) => {
   const page = await app.start({ ...first, flags: [...first.flags] });
   await page.getByRole('radio', { name: 'Español' }).check();
   await page.getByRole('button', { name: 'Siguiente' }).click();

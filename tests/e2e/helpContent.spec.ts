@@ -2,6 +2,7 @@ import type { HelpContent, HelpNode } from '#shared/api/staff.ts';
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { axeProblems } from '../support/axeProblems.ts';
+import { shownText } from '../support/shownText.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const path = '/es/help_center/customer';
@@ -68,7 +69,7 @@ test('an entry is dragged into another one by its handle, and what the server re
   await expect(entry(second.title ?? '').getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
   await title.fill('x'.repeat(501));
   await save.click();
-  await expect(page.getByText('Check the marked fields')).toBeVisible();
+  await expect(shownText(page, 'Check the marked fields')).toBeVisible();
   await expect(entry('x'.repeat(501)).getByText('must have at most 500 characters')).toBeVisible();
   await page.locator('[data-field=title][aria-invalid=true]').fill('ZZ first');
   await save.click();

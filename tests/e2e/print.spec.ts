@@ -70,7 +70,7 @@ const textsOnSheets = (pdf: Buffer): number[] => {
   });
 };
 
-test('a list on paper is all rows of its page under a head on each sheet, without boxes, buttons and empty sheets', async ({
+test('a list on paper is all rows of its page under a head on each sheet, without boxes, buttons and empty sheets @shell', async ({
   app,
 }) => {
   const { page, list } = await openList(app, '/country/es/companies?size=100');

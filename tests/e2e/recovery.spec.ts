@@ -11,6 +11,7 @@ import { login } from '../support/login.ts';
 import { routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { shellRecords } from '../support/shellRecords.ts';
+import { shownText } from '../support/shownText.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 test('sample data that stops is reported and comes back @shell', async ({ app }) => {
@@ -67,7 +68,7 @@ test('settings that cannot be written leave the app working', async ({ app }) =>
 test('what a killed app left of an export is gone after the next start', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
   await list.tool('Export').click();
-  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  await expect(shownText(page, /\.csv is saved$/)).toBeVisible();
   writeFileSync(join(app.exportDirectory, deadPart(1)), 'torn');
   await app.restart();
   await expect.poll(() => readdirSync(app.exportDirectory)).toEqual([expect.stringMatching(/\.csv$/)]);
@@ -76,12 +77,12 @@ test('what a killed app left of an export is gone after the next start', async (
 test('settings that cannot be read are kept as a copy, and the person is told once', async ({ app }) => {
   writeFileSync(join(app.profile, 'settings.json'), '{"version":1,"locale":');
   const page = await startLoggedIn(app);
-  const told = page.getByText(/settings could not be read/i);
+  const told = shownText(page, /settings could not be read/i);
   await expect(told).toBeVisible();
   expect(readdirSync(app.profile).filter((name) => name.startsWith('settings.bad-'))).toHaveLength(1);
   const again = await app.restart();
   await login(again);
-  await expect(again.getByText(/settings could not be read/i)).toBeHidden();
+  await expect(shownText(again, /settings could not be read/i)).toBeHidden();
 });
 
 test('a start that cannot be says why and ends @shell', async ({ app }) => {

@@ -19,7 +19,7 @@ const field = (page: Page, day: number, hour: number, part = 0) =>
   page.locator(`[data-at="${day}/${hour}/${part}"]`);
 const chosen = (page: Page) => page.locator('[data-slot][aria-selected=true]');
 
-test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, copied, taken back', async ({
+test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, copied, taken back @shell', async ({
   app,
   page: _page,
 }) => {
@@ -136,7 +136,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
   }
 });
 
-test('the spring week in Kyiv has no slot where the clocks leave an hour out, and none is copied there', async ({
+test('the spring week in Kyiv has no slot where the clocks leave an hour out, and none is copied there @shell', async ({
   app,
   page: _page,
 }) => {

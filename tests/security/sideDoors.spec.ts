@@ -62,7 +62,7 @@ test('a thirteenth window is refused with an answer @shell', async ({ app }) => 
   expect(await shellRecords(page, 'BrowserWindow')).toHaveLength(12);
 });
 
-test('what the app keeps is for its person only @linux', async ({ app }) => {
+test('what the app keeps is for its person only @linux @45', async ({ app }) => {
   const page = await startLoggedIn(app, { api: 'embedded', flags: ['--demo-orders=200'] });
   await askMain(page, 'settings.update', { sideMenuCollapsed: true });
   app.expectFaults(/A page reported: Error/);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  */
 
 const ofTheShell =
-  /\b(?:emitInShell|shellRecords|grantPermissions)\b|__shell|\/w\/\d|page\.request\b|context\.(?:newPage|route)\b/;
+  /\b(?:emitInShell|shellRecords|grantPermissions)\b|page\.pdf\(|clock\.set|__shell|\/w\/\d|page\.request\b|context\.(?:newPage|route)\b/;
 
 /** The statements at the margin of a file, imports left out. */
 const statements = (source: string): string[] =>

@@ -10,8 +10,6 @@ import { app } from 'electron';
  */
 
 process.defaultApp = true;
-// On by default in the Chromium of Electron 45. Without it Fluent writes each announcement into the page a second time.
-app.commandLine.appendSwitch('enable-blink-features', 'AriaNotify');
 
 const requiredModules = [];
 let folder = '.';
