@@ -32,7 +32,7 @@ const provideRuntime = async (node) => {
   if ('file' in own) return own;
   const made = await provideTestRuntime();
   return 'folder' in made
-    ? { file: join(made.folder, 'electron') }
+    ? { file: join(made.folder, 'electron'), engine: '33' }
     : { reason: `${own.reason}, and ${made.reason}` };
 };
 
@@ -47,7 +47,10 @@ export const provideTestElectron = async (node) => {
   const runtime = await provideRuntime(node);
   if ('reason' in runtime) return runtime;
   const user = await provideTestUser();
-  const env = missing || process.platform !== 'linux' ? {} : { TEST_ELECTRON_DISPLAY: 'own' };
+  const env = {
+    ...(missing || process.platform !== 'linux' ? {} : { TEST_ELECTRON_DISPLAY: 'own' }),
+    ...(runtime.engine ? { TEST_ELECTRON_ENGINE: runtime.engine } : {}),
+  };
   const surroundings = env.TEST_ELECTRON_DISPLAY ? { ...process.env, DISPLAY: ':own' } : process.env;
   const reason = electronObstacle(runtime.file, {
     env: surroundings,
