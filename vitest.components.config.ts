@@ -34,6 +34,8 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           ...(browser ? { executablePath: browser } : {}),
+          // Scrollbars take room on Windows and Linux; Playwright hides them.
+          ignoreDefaultArgs: ['--hide-scrollbars'],
           // Chromium's own sandbox does not work for root, which is what a container runs as.
           args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
         },

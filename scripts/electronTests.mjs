@@ -21,9 +21,5 @@ await runScript(async () => {
   }
   const cli = inProject('node_modules', '@playwright', 'test', 'cli.js');
   const args = ['test', '--project=electron', ...process.argv.slice(2)];
-  try {
-    return (await run(node, [cli, ...args], { env: electron.env })).code;
-  } finally {
-    electron.stop();
-  }
+  return electron.run(async (env) => (await run(node, [cli, ...args], { env })).code);
 });

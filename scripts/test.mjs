@@ -3,6 +3,7 @@ import { provideTestBrowser } from './provideBrowser.mjs';
 import { provideTestSystem } from './provideTestSystem.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript, SetUpProblem } from './setUpProblem.mjs';
+import { provideTestElectron } from './testElectron/provide.mjs';
 import { slowestTests } from './testReports.mjs';
 import { testSteps } from './testSteps.mjs';
 
@@ -60,9 +61,10 @@ await runScript(async () => {
   const { node } = await setUp();
   const browser = await provideTestBrowser(node);
   await provideTestSystem();
+  const electron = await provideTestElectron(node);
   const buildsItself = steps.some(({ name }) => name === 'build');
   if (!buildsItself && steps.some(({ needsBuild }) => needsBuild)) await buildWhenStale(node);
-  const outcomes = await runSteps(steps, { node, browser });
+  const outcomes = await runSteps(steps, { node, browser, electron });
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   sayWhatTookLongest(steps.flatMap(({ report }) => report ?? []));

@@ -1,13 +1,11 @@
 import { build } from './build.mjs';
-import { electronObstacle } from './electronObstacle.mjs';
-import { electronProgram, electronRuntime } from './electronRuntime.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 import { countPlaywright, countVitest, removeReport, reportFile } from './testReports.mjs';
 
 /**
  * `isBrief`: it prints nothing until it has ended, and is run at the same time as the other brief ones.
- * @typedef {{ node: string, browser: string }} Tools
+ * @typedef {{ node: string, browser: string, electron: import('./testElectron/provide.mjs').TestElectron | { reason: string } }} Tools
  * @typedef {import('./testReports.mjs').Count & { output?: string }} Outcome
  * @typedef {{ name: string, isBrief?: boolean, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<Outcome> }} Step
  */
@@ -79,29 +77,44 @@ const packagingStep = {
   },
 };
 
-const playwright = (name, report, projects = [report]) => ({
+const playwright = async ({ node, browser }, report, args, env) => {
+  removeReport(report);
+  const { code } = await run(
+    node,
+    [tool('@playwright', 'test', 'cli.js'), 'test', ...args, '--reporter=list,json'],
+    { env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(report) } },
+  );
+  return countPlaywright(report, code);
+};
+
+/** The screens, in the engine of Electron 45; all tests where no Electron runs. */
+const shellStep = {
+  name: 'end to end',
+  needsBuild: true,
+  report: 'shell',
+  run: (tools) => {
+    const env = 'reason' in tools.electron ? {} : { PROVEN_IN_ELECTRON: '1' };
+    return playwright(tools, 'shell', ['--project=walk', '--project=shell'], env);
+  },
+};
+
+const inElectron = (name, test) => ({
   name,
   needsBuild: true,
-  report,
-  run: async ({ node, browser }) => {
-    removeReport(report);
-    const args = ['test', ...projects.map((project) => `--project=${project}`), '--reporter=list,json'];
-    const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile(report) };
-    const { code } = await run(node, [tool('@playwright', 'test', 'cli.js'), ...args], { env });
-    return countPlaywright(report, code);
+  run: (tools) => {
+    const { electron } = tools;
+    if ('run' in electron) return electron.run((env) => test(tools, env));
+    console.log(`Not run, and not counted: ${electron.reason}.`);
+    return Promise.resolve({ passed: 0, failed: 0 });
   },
 });
 
-const electronTests = {
-  ...playwright('electron', 'electron'),
-  run: (tools) => {
-    const reason = electronRuntime()
-      ? electronObstacle(electronProgram())
-      : 'the Electron runtime is not installed here';
-    if (!reason) return playwright('electron', 'electron').run(tools);
-    console.log(`Not run: ${reason}; the browser shell has run the same tests.`);
-    return Promise.resolve({ passed: 0, failed: 0 });
-  },
+/** What only Electron can show, and one walk through a list, a record and a save. */
+const electronStep = {
+  ...inElectron('electron', (tools, env) =>
+    playwright(tools, 'electron', ['--project=electron', '--grep=@electron'], env),
+  ),
+  report: 'electron',
 };
 
 /** @type {Step[]} brief ones first, so that most mistakes show within a minute */
@@ -121,6 +134,6 @@ export const testSteps = [
   packagingStep,
   vitest('unit tests', 'unit', 'vitest.config.ts'),
   vitest('component tests', 'components', 'vitest.components.config.ts'),
-  playwright('end to end', 'shell', ['walk', 'shell']),
-  electronTests,
+  electronStep,
+  shellStep,
 ];

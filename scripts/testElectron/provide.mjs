@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { electronObstacle } from '../electronObstacle.mjs';
 import { provideElectronRuntime } from '../electronRuntime.mjs';
 import { isOnPath, provideDebianPackages } from '../provideTestSystem.mjs';
@@ -37,31 +37,39 @@ const provideRuntime = async (node) => {
 };
 
 /**
- * All that end-to-end tests in Electron need: a runtime, as root an ordinary user, and the programs with which each
- * worker starts a display of its own.
+ * What end-to-end tests in Electron need: a runtime, as root an ordinary user, and the programs with which each worker
+ * starts a display of its own.
+ * @typedef {{ folder: string, user: { uid: number, gid: number } | null, run: <T>(action: (env: Record<string, string>) => Promise<T>) => Promise<T> }} TestElectron
  * @param {string} node
- * @returns {Promise<{ env: Record<string, string>, stop: () => void } | { reason: string }>}
+ * @returns {Promise<TestElectron | { reason: string }>} `run` lends the app as it is built at that moment
  */
 export const provideTestElectron = async (node) => {
   const missing = await ensureSystem();
   const runtime = await provideRuntime(node);
   if ('reason' in runtime) return runtime;
   const user = await provideTestUser();
-  const env = {
-    ...(missing || process.platform !== 'linux' ? {} : { TEST_ELECTRON_DISPLAY: 'own' }),
-    ...(runtime.engine ? { TEST_ELECTRON_ENGINE: runtime.engine } : {}),
-  };
-  const surroundings = env.TEST_ELECTRON_DISPLAY ? { ...process.env, DISPLAY: ':own' } : process.env;
+  const hasOwnDisplay = !missing && process.platform === 'linux';
+  const surroundings = hasOwnDisplay ? { ...process.env, DISPLAY: ':own' } : process.env;
   const reason = electronObstacle(runtime.file, {
     env: surroundings,
     userId: user?.uid ?? process.getuid?.(),
   });
   if (reason) return { reason: missing ? `${reason}, and ${missing}` : reason };
-  if (!user) return { env: { ...env, TEST_ELECTRON: runtime.file }, stop: () => undefined };
-  const { app, program, remove } = lendToUser(runtime.file, user);
-  const identity = `${user.uid}:${user.gid}`;
-  return {
-    env: { ...env, TEST_ELECTRON: program, TEST_ELECTRON_APP: app, TEST_ELECTRON_USER: identity },
-    stop: remove,
+  const env = {
+    TEST_ELECTRON: runtime.file,
+    ...(hasOwnDisplay ? { TEST_ELECTRON_DISPLAY: 'own' } : {}),
+    ...(runtime.engine ? { TEST_ELECTRON_ENGINE: runtime.engine } : {}),
   };
+  const run = async (action) => {
+    if (!user) return action(env);
+    const { app, program, remove } = lendToUser(runtime.file, user);
+    const identity = `${user.uid}:${user.gid}`;
+    try {
+      const lent = { TEST_ELECTRON: program, TEST_ELECTRON_APP: app, TEST_ELECTRON_USER: identity };
+      return await action({ ...env, ...lent });
+    } finally {
+      remove();
+    }
+  };
+  return { folder: dirname(runtime.file), user, run };
 };

@@ -47,7 +47,7 @@ test('pages without a session', async ({ app }) => {
   });
 });
 
-test('a login link logs in, and its token leaves the address at once', async ({ app }) => {
+test('a login link logs in, and its token leaves the address at once @electron', async ({ app }) => {
   const page = await app.start();
   await goTo(page, '/token_login?token=demo-login-token');
   await expect.poll(() => page.url()).not.toContain('demo-login-token');

@@ -41,7 +41,7 @@ test("calls go through the system's proxy and trust its authorities, and no othe
   }
 });
 
-test('a proxy that wants a password is named @linux', async ({ app }) => {
+test('a proxy that wants a password is named @electron @linux', async ({ app }) => {
   const network = await startCompanyNetwork(api.origin, 'password');
   try {
     const page = await app.start({ api: 'none', flags: [`--api=${network.origin}`], env: network.env });

@@ -90,7 +90,7 @@ test('a start that comes while the app quits brings it back, and what waited is 
   await expect(reopened.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('a login link that starts the app leads to the new password, however early it comes', async ({
+test('a login link that starts the app leads to the new password, however early it comes @electron', async ({
   app,
 }) => {
   const page = await app.start({ flags: ['backoffice://token_login?token=demo-login-token'] });

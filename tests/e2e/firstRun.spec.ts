@@ -47,7 +47,7 @@ test('skipped, a server is asked for, and refused where passwords would go in th
   await expect.poll(() => routeOf(page)).toBe('/login');
 });
 
-test("an administrator's preset locks what it names, in main too", async ({ app }) => {
+test("an administrator's preset locks what it names, in main too @electron", async ({ app }) => {
   const preset = join(app.profile, 'preset.json');
   const content = {
     language: 'es_ES',

@@ -37,7 +37,7 @@ test('the login page says what is missing or wrong, and tries again', async ({ a
   });
 });
 
-test('logging in and out', async ({ app }) => {
+test('logging in and out @electron', async ({ app }) => {
   const page = await app.start();
   await test.step('a good password leads to the dashboard', async () => {
     await login(page, spainAdmin);

@@ -3,7 +3,9 @@ import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { routeOf } from '../support/navigate.ts';
 
-test('records open in windows of their own, and a save in one shows in the others', async ({ app }) => {
+test('records open in windows of their own, and a save in one shows in the others @electron', async ({
+  app,
+}) => {
   const { page, list } = await openList(app, '/country/es/cities');
   const bilbao = list.row('Bilbao');
   const { id } = (await (await connectToApi(app.api())).list('/es/cities')).find(

@@ -58,14 +58,14 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
   expect(await shellRecords(other, 'messageBox')).toEqual([]);
 });
 
-test('settings that cannot be written leave the app working', async ({ app }) => {
+test('settings that cannot be written leave the app working @electron', async ({ app }) => {
   rmSync(join(app.profile, 'settings.json'), { force: true });
   mkdirSync(join(app.profile, 'settings.json'));
   const page = await startLoggedIn(app, { at: '/app_settings' });
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 });
 
-test('what a killed app left of an export is gone after the next start', async ({ app }) => {
+test('what a killed app left of an export is gone after the next start @electron', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
   await list.tool('Export').click();
   await expect(shownText(page, /\.csv is saved$/)).toBeVisible();
@@ -74,7 +74,9 @@ test('what a killed app left of an export is gone after the next start', async (
   await expect.poll(() => readdirSync(app.exportDirectory)).toEqual([expect.stringMatching(/\.csv$/)]);
 });
 
-test('settings that cannot be read are kept as a copy, and the person is told once', async ({ app }) => {
+test('settings that cannot be read are kept as a copy, and the person is told once @electron', async ({
+  app,
+}) => {
   writeFileSync(join(app.profile, 'settings.json'), '{"version":1,"locale":');
   const page = await startLoggedIn(app);
   const told = shownText(page, /settings could not be read/i);
@@ -96,7 +98,7 @@ test('a start that cannot be says why and ends @shell', async ({ app }) => {
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('could not start') });
 });
 
-test('what nobody caught in a page fails the test that does not expect it', async ({ app }) => {
+test('what nobody caught in a page fails the test that does not expect it @electron', async ({ app }) => {
   const page = await app.start();
   await page.evaluate(() => void Promise.reject(new Error('probe of the trap')));
   const faults = () => app.faults().join('\n');

@@ -9,7 +9,9 @@ import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('50 calls from five windows with an expired token make one refresh and 50 answers', async ({ app }) => {
+test('50 calls from five windows with an expired token make one refresh and 50 answers @electron', async ({
+  app,
+}) => {
   // Longer than a busy machine takes for the calls, which then need no second refresh.
   const accessTtlSeconds = 5;
   const page = await app.start({ accessTtlSeconds });
@@ -54,7 +56,7 @@ const letSessionEnd = async (app: AppUnderTest, page: Page): Promise<void> => {
   await app.api().clearFaults();
 };
 
-test('a session that the server ends is begun again where one was', async ({ app }) => {
+test('a session that the server ends is begun again where one was @electron', async ({ app }) => {
   const page = await startLoggedIn(app);
 
   await test.step('a refresh that cannot reach the server keeps the session', async () => {

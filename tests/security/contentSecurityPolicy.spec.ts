@@ -22,7 +22,7 @@ const collectViolations = async (page: Page): Promise<() => Promise<Violation[]>
   return () => page.evaluate(() => (window as unknown as { policyViolations: Violation[] }).policyViolations);
 };
 
-test('a walk through every screen breaks the policy nowhere', async ({ app }) => {
+test('a walk through every screen breaks the policy nowhere @electron', async ({ app }) => {
   const page = await app.start();
   const violations = await collectViolations(page);
   await page.reload();
@@ -76,7 +76,7 @@ const probes: [string, () => void][] = [
   ],
 ];
 
-test('what a page may not bring in is stopped, and text is never run as code', async ({ app }) => {
+test('what a page may not bring in is stopped, and text is never run as code @electron', async ({ app }) => {
   const page = await app.start();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await test.step('text is never run as code', async () => {

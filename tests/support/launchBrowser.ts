@@ -12,5 +12,7 @@ export const launchBrowser = async ({
   find = findTestBrowser,
 }: BrowserOptions = {}): Promise<Browser> => {
   const executablePath = await find();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+  // Scrollbars take room on Windows and Linux; Playwright hides them.
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args, ignoreDefaultArgs });
 };

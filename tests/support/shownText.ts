@@ -5,4 +5,4 @@ import type { Locator, Page } from '@playwright/test';
  * region, and `getByText` finds both.
  */
 export const shownText = (page: Page, text: string | RegExp): Locator =>
-  page.getByText(text).and(page.locator(':not([aria-live] *)'));
+  page.getByText(text).and(page.locator(':not(body > [aria-live] *)'));

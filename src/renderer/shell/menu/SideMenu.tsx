@@ -13,18 +13,24 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    // The menu is as wide as the longest name of the language needs, within limits: beyond them a name takes two lines.
+    // As wide as the longest name of the language, within limits: beyond them a name takes two lines.
     flex: '0 0 auto',
     width: 'max-content',
     minWidth: '200px',
-    maxWidth: '220px',
+    maxWidth: '232px',
     boxSizing: 'border-box',
     minHeight: 0,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   collapsed: { width: '48px', minWidth: '48px' },
-  scroll: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '8px', scrollbarWidth: 'thin' },
+  scroll: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: '8px 0 8px 8px',
+    scrollbarGutter: 'stable',
+  },
   rail: { padding: '8px 7px' },
   foot: {
     display: 'flex',
