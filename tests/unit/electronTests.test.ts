@@ -33,7 +33,7 @@ const untagged = (source: string): string[] => {
     .map((statement) => statement.split('\n', 1)[0] ?? '');
 };
 
-const specs = globSync('tests/{e2e,security,a11y,soak}/**/*.spec.ts');
+const specs = globSync('tests/{e2e,security,a11y,soak,electron}/**/*.spec.ts');
 
 test.each(specs)('%s says what it needs the browser shell for', (file) => {
   expect(untagged(readFileSync(file, 'utf8'))).toEqual([]);
