@@ -1,6 +1,6 @@
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
+import { _electron, type BrowserContext, type ElectronApplication, type Page } from '@playwright/test';
 import { answerBoxes, confirmBoxes } from './answerBoxes.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
 import { within } from './within.ts';
@@ -64,9 +64,9 @@ export const launchInElectron = async (
   });
   onPages(app.context());
   // Playwright's context options do not reach Electron's windows.
-  app
-    .context()
-    .on('page', (page) => void page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => undefined));
+  const still = (page: Page): Promise<void> =>
+    page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => undefined);
+  app.context().on('page', still);
   const exportFolder = flags.findLast((flag) => flag.startsWith('--export-dir='))?.split('=')[1];
   if (!isNative) await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
   let text = '';
@@ -75,9 +75,11 @@ export const launchInElectron = async (
       text += chunk;
     });
   }
+  const firstWindow = await app.firstWindow();
+  await still(firstWindow);
   return {
     electron: app,
-    firstWindow: await app.firstWindow(),
+    firstWindow,
     windows: () => app.windows(),
     windowOpenedBy: async (action) => {
       const [page] = await Promise.all([app.waitForEvent('window'), action()]);
