@@ -4,6 +4,7 @@ import { isolation, placeFlags } from './startAhead.ts';
 import { giveToTestUser } from './testUser.ts';
 
 interface ElectronProcess {
+  pid: number;
   output(): string;
   kill(signal: NodeJS.Signals): void;
   /** The exit code. */
@@ -31,6 +32,7 @@ export const runElectron = (
     });
   }
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     kill: (signal) => child.kill(signal),
     ended: new Promise((resolve) => child.once('close', resolve)),
