@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Arch } from 'electron-builder';
 import { fuseProblems, setFuses } from './packaging/fuses.mjs';
 import { keyringProblems, placeKeyring } from './packaging/keyringInPackage.mjs';
@@ -5,17 +7,26 @@ import { packedApp } from './packaging/packedApp.mjs';
 import { findTarget } from './packaging/targets.mjs';
 
 /**
- * Called by electron-builder for each target, before it signs: what a packed app holds is complete from here on.
+ * Completes a packed app, before it is signed.
  * @param {import('electron-builder').AfterPackContext} context
+ * @param {readonly string[]} [lackingFuses] those that an older Electron, which only tests use, does not have
  */
-export const afterPack = async ({ appOutDir, arch, electronPlatformName, packager }) => {
+export const completeApp = async ({ appOutDir, arch, electronPlatformName, packager }, lackingFuses = []) => {
   const target = findTarget(electronPlatformName, Arch[arch]);
   const { program, resources } = packedApp(target.platform, appOutDir, {
     productName: packager.appInfo.productFilename,
     executableName: packager.executableName,
   });
+  // electron-builder removes it only from a runtime that it has downloaded itself.
+  rmSync(join(resources, 'default_app.asar'), { force: true });
   await placeKeyring(target, resources);
-  await setFuses(program);
-  const problems = [...keyringProblems(target, resources), ...(await fuseProblems(program))];
+  await setFuses(program, lackingFuses);
+  const problems = [...keyringProblems(target, resources), ...(await fuseProblems(program, lackingFuses))];
   if (problems.length > 0) throw new Error(problems.join('\n'));
 };
+
+/**
+ * Called by electron-builder for each target, with nothing but the context.
+ * @param {import('electron-builder').AfterPackContext} context
+ */
+export const afterPack = (context) => completeApp(context);

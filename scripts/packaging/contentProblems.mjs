@@ -59,7 +59,7 @@ export const contentProblems = (resources) => {
     ...(files.some((file) => file.endsWith('.png')) ? [] : ['the pictures of the sample data are missing']),
     ...(existsSync(join(resources, licencesOfKeyring)) ? [] : [`${licencesOfKeyring} is missing`]),
     ...filesBelow(resources)
-      .filter((file) => /\.map$|(^|\/)node(\.exe)?$/.test(file))
+      .filter((file) => /\.map$|(^|\/)node(\.exe)?$|^default_app\.asar$/.test(file))
       .map((file) => `${file} is beside the archive`),
     ...traced,
     ...(size > archiveLimitBytes ? [`app.asar has ${(size / megabyte).toFixed(1)} MB`] : []),

@@ -56,13 +56,22 @@ const macBundle = (path, name, arch) => ({
 });
 
 const filesOf = {
-  win32: (arch) => ({ 'electron.exe': peFile(arch), 'locales/en-US.pak': '' }),
-  linux: (arch) => ({ electron: elfFile(arch), 'locales/en-US.pak': '' }),
+  win32: (arch) => ({
+    'electron.exe': peFile(arch),
+    'locales/en-US.pak': '',
+    'resources/default_app.asar': '',
+  }),
+  linux: (arch) => ({
+    electron: elfFile(arch),
+    'locales/en-US.pak': '',
+    'resources/default_app.asar': '',
+  }),
   darwin: (arch) => {
     const frameworks = 'Electron.app/Contents/Frameworks';
     return {
       ...macBundle('Electron.app', 'Electron', arch),
       'Electron.app/Contents/Resources/en.lproj/locale.pak': '',
+      'Electron.app/Contents/Resources/default_app.asar': '',
       [`${frameworks}/Electron Framework.framework/Electron Framework`]: machOFile(arch),
       ...Object.assign({}, ...macHelpers.map((name) => macBundle(`${frameworks}/${name}.app`, name, arch))),
     };

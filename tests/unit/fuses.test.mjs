@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setFuses } from '../../scripts/packaging/fuses.mjs';
+import { fuseProblems, setFuses } from '../../scripts/packaging/fuses.mjs';
 
 /** The marker in front of the fuses in every program file of Electron. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -53,4 +53,12 @@ test('each of the nine fuses is set, whatever it was', async () => {
 test('a fuse that nobody has decided about stops the packaging', async () => {
   const file = writeProgram('app', [...opposite, ENABLE]);
   await expect(setFuses(file)).rejects.toThrow(/has 10 fuses/);
+});
+
+test('an older Electron without a fuse is set only where a test says which one it lacks', async () => {
+  const file = writeProgram('app', opposite.slice(0, 8));
+  await expect(setFuses(file)).rejects.toThrow();
+  await setFuses(file, ['WasmTrapHandlers']);
+  expect(await fuseProblems(file, ['WasmTrapHandlers'])).toEqual([]);
+  expect(await fuseProblems(file)).toHaveLength(2);
 });

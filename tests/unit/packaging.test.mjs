@@ -192,10 +192,10 @@ describe('the content', () => {
     expect(contentProblems(work)).toEqual(['licences-of-keyring.md is missing']);
   });
 
-  it("with Node's program beside the archive is", async () => {
+  it.each(['bin/node', 'default_app.asar'])('with %s beside the archive is', async (file) => {
     await writeArchive(work);
-    write(join(work, 'bin', 'node'), '');
-    expect(contentProblems(work)).toEqual(['bin/node is beside the archive']);
+    write(join(work, file), '');
+    expect(contentProblems(work)).toEqual([`${file} is beside the archive`]);
   });
 });
 
