@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { build } from './build.mjs';
 import { provideElectronRuntime } from './electronRuntime.mjs';
 import { writeBillOfMaterials } from './packaging/billOfMaterials.mjs';
@@ -10,13 +11,17 @@ import { runScript, SetUpProblem } from './setUpProblem.mjs';
 
 const flags = process.argv.slice(2);
 
+/** Read without a YAML library: the packages may not be installed yet. */
+const publisherName = () =>
+  /publisherName: (.*)$/m.exec(readFileSync(inProject('electron-builder.yml'), 'utf8'))?.[1];
+
 /**
  * Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). With
  * `--release` it is signed, or not made; with `--check` it packs for every system without Electron itself, looks at the result and leaves nothing behind.
  */
 await runScript(async () => {
   const isRelease = flags.includes('--release');
-  const signing = isRelease ? releaseFlags(process.platform, process.env) : [];
+  const signing = isRelease ? releaseFlags(process.platform, process.env, publisherName()) : [];
   const updates = updateFlags(process.env, isRelease);
   const { node } = await setUp();
   console.log('Package: building …');

