@@ -233,12 +233,17 @@ describe('the settings of the packaging', () => {
     expect(settings).not.toMatch(/allowDowngrade|forceCodeSigning: false|identity: null/);
   });
 
-  it('give AppImages a runtime that needs no libfuse2, and a menu entry that leaves the sandbox on', () => {
+  it('give AppImages a runtime that needs no libfuse2, a name that stays, and a menu entry that leaves the sandbox on', () => {
     const ours = parse(settings);
     const entry = '[Desktop Entry]\nExec=AppRun %U\nMimeType=x-scheme-handler/backoffice;\n';
     expect(appImageProblems(ours, [entry, entry])).toEqual([]);
     expect(appImageProblems({ ...ours, toolsets: undefined }, [entry])).toEqual(['AppImages need libfuse2']);
     expect(appImageProblems({ ...ours, toolsets: { appimage: '0.0.0' } }, [entry])).toHaveLength(1);
+    expect(appImageProblems({ ...ours, appImage: undefined }, [entry])).toEqual([
+      'an update renames AppImages',
+    ]);
+    const artifactName = `${ours.appImage.artifactName}-$\{version}`;
+    expect(appImageProblems({ ...ours, appImage: { artifactName } }, [entry])).toHaveLength(1);
     expect(appImageProblems(ours, [])).toHaveLength(1);
     expect(appImageProblems(ours, [entry.replace('%U', '--no-sandbox %U')])).toHaveLength(1);
     expect(appImageProblems(ours, [entry.replace('backoffice', 'other')])).toHaveLength(1);

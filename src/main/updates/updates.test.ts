@@ -70,6 +70,7 @@ let folder: string;
 let published: { text: string; file: Buffer };
 const states: UpdateState[] = [];
 const installed: string[] = [];
+const installerFlags: string[] = [];
 const onNotInstalled = vi.fn();
 
 interface OpenOptions {
@@ -96,9 +97,14 @@ const open = ({ mayInstall = success(null), foreign = null, key = null }: OpenOp
   // What Windows says of the signature; here nothing can ask it.
   updater.verifyUpdateCodeSignature = async () => foreign;
   // Up to the point where the installer would run.
-  updater.quitAndInstall = () => {
-    installed.push(String((updater as unknown as { installerPath: string }).installerPath));
-  };
+  Object.assign(updater, {
+    spawnLog: async (program: string, args: string[]) => {
+      installed.push(program);
+      installerFlags.push(...args);
+    },
+    quitAndInstall: (...flags: boolean[]) =>
+      (updater as unknown as { install: (...flags: boolean[]) => boolean }).install(...flags),
+  });
   const updates = createUpdates({
     load: async () => ({
       updater,
@@ -117,6 +123,7 @@ beforeEach(async () => {
   published = { text: feedOf('1.3.0'), file: installer };
   states.length = 0;
   installed.length = 0;
+  installerFlags.length = 0;
   feed = await startServer((request, response) => {
     if (request.url?.startsWith('/latest.yml')) response.end(published.text);
     else if (request.url?.startsWith('/app-1.3.0.exe')) response.end(published.file);
@@ -143,6 +150,16 @@ it('finds a newer version, brings it only when asked to, and hands its installer
   expect(await updates.install()).toEqual(success(null));
   expect(installed).toHaveLength(1);
   expect(readFileSync(installed[0] ?? '').equals(installer)).toBe(true);
+});
+
+it('installs on Windows without the assistant, and starts the new version', async () => {
+  const updates = open();
+  await updates.check();
+  await updates.download();
+  const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  await updates.install();
+  platform.mockRestore();
+  expect(installerFlags).toEqual(['--updated', '/S', '--force-run']);
 });
 
 it('waits while something is in the way of a restart', async () => {

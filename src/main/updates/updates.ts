@@ -5,6 +5,7 @@ import type { AppUpdater } from 'electron-updater';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
 import type { Log } from '../platform/log.ts';
+import { updaterKind } from './updaterKind.ts';
 import { type AnnouncedUpdate, isSignedUpdate } from './updateSignature.ts';
 
 export interface LoadedUpdater {
@@ -18,6 +19,11 @@ const packedKey = (): string | null => {
   return typeof updateKey === 'string' ? updateKey : null;
 };
 
+const packageType = (): string | null => {
+  const file = join(process.resourcesPath, 'package-type');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+};
+
 /**
  * The updater of this system; null where nothing says from where updates come: unpacked, or packed without a feed. An
  * administrator's feed takes the place of the packed one; whose signature counts is still what was packed. Windows and
@@ -27,10 +33,17 @@ export const loadUpdater = async (presetFeed: string | null): Promise<LoadedUpda
   if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return null;
   const key = packedKey();
   if (key === null && process.platform === 'linux') return null;
-  const { default: electronUpdater } = await import('electron-updater');
-  const { autoUpdater } = electronUpdater;
-  if (presetFeed !== null) autoUpdater.setFeedURL({ provider: 'generic', url: presetFeed });
-  return { updater: autoUpdater, isTrusted: (update) => key === null || isSignedUpdate(update, key) };
+  const { platform, env, execPath: program } = process;
+  const kind = updaterKind({ platform, env, program, packageType: packageType() });
+  if (kind === null) return null;
+  const { default: library } = await import('electron-updater');
+  const updater = {
+    system: () => library.autoUpdater,
+    appImage: () => new library.AppImageUpdater(),
+    deb: () => new library.DebUpdater(),
+  }[kind]();
+  if (presetFeed !== null) updater.setFeedURL({ provider: 'generic', url: presetFeed });
+  return { updater, isTrusted: (update) => key === null || isSignedUpdate(update, key) };
 };
 
 /** Once the windows stand there, and then a few times a day. */
@@ -145,7 +158,9 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     if (!loaded || state.phase !== 'ready') return failure('NOT_FOUND');
     const allowed = await mayInstall();
     if (!allowed.ok) return allowed;
-    loaded.updater.quitAndInstall(false, true);
+    // Silent on Windows: the assistant would ask again for whom to install, and could install a second copy. The second
+    // argument starts the new version; elsewhere the library ignores both and starts it anyway.
+    loaded.updater.quitAndInstall(process.platform === 'win32', true);
     return success(null);
   };
 
