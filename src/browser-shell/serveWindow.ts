@@ -107,6 +107,16 @@ const passTime = (seconds: number): void => {
   performance.now = () => monotonicClock() + passedMs;
 };
 
+/** A side button of a mouse: `app-command`, and on Linux Chromium's own step as well. */
+const pressSideButton = (window: BrowserWindow | null, step: string): void => {
+  if (!window) return;
+  window.emit('app-command', cancellable(), step === 'back' ? 'browser-backward' : 'browser-forward');
+  if (process.platform !== 'linux') return;
+  const { navigationHistory } = window.webContents;
+  if (step === 'back') navigationHistory.goBack();
+  else navigationHistory.goForward();
+};
+
 /** What an operating system does to a running app, for tests to do. */
 const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'open-url': ({ url }) => app.emit('open-url', cancellable(), url),
@@ -126,8 +136,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
     preparedDialogs.answerOpen(filePath === undefined ? [] : [String(filePath)]),
   'close-window': ({ id }) => BrowserWindow.fromId(Number(id))?.close(),
   'focus-window': ({ id }) => BrowserWindow.fromId(Number(id))?.focus(),
-  'app-command': ({ id, command }) =>
-    BrowserWindow.fromId(Number(id))?.emit('app-command', cancellable(), String(command)),
+  'side-button': ({ id, step }) => pressSideButton(BrowserWindow.fromId(Number(id)), String(step)),
   swipe: ({ id, direction }) =>
     BrowserWindow.fromId(Number(id))?.emit('swipe', cancellable(), String(direction)),
   'leave-app': () => BrowserWindow.leave(),
@@ -149,7 +158,7 @@ const systemsOf: Readonly<Record<string, readonly NodeJS.Platform[]>> = {
   'open-url': ['darwin'],
   activate: ['darwin'],
   swipe: ['darwin'],
-  'app-command': ['win32', 'linux'],
+  'side-button': ['win32', 'linux'],
   'end-session': ['win32'],
   'notification-activate': ['win32'],
 };

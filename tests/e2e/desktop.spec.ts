@@ -112,12 +112,16 @@ test('the menu names the windows and goes to them; back and forward by keys, nev
   const record = routeOf(page);
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(() => routeOf(page)).toBe(cities);
-  await emitInShell(page, 'app-command', { id: 1, command: 'browser-forward' });
+  await emitInShell(page, 'side-button', { id: 1, step: 'forward' });
+  await expect.poll(() => routeOf(page)).toBe(record);
+  await emitInShell(page, 'side-button', { id: 1, step: 'back' });
+  await expect.poll(() => routeOf(page)).toBe(cities);
+  await emitInShell(page, 'side-button', { id: 1, step: 'forward' });
   await expect.poll(() => routeOf(page)).toBe(record);
   await field(page).fill('Half-typed');
   app.discardAtQuit();
   await expect(page.getByText('Unsaved changes')).toBeVisible();
-  await emitInShell(page, 'app-command', { id: 1, command: 'browser-backward' });
+  await emitInShell(page, 'side-button', { id: 1, step: 'back' });
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect.poll(() => routeOf(page)).toBe(record);
   await expect(field(page)).toHaveValue('Half-typed');

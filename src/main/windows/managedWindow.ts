@@ -129,6 +129,7 @@ const stepsOfCommands: Readonly<Record<string, HistoryStep>> = {
   'browser-backward': 'back',
   'browser-forward': 'forward',
 };
+const stepsOfKeys: Readonly<Record<string, HistoryStep>> = { BrowserBack: 'back', BrowserForward: 'forward' };
 const stepsOfSwipes: Readonly<Record<string, HistoryStep>> = { left: 'back', right: 'forward' };
 
 /** Through the pages that a window has shown; a page in which something is not saved asks before it goes. */
@@ -137,12 +138,19 @@ export const goInHistory = ({ webContents }: BrowserWindow, step: HistoryStep): 
   else webContents.navigationHistory.goForward();
 };
 
-/** The buttons at the side of a mouse, keys that are there for browsers, and on macOS a swipe. */
+/**
+ * The side buttons of a mouse, the browser keys of a keyboard, and swipes on macOS. On Linux Chromium goes back by itself
+ * when a side button is released, and Electron sends `app-command` for that button too, and twice for a key.
+ */
 export const watchHistory = (window: BrowserWindow, onMoved: () => void): void => {
   const follow = (step: HistoryStep | undefined): void => {
     if (step) goInHistory(window, step);
   };
-  window.on('app-command', (_event, command) => follow(stepsOfCommands[command]));
+  if (process.platform === 'linux') {
+    window.webContents.on('before-input-event', (_event, { type, key }) => {
+      if (type === 'keyDown') follow(stepsOfKeys[key]);
+    });
+  } else window.on('app-command', (_event, command) => follow(stepsOfCommands[command]));
   window.on('swipe', (_event, direction) => follow(stepsOfSwipes[direction]));
   window.webContents.on('did-navigate-in-page', onMoved);
 };

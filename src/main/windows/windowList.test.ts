@@ -67,14 +67,26 @@ describe('the list of windows', () => {
     );
   });
 
-  it('is walked through by the side buttons of a mouse, by swipes and by the menu', () => {
+  /** A window, a function that sends it an event, and how often it went back and forward. */
+  const openWindow = (platform: NodeJS.Platform) => {
+    const system = vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
     const { windows } = manage();
     const window = windows.open('/a', 'main') as unknown as BrowserWindow & {
       emit: (name: string, ...details: unknown[]) => void;
     };
+    system.mockRestore();
     const { navigationHistory } = window.webContents;
     const back = vi.spyOn(navigationHistory, 'goBack');
     const forward = vi.spyOn(navigationHistory, 'goForward');
+    const press = (key: string): void => {
+      for (const type of ['keyDown', 'keyUp'])
+        window.webContents.emit('before-input-event', {}, { type, key });
+    };
+    return { windows, window, press, steps: () => [back.mock.calls.length, forward.mock.calls.length] };
+  };
+
+  it('is walked through by the side buttons of a mouse, by swipes and by the menu', () => {
+    const { windows, window, steps } = openWindow('win32');
     window.emit('app-command', {}, 'browser-backward');
     window.emit('swipe', {}, 'left');
     windows.go('back');
@@ -83,6 +95,14 @@ describe('the list of windows', () => {
     windows.go('forward');
     window.emit('app-command', {}, 'volume-up');
     window.emit('swipe', {}, 'up');
-    expect([back.mock.calls.length, forward.mock.calls.length]).toEqual([3, 3]);
+    expect(steps()).toEqual([3, 3]);
+  });
+
+  it('is walked through once by a browser key on Linux, where a side button is left to the page', () => {
+    const { window, press, steps } = openWindow('linux');
+    window.emit('app-command', {}, 'browser-backward');
+    expect(steps()).toEqual([0, 0]);
+    for (const key of ['BrowserBack', 'BrowserForward', 'a']) press(key);
+    expect(steps()).toEqual([1, 1]);
   });
 });
