@@ -1,22 +1,22 @@
-import { app, dialog } from 'electron';
+import { app } from 'electron';
 import { startApp } from './app/startApp.ts';
 import { createLinkInbox, linkIn } from './links/deepLinks.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine, startedWithoutSandbox } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
 import { makePrivateFolder } from './platform/privateFiles.ts';
+import { refuseStart } from './platform/refuseStart.ts';
+import { closeDebuggingPort } from './platform/security.ts';
 import { introduceToWindows } from './platform/systemIdentity.ts';
 
-const giveUp = (cause: unknown): void => {
-  dialog.showErrorBox('Marketplace Back Office', `The app could not start.\n${String(cause)}`);
-  app.exit(1);
-};
+const giveUp = (cause: unknown): void => refuseStart(`The app could not start.\n${String(cause)}`, 1);
 
 // Electron says that it is ready only after this file has been evaluated: nothing here may wait for that.
 const begin = (): void => {
   const commandLine = parseCommandLine(process.argv, process.cwd());
   const userData = commandLine.userDataDir ?? app.getPath('userData');
   makePrivateFolder(userData, commandLine.userDataDir !== null);
+  closeDebuggingPort(userData);
   app.setPath('userData', userData);
   introduceToWindows();
   app.enableSandbox();
@@ -36,8 +36,7 @@ const begin = (): void => {
   links.add(linkIn(process.argv));
 
   if (commandLine.problems.length > 0) {
-    dialog.showErrorBox('Marketplace Back Office', commandLine.problems.join('\n'));
-    app.exit(2);
+    refuseStart(commandLine.problems.join('\n'), 2);
   } else if (app.requestSingleInstanceLock()) {
     app
       .whenReady()

@@ -16,6 +16,7 @@ interface Closable {
 }
 
 type Offered =
+  | 'commandLine'
   | 'enableSandbox'
   | 'dock'
   | 'exit'
@@ -42,6 +43,12 @@ const manifest = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'u
   version: string;
 };
 
+/** Chromium's own flags have no part in the browser shell. */
+const commandLine = { removeSwitch: () => undefined } satisfies Pick<
+  Electron.CommandLine,
+  'removeSwitch'
+> as unknown as Electron.CommandLine;
+
 const dock: Pick<Electron.Dock, 'setMenu'> = { setMenu: () => record('dockMenu') };
 
 class App extends EventEmitter implements Pick<ElectronApp, Offered> {
@@ -50,6 +57,9 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   readonly windowsIdentity = { appId: 'electron.app.Electron', toastActivator: `{${randomUUID()}}` };
   /** Set by the windows, which the app must not import: they import it. */
   openWindows: () => Closable[] = () => [];
+  get commandLine(): Electron.CommandLine {
+    return commandLine;
+  }
   /** Of macOS only. */
   get dock(): Electron.Dock | undefined {
     return process.platform === 'darwin' ? (dock as unknown as Electron.Dock) : undefined;

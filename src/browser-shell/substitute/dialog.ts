@@ -86,8 +86,9 @@ export const dialog = {
   showMessageBoxSync: (): never => {
     throw new Error('showMessageBoxSync stops the whole app: ask with showMessageBox');
   },
+  // Before `ready` Linux gets a line on stderr in its place.
   showErrorBox: (title: string, content: string): void => {
-    record('errorBox', { title, content });
+    if (process.platform !== 'linux' || app.isReady()) record('errorBox', { title, content });
     console.error(`${title}: ${content}`);
   },
   showOpenDialog,

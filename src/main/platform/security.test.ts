@@ -1,10 +1,12 @@
 import type { EventEmitter } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { session } from 'electron';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { app, session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
-import { isAllowedPermission, secureSession } from './security.ts';
+import { closeDebuggingPort, isAllowedPermission, secureSession } from './security.ts';
 
 /** Every permission that this version of Electron can ask about, from its own type file. */
 const permissionNames = (): string[] => {
@@ -81,4 +83,31 @@ it('a page can have nothing saved, not even what it holds itself', () => {
   const event = cancellable();
   (session.defaultSession as EventEmitter).emit('will-download', event, {}, {});
   expect(event.defaultPrevented).toBe(true);
+});
+
+it('an installed app opens no debugging port with the usual folder of settings', () => {
+  const work = mkdtempSync(join(tmpdir(), 'debugging-'));
+  const [usual, link, other] = [join(work, app.getName()), join(work, 'link'), join(work, 'other')];
+  mkdirSync(other);
+  vi.spyOn(app, 'getPath').mockReturnValue(work);
+  const removeSwitch = vi.fn();
+  const commandLine = vi.spyOn(app, 'commandLine', 'get').mockReturnValue({ removeSwitch } as never);
+  const closed = (folder: string, isPackaged = true): boolean => {
+    removeSwitch.mockClear();
+    Object.assign(app, { isPackaged });
+    closeDebuggingPort(folder);
+    return removeSwitch.mock.calls.flat().join() === 'remote-debugging-port,remote-debugging-pipe';
+  };
+  try {
+    expect(closed(other)).toBe(false);
+    mkdirSync(usual);
+    symlinkSync(usual, link);
+    expect([closed(usual), closed(link), closed(other)]).toEqual([true, true, false]);
+    expect(closed(usual, false)).toBe(false);
+  } finally {
+    Object.assign(app, { isPackaged: false });
+    commandLine.mockRestore();
+    vi.mocked(app.getPath).mockRestore();
+    rmSync(work, { recursive: true });
+  }
 });

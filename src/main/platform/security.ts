@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { app, type Session, session } from 'electron';
 import { developmentServer } from './navigationGuard.ts';
 
@@ -45,4 +47,20 @@ export const secureSession = (): void => {
   refuseDownloads(session.defaultSession);
   blockNetwork(session.defaultSession);
   closeSideDoors(session.defaultSession);
+};
+
+/** The folder of settings that the app has without a flag, also where a flag or a link names that one. */
+const isUsualFolder = (folder: string): boolean => {
+  const usual = join(app.getPath('appData'), app.getName());
+  return existsSync(usual) && realpathSync(folder) === realpathSync(usual);
+};
+
+/**
+ * Keeps other programs from driving an installed app through Chromium's debugging port, with the login of the person in
+ * it. As in Chrome, only a folder of settings of one's own may be driven from outside, as by tests. Electron opens the
+ * port after main has been evaluated.
+ */
+export const closeDebuggingPort = (userData: string): void => {
+  if (!app.isPackaged || !isUsualFolder(userData)) return;
+  for (const name of ['remote-debugging-port', 'remote-debugging-pipe']) app.commandLine.removeSwitch(name);
 };
