@@ -21,6 +21,7 @@ type Offered =
   | 'dock'
   | 'exit'
   | 'getAppPath'
+  | 'getApplicationNameForProtocol'
   | 'getLoginItemSettings'
   | 'getName'
   | 'getPath'
@@ -133,9 +134,14 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     this.windowsIdentity.toastActivator = id;
     record('setToastActivatorCLSID', { id });
   }
+  /** On Linux it needs an installed menu entry. */
   setAsDefaultProtocolClient(scheme: string): boolean {
     record('setAsDefaultProtocolClient', { scheme });
-    return true;
+    return process.platform !== 'linux';
+  }
+  getApplicationNameForProtocol(url: string): string {
+    if (!URL.canParse(url)) throw new Error('Invalid URL');
+    return '';
   }
   /** On Linux without a number it does nothing and says so. */
   setBadgeCount(count?: number): boolean {

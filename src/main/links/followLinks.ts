@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { app, type BrowserWindow } from 'electron';
-import { linkScheme } from '#shared/domain/screenPatterns.ts';
+import type { BrowserWindow } from 'electron';
 import type { AtStake, Session } from '../auth/session.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
+import { offerToOpenLinks } from '../platform/systemIdentity.ts';
 import { createDeepLinks, type LinkInbox, tokenOfLink } from './deepLinks.ts';
 import { pathOfScreenLink } from './screenLinks.ts';
 
@@ -57,6 +57,6 @@ export const followLinks = ({ links, session, focusMain, navigate }: LinkOptions
     // The page asks about what is not saved in it, and shows whoever is not logged in that they have to.
     else navigate(path);
   };
-  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
+  offerToOpenLinks();
   links.follow((link) => void follow(link));
 };

@@ -3,7 +3,7 @@ import { app, type LoginItemSettings } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { shellRecords } from '../../browser-shell/shellRecords.ts';
-import { createLoginItem, introduceToWindows, isKnownToSystem } from './systemIdentity.ts';
+import { createLoginItem, introduceToWindows, isKnownToSystem, offerToOpenLinks } from './systemIdentity.ts';
 
 beforeEach(() => {
   vi.spyOn(app, 'setLoginItemSettings').mockReturnValue();
@@ -25,6 +25,24 @@ it('only an installed copy says to Windows who it is, as its installer knows it'
   expect(readFileSync('resources/installer.nsh', 'utf8')).toContain(`CLSID\\${toastActivator}"`);
   expect(isKnownToSystem()).toBe(true);
 });
+
+it.each([
+  ['win32', true, '', ['backoffice']],
+  ['darwin', true, '', ['backoffice']],
+  ['win32', true, 'Another program', []],
+  ['win32', false, '', []],
+  ['linux', true, '', []],
+] as const)(
+  'links on %s, installed: %s, opened by "%s" so far, are taken: %j',
+  (platform, isPackaged, handler, taken) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+    vi.spyOn(app, 'getApplicationNameForProtocol').mockReturnValue(handler);
+    const register = vi.spyOn(app, 'setAsDefaultProtocolClient').mockReturnValue(true);
+    Object.assign(app, { isPackaged });
+    offerToOpenLinks();
+    expect(register.mock.calls.flat()).toEqual(taken);
+  },
+);
 
 it.each(['win32', 'darwin'] as const)('an installed app on %s can be opened at login', (platform) => {
   const item = createLoginItem(platform, true);

@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { linkScheme } from '#shared/domain/screenPatterns.ts';
 
 /** The id by which the installer registers the app. */
 const appId = 'app.marketplace.backoffice';
@@ -16,6 +17,16 @@ export const introduceToWindows = (): void => {
   if (process.platform !== 'win32' || !app.isPackaged) return;
   app.setAppUserModelId(appId);
   app.setToastActivatorCLSID(toastActivator);
+};
+
+/**
+ * Registers the app for its links where no program is, so that a person's other choice lasts. On Linux the menu entry of
+ * the package registers it, and a file without one cannot be registered.
+ */
+export const offerToOpenLinks = (): void => {
+  if (!app.isPackaged || process.platform === 'linux') return;
+  if (app.getApplicationNameForProtocol(`${linkScheme}://`) === '')
+    app.setAsDefaultProtocolClient(linkScheme);
 };
 
 /** Whether the system starts the app when the person logs in. */
