@@ -10,6 +10,7 @@ import { configProblems } from './configProblems.mjs';
 import { contentProblems } from './contentProblems.mjs';
 import { fuseProblems } from './fuses.mjs';
 import { identityProblems } from './identityProblems.mjs';
+import { installerProblems } from './installerProblems.mjs';
 import { keyringProblems } from './keyringInPackage.mjs';
 import { loadProblems } from './loadProblems.mjs';
 import { packedApp } from './packedApp.mjs';
@@ -89,6 +90,14 @@ const report = (problem) => {
   console.log(`WRONG   ${problem}`);
   failed += 1;
 };
+const checkInstaller = () => {
+  const problems = installerProblems(readFileSync(inProject('resources', 'installer.nsh'), 'utf8'));
+  if (problems === null)
+    console.log('Not compiled: the installer for Windows needs makensis (package nsis).');
+  else if (problems.length === 0) console.log("ok      our part of Windows' installer compiles");
+  else for (const problem of problems) report(`installer.nsh: ${problem}`);
+};
+
 try {
   // Throws when something is bundled that the lock file does not know.
   billOfThisBuild();
@@ -96,6 +105,7 @@ try {
     await pack(platform, join(work, 'dist'), join(work, 'runtimes'));
   for (const problem of [...configProblems(settings), ...appImageProblems(settings, desktopFiles)])
     report(problem);
+  checkInstaller();
   for (const target of targets.filter((one) => canPack(one.platform))) {
     const problems = await problemsOf(target, join(work, 'dist'));
     const name = `${target.platform} ${target.arch}`;

@@ -55,6 +55,20 @@ const windowsProblems = ({ nsis = {}, win = {} }) => [
   ...(win.verifyUpdateCodeSignature === true && win.signtoolOptions?.publisherName
     ? []
     : ['updates for Windows are taken from any publisher']),
+  // Links are registered by the packager on macOS and Linux only.
+  ...(resource('installer.nsh').includes('WriteRegStr SHELL_CONTEXT "Software\\Classes\\backoffice"')
+    ? []
+    : ['the installer for Windows registers no links']),
+];
+
+/** Libraries that Electron's program links without a package of the packager's own list bringing them. */
+const linkedLibraries = ['libgbm1', 'libasound2'];
+
+const debProblems = ({ deb = {}, linux = {} }) => [
+  ...linkedLibraries
+    .filter((name) => !deb.depends?.some((alternatives) => alternatives.split(' | ').includes(name)))
+    .map((name) => `the deb does not depend on ${name}`),
+  ...(/<.+@.+>/.test(linux.maintainer) ? [] : ['the maintainer of the deb has no address']),
 ];
 
 /**
@@ -67,6 +81,7 @@ export const configProblems = (settings) => [
   ...iconProblems(),
   ...macProblems(settings),
   ...windowsProblems(settings),
+  ...debProblems(settings),
   ...(settings.protocols?.[0]?.schemes?.includes('backoffice') ? [] : ['no installer registers backoffice:']),
   ...(settings.asar === true ? [] : ['the app is not packed into an archive']),
 ];

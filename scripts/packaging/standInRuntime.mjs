@@ -12,6 +12,12 @@ const peMachines = { x64: 0x8664, arm64: 0xaa64 };
 const elfMachines = { x64: 62, arm64: 183 };
 const machOTypes = { x64: 0x01000007, arm64: 0x0100000c };
 
+/** As @electron/asar writes an archive without files. */
+const emptyArchive = Buffer.concat([
+  Buffer.from(Uint32Array.of(4, 20, 16, 12).buffer),
+  Buffer.from('{"files":{}}'),
+]);
+
 /** A program file that Windows would not run, but with what packaging edits: version information, fuses. */
 const peFile = (arch) => {
   const file = NtExecutable.createEmpty(false, false);
@@ -59,19 +65,19 @@ const filesOf = {
   win32: (arch) => ({
     'electron.exe': peFile(arch),
     'locales/en-US.pak': '',
-    'resources/default_app.asar': '',
+    'resources/default_app.asar': emptyArchive,
   }),
   linux: (arch) => ({
     electron: elfFile(arch),
     'locales/en-US.pak': '',
-    'resources/default_app.asar': '',
+    'resources/default_app.asar': emptyArchive,
   }),
   darwin: (arch) => {
     const frameworks = 'Electron.app/Contents/Frameworks';
     return {
       ...macBundle('Electron.app', 'Electron', arch),
       'Electron.app/Contents/Resources/en.lproj/locale.pak': '',
-      'Electron.app/Contents/Resources/default_app.asar': '',
+      'Electron.app/Contents/Resources/default_app.asar': emptyArchive,
       [`${frameworks}/Electron Framework.framework/Electron Framework`]: machOFile(arch),
       ...Object.assign({}, ...macHelpers.map((name) => macBundle(`${frameworks}/${name}.app`, name, arch))),
     };

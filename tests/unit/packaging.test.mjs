@@ -54,6 +54,7 @@ const goodArchive = {
   'out/renderer/index.html': '',
   'out/renderer/licences.txt': 'MIT',
   'resources/pictures/flowers-1.png': '',
+  'resources/icons/128x128.png': '',
 };
 
 const writeArchive = async (resources, changes = {}) => {
@@ -177,10 +178,11 @@ describe('the content', () => {
     ['a file that was not built', { 'notes.txt': '' }],
     ['nothing to start', { 'out/main/main.js': null }],
     ['no pictures', { 'resources/pictures/flowers-1.png': null }],
+    ['no icon for windows', { 'resources/icons/128x128.png': null }],
     ['no licences', { 'out/renderer/licences.txt': null }],
     ['the address of a source map', { 'out/renderer/a.js': '//# sourceMappingURL=a.js.map' }],
     ['a part of the browser shell', { 'out/main/chunks/a.js': "get('/__shell/records')" }],
-    ['far more than before', { 'out/renderer/film.bin': Buffer.alloc(7 * 1024 * 1024, 'x') }],
+    ['far more than before', { 'out/renderer/film.bin': Buffer.alloc(9 * 1024 * 1024, 'x') }],
   ])('with %s is', async (_what, changes) => {
     await writeArchive(work, changes);
     expect(contentProblems(work)).not.toEqual([]);

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { configProblems } from '../../scripts/packaging/configProblems.mjs';
 import { icnsFile, icoFile, sizesInIcns, sizesInIco } from '../../scripts/packaging/iconFiles.mjs';
+import { installerProblems } from '../../scripts/packaging/installerProblems.mjs';
 import { releaseFlags } from '../../scripts/packaging/releaseFlags.mjs';
 import { updateFlags } from '../../scripts/packaging/updateFlags.mjs';
 import { isSignedUpdate } from '../../src/main/updates/updateSignature.ts';
@@ -101,6 +102,18 @@ it('installers are as they must be, and a change to them is found', () => {
   expect(without(({ nsis }) => Object.assign(nsis, { oneClick: true }))).toHaveLength(1);
   expect(without(({ win }) => delete win.signtoolOptions)).toHaveLength(1);
   expect(without((all) => delete all.protocols)).toHaveLength(1);
+  expect(without((all) => delete all.deb)).toHaveLength(2);
+  expect(without(({ linux }) => Object.assign(linux, { maintainer: 'A team' }))).toHaveLength(1);
+});
+
+it('a mistake in our part of the installer for Windows is found where makensis is', () => {
+  const text = readFileSync('resources/installer.nsh', 'utf8');
+  const broken = [text.replace('endif', 'endiff'), text.replace('{APP_ID}', '{APP_IDENTITY}')];
+  const found = [text, ...broken].map((script) => installerProblems(script)?.length ?? null);
+  expect([
+    [null, null, null],
+    [0, 1, 1],
+  ]).toContainEqual(found);
 });
 
 it('icons hold each picture where it is looked for', () => {

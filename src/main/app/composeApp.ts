@@ -64,6 +64,7 @@ export const composeApp = (
   });
   const windows = createWindowManager({
     preload: join(import.meta.dirname, '../preload/index.cjs'),
+    icon: join(import.meta.dirname, '../../resources/icons/128x128.png'),
     settings,
     log,
     isRemembered,

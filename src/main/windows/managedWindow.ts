@@ -155,9 +155,15 @@ export const watchHistory = (window: BrowserWindow, onMoved: () => void): void =
   window.webContents.on('did-navigate-in-page', onMoved);
 };
 
+export interface PageFiles {
+  preload: string;
+  /** Icon of windows on Linux. */
+  icon: string;
+}
+
 /** Every window is made with exactly these; each security option is written out although most are defaults. */
 export const windowOptions = (
-  preload: string,
+  { preload, icon }: PageFiles,
   isDark: boolean,
   minimum: { width: number; height: number },
 ): BrowserWindowConstructorOptions => ({
@@ -166,6 +172,8 @@ export const windowOptions = (
   minHeight: minimum.height,
   backgroundColor: isDark ? '#1f1f1f' : '#fafafa',
   autoHideMenuBar: true,
+  // Elsewhere the program's own icon serves; on Linux a menu entry has it, which an AppImage may lack.
+  ...(process.platform === 'linux' ? { icon } : {}),
   webPreferences: {
     preload,
     sandbox: true,

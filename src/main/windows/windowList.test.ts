@@ -40,6 +40,16 @@ describe('the list of windows', () => {
     expect(windows.list().windows).toHaveLength(12);
   });
 
+  it.each([
+    ['linux', '/icon.png'],
+    ['win32', undefined],
+  ] as const)('on %s a window has the icon %s', (platform, icon) => {
+    const system = vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
+    const { options } = manage().windows.open('/a', 'main') as unknown as { options: { icon?: string } };
+    system.mockRestore();
+    expect(options.icon).toBe(icon);
+  });
+
   it('grows to twelve at most, each a step away from the one before', () => {
     const { windows } = manage();
     for (let count = 0; count < 12; count += 1) expect(windows.openApart(`/admins/${count}`)).toBe(true);

@@ -15,6 +15,7 @@ import {
   loadPage,
   type ManagedWindow,
   onNewPage,
+  type PageFiles,
   showWhenListening,
   startListening,
   watchHistory,
@@ -29,8 +30,7 @@ const maxWindows = 12;
 
 export type WindowManager = ReturnType<typeof createWindowManager>;
 
-interface WindowOptions {
-  preload: string;
+interface WindowOptions extends PageFiles {
   settings: SettingsStore;
   log: Log;
   /** Whether a login of the last start is kept, even if the keychain does not give it out. */
@@ -47,7 +47,7 @@ interface WindowOptions {
 }
 
 export const createWindowManager = (options: WindowOptions) => {
-  const { preload, settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = options;
+  const { settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = options;
   const managed = new Map<number, ManagedWindow>();
   const unsaved = createUnsavedChanges(options.onDiscarded);
   const listeners = new Set<() => void>();
@@ -88,7 +88,7 @@ export const createWindowManager = (options: WindowOptions) => {
   const open = (path: string, type: SavedWindow['type'], earlier?: SavedWindow): BrowserWindow => {
     const bounds = earlier ? restoredBounds(earlier) : null;
     const window = new BrowserWindow({
-      ...windowOptions(preload, nativeTheme.shouldUseDarkColors, minimumSize[type]),
+      ...windowOptions(options, nativeTheme.shouldUseDarkColors, minimumSize[type]),
       ...(bounds ?? newBounds(usedLast(['main', 'record'])?.window)),
     });
     const { id } = window;

@@ -12,6 +12,7 @@ export const manage = (lastTime: SavedWindow[] = []) => {
   const onDiscarded = vi.fn();
   const windows = createWindowManager({
     preload: '/preload.cjs',
+    icon: '/icon.png',
     settings: {
       get: () => lastTime,
       set: ({ windows: layout }: { windows: SavedWindow[] }) => saved.push(layout),
