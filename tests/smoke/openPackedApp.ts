@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
 
 export interface PackedApp {
   firstWindow: Page;
@@ -50,18 +51,46 @@ const devToolsAddress = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Windows has no signal that a program could answer; closing its last window is the same wish. */
-const askToQuit = async (child: ChildProcess, context: BrowserContext): Promise<void> => {
-  if (process.platform !== 'win32') child.kill('SIGTERM');
-  else for (const page of context.pages()) await page.close();
+/**
+ * Waits until a window shows a page of the app. Chromium opens its port before the first window is there, and a page that
+ * is attached to before it lives counts as crashed for Playwright.
+ */
+const firstPageOf = async (address: string): Promise<void> => {
+  const list = `http://${new URL(address).host}/json/list`;
+  const deadline = Date.now() + startDeadlineMs;
+  const hasPage = async (): Promise<boolean> => {
+    const targets = (await (await fetch(list)).json()) as { url: string }[];
+    return targets.some(({ url }) => url.startsWith('app://'));
+  };
+  while (!(await hasPage())) {
+    if (Date.now() > deadline) throw new Error('The app shows no window.');
+    await sleep(100);
+  }
 };
 
-export const openPackedApp = async (program: string, flags: string[]): Promise<PackedApp> => {
-  const child = spawn(program, ['--remote-debugging-port=0', ...flags], {
+/**
+ * Quits the app as a person would. Windows has no signal that a program could answer, and a page that is closed from
+ * outside takes its window along without asking; Electron makes this command `app.quit()`, and never answers it.
+ */
+const askToQuit = (child: ChildProcess, address: string): void => {
+  if (process.platform !== 'win32') child.kill('SIGTERM');
+  else {
+    const socket = new WebSocket(address);
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' })));
+    socket.addEventListener('error', () => undefined);
+  }
+};
+
+/** @param command a program and what it is given before the flags */
+export const openPackedApp = async (command: string[], flags: string[]): Promise<PackedApp> => {
+  const [program = '', ...given] = command;
+  const child = spawn(program, [...given, '--remote-debugging-port=0', ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
-  const browser = await chromium.connectOverCDP(await devToolsAddress(child));
+  const address = await devToolsAddress(child);
+  await firstPageOf(address);
+  const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
   if (!context) throw new Error('The app shows no windows.');
   const firstWindow = context.pages()[0] ?? (await context.waitForEvent('page'));
@@ -76,7 +105,7 @@ export const openPackedApp = async (program: string, flags: string[]): Promise<P
       child.kill('SIGKILL');
     },
     quit: async () => {
-      await askToQuit(child, context);
+      askToQuit(child, address);
       const timer = setTimeout(() => child.kill('SIGKILL'), quitDeadlineMs);
       const [code] = await ended;
       clearTimeout(timer);
