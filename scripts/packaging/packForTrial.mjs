@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { Arch, build, Platform } from 'electron-builder';
+import { parse } from 'yaml';
+import { completeApp } from '../afterPack.mjs';
+import { inProject } from '../project.mjs';
+import { contentProblems } from './contentProblems.mjs';
+import { fuseProblems } from './fuses.mjs';
+import { identityProblems } from './identityProblems.mjs';
+import { keyringProblems } from './keyringInPackage.mjs';
+import { packedApp } from './packedApp.mjs';
+import { findTarget } from './targets.mjs';
+
+/**
+ * Packs what was built last as an unpacked folder and a deb for this machine, with the Electron of a folder:
+ *   node scripts/packaging/packForTrial.mjs <output> <version> <runtime> <feed> <public key of updates>
+ * For tests: the deb is put together by `fpm.mjs` in the place of fpm, which electron-builder downloads.
+ */
+
+const [output = '', version = '', runtime = '', feed = '', updateKey = ''] = process.argv.slice(2);
+const settings = parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
+const { name } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+const target = findTarget(process.platform, process.arch);
+
+/** The newest fuse is missing in an Electron that is older than the one of the project. */
+const lackingFuses = async () => {
+  const wire = await getCurrentFuseWire(join(runtime, 'electron'));
+  return FuseV1Options.WasmTrapHandlers in wire ? [] : ['WasmTrapHandlers'];
+};
+
+const writeFpm = (folder) => {
+  const file = join(folder, 'fpm');
+  writeFileSync(
+    file,
+    `#!/bin/sh\nexec "${process.execPath}" "${inProject('scripts', 'packaging', 'fpm.mjs')}" "$@"\n`,
+  );
+  chmodSync(file, 0o755);
+};
+
+const tools = mkdtempSync(join(tmpdir(), 'trial-tools-'));
+let problems = [];
+try {
+  writeFpm(tools);
+  process.env.USE_SYSTEM_FPM = 'true';
+  process.env.PATH = `${tools}${delimiter}${process.env.PATH}`;
+  const lacking = await lackingFuses();
+  await build({
+    targets: Platform.LINUX.createTarget(['dir', 'deb'], Arch[process.arch]),
+    publish: 'never',
+    config: {
+      directories: { output },
+      electronDist: runtime,
+      extraMetadata: { version, updateKey },
+      publish: { provider: 'generic', url: feed },
+      afterPack: (context) => completeApp(context, lacking),
+    },
+  });
+  const identity = {
+    appId: settings.appId,
+    productName: settings.productName,
+    executableName: name,
+    scheme: settings.protocols[0].schemes[0],
+    version,
+    updateKey,
+  };
+  const packed = packedApp(target.platform, join(output, target.folder), identity);
+  problems = [
+    ...keyringProblems(target, packed.resources),
+    ...(await fuseProblems(packed.program, lacking)),
+    ...contentProblems(packed.resources),
+    ...identityProblems(target, packed, identity),
+  ];
+  for (const problem of problems) console.error(problem);
+} finally {
+  rmSync(tools, { recursive: true, force: true });
+}
+// A library of electron-builder sets the exit code back when the process ends by itself.
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { within } from '../support/within.ts';
+
+export interface ShownWindow {
+  title: string;
+  /** Both parts of WM_CLASS. */
+  classes: string[];
+  hasIcon: boolean;
+}
+
+/** A display and a session of a user without rights, with a home folder of its own. */
+export interface OrdinaryDesktop {
+  home: string;
+  /** Starts what follows it as that user, in that session. */
+  through: string;
+  /** A folder in front of the user's search path. */
+  programs: string;
+  windows(): ShownWindow[];
+  close(): Promise<void>;
+}
+
+const deadlineMs = 30_000;
+
+const idOf = (user: string, flag: '-u' | '-g'): number =>
+  Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+
+const firstLine = (child: ChildProcess, what: string): Promise<string> =>
+  within(
+    new Promise<string>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', () => reject(new Error(`${what} did not start`)));
+      child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    }),
+    deadlineMs,
+    () => `${what} did not start`,
+  );
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await within(once(child, 'exit'), deadlineMs, () => 'A program of the desktop did not end');
+};
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** The keyring is unlocked by the session, as a login does. */
+const session = `printf password | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1
+echo "$DBUS_SESSION_BUS_ADDRESS"
+exec sleep 3600`;
+
+export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDesktop> => {
+  const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')];
+  const root = mkdtempSync(join(tmpdir(), 'ordinary-desktop-'));
+  chmodSync(root, 0o755);
+  const folders = { home: join(root, 'home'), run: join(root, 'run'), programs: join(root, 'programs') };
+  for (const folder of Object.values(folders)) {
+    mkdirSync(folder, { mode: 0o700 });
+    chownSync(folder, uid, gid);
+  }
+  const { home, run, programs } = folders;
+
+  const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1920x1080x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const env: Record<string, string> = {
+    HOME: home,
+    USER: user,
+    XDG_RUNTIME_DIR: run,
+    DISPLAY: `:${await firstLine(display, 'Xvfb')}`,
+    LANG: 'C.UTF-8',
+    PATH: `${programs}:/usr/local/bin:/usr/bin:/bin`,
+  };
+  /** Changes the user and is replaced by the program, so that signals reach it. */
+  const asUser = (): string[] => [
+    ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--init-groups', 'env', '-i', '--chdir', home],
+    ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
+  ];
+  const startAsUser = (...command: string[]): ChildProcess => {
+    const [program = '', ...args] = [...asUser(), ...command];
+    return spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  };
+  const manager = startAsUser('openbox');
+  const bus = startAsUser('dbus-run-session', '--', 'sh', '-c', session);
+  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus, 'The session');
+  const through = join(root, 'as-user');
+  writeFileSync(through, `#!/bin/sh\nexec ${asUser().map(quoted).join(' ')} "$@"\n`, { mode: 0o755 });
+
+  const property = (...args: string[]): string =>
+    execFileSync('xprop', ['-display', String(env.DISPLAY), ...args], { encoding: 'utf8' });
+  return {
+    home,
+    through,
+    programs,
+    windows: () =>
+      (property('-root', '_NET_CLIENT_LIST').match(/0x[0-9a-f]+/g) ?? []).map((id) => {
+        const text = property('-id', id, 'WM_CLASS', '_NET_WM_NAME', '_NET_WM_ICON');
+        return {
+          title: /_NET_WM_NAME\(UTF8_STRING\) = "(.*)"/.exec(text)?.[1] ?? '',
+          classes: [...(/WM_CLASS\(STRING\) = (.*)/.exec(text)?.[1] ?? '').matchAll(/"([^"]*)"/g)].map(
+            ([, name = '']) => name,
+          ),
+          // Window managers give a window without an icon one of 48 pixels.
+          hasIcon: text.includes('Icon (128 x 128)'),
+        };
+      }),
+    close: async () => {
+      for (const child of [bus, manager, display]) await end(child);
+      rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
