@@ -11,7 +11,13 @@ const printed = (text: string) =>
 const run = vi.fn((_program: string, _args: readonly string[]) => printed('{"language":"es_ES"}'));
 const read = (options: Partial<WindowsOptions> = {}) =>
   readPresetOf('policy', () =>
-    readWindowsPolicy({ libraries: () => ['C:\\x\\app.exe', ntdll], run, hasFile: () => false, ...options }),
+    readWindowsPolicy({
+      libraries: () => ['C:\\x\\app.exe', ntdll],
+      systemRoot: () => null,
+      run,
+      hasFile: () => false,
+      ...options,
+    }),
   );
 const failing = (status: number | null) => () => {
   throw Object.assign(new Error('Command failed'), { status });
@@ -69,6 +75,16 @@ it('a file that anybody could have planted is refused, and that is said', () => 
   const hasFile = vi.fn(() => true);
   expect(read({ run: missing, hasFile })).toMatchObject({ problem: 'openToOthers', preset: { values: {} } });
   expect(hasFile).toHaveBeenCalledWith('D:\\ProgramData\\Marketplace Back Office\\preset.json');
+});
+
+it('asks the kernel for the system’s folder where the report of this process names no libraries', () => {
+  run.mockClear();
+  expect(read({ libraries: () => [], systemRoot: () => 'D:\\Windows' }).problem).toBeNull();
+  expect(run.mock.lastCall?.[0]).toBe('D:\\Windows\\System32\\reg.exe');
+  run.mockClear();
+  const elsewhere = { libraries: () => [], systemRoot: () => '\\\\evil\\share' };
+  expect(read(elsewhere).problem).toBe('unreadable');
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('starts no program where it does not know the system’s folder', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { win32 } from 'node:path';
 import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
 
@@ -36,8 +36,22 @@ const loadedLibraries = (): readonly string[] => {
   return sharedObjects;
 };
 
+/** A name of the kernel's own, which no setting and no drive letter can lead elsewhere. */
+const kernelRoot = '\\\\?\\GLOBALROOT\\SystemRoot';
+
+/** Windows' folder by that name, where the report of this process names no libraries. */
+const systemRootOfKernel = (): string | null => {
+  try {
+    return realpathSync.native(kernelRoot);
+  } catch {
+    return null;
+  }
+};
+
 export interface WindowsOptions {
   libraries: () => readonly string[];
+  /** Windows' folder, asked for where the libraries do not show it. */
+  systemRoot: () => string | null;
   /** What the program prints; throws when it fails. */
   run: (program: string, args: readonly string[]) => string;
   hasFile: (path: string) => boolean;
@@ -62,6 +76,7 @@ export const runAlone: WindowsOptions['run'] = (program, args) => {
 
 const ofThisComputer: WindowsOptions = {
   libraries: loadedLibraries,
+  systemRoot: systemRootOfKernel,
   run: runAlone,
   hasFile: (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined,
 };
@@ -70,7 +85,8 @@ const ofThisComputer: WindowsOptions = {
 export const readWindowsPolicy = (
   options: WindowsOptions = ofThisComputer,
 ): { text: string | null } | PresetProblem => {
-  const folder = systemFolderOf(options.libraries());
+  const folder =
+    systemFolderOf(options.libraries()) ?? systemFolderOf([`${options.systemRoot()}\\System32\\ntdll.dll`]);
   if (folder === null) return 'unreadable';
   let policy: ReturnType<typeof policyIn>;
   try {
