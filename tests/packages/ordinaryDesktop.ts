@@ -47,11 +47,6 @@ const end = async (child: ChildProcess): Promise<void> => {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The keyring is unlocked by the session, as a login does. */
-const session = `printf password | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1
-echo "$DBUS_SESSION_BUS_ADDRESS"
-exec sleep 3600`;
-
 export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDesktop> => {
   const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')];
   const root = mkdtempSync(join(tmpdir(), 'ordinary-desktop-'));
@@ -81,11 +76,14 @@ export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDeskto
   ];
   const startAsUser = (...command: string[]): ChildProcess => {
     const [program = '', ...args] = [...asUser(), ...command];
-    return spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    return spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] });
   };
   const manager = startAsUser('openbox');
-  const bus = startAsUser('dbus-run-session', '--', 'sh', '-c', session);
-  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus, 'The session');
+  const bus = startAsUser('dbus-daemon', '--session', '--nofork', '--print-address');
+  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus, 'The session bus');
+  // The password unlocks the keyring, as a login does.
+  const keyring = startAsUser('gnome-keyring-daemon', '--foreground', '--unlock', '--components=secrets');
+  keyring.stdin?.end('password');
   const through = join(root, 'as-user');
   writeFileSync(through, `#!/bin/sh\nexec ${asUser().map(quoted).join(' ')} "$@"\n`, { mode: 0o755 });
 
@@ -108,7 +106,7 @@ export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDeskto
         };
       }),
     close: async () => {
-      for (const child of [bus, manager, display]) await end(child);
+      for (const child of [keyring, bus, manager, display]) await end(child);
       rmSync(root, { recursive: true, force: true, maxRetries: 5 });
     },
   };
