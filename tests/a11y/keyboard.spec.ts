@@ -4,6 +4,7 @@ import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { listScreen, openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
+import { pressBack } from '../support/pressBack.ts';
 
 /** More stops than any screen has. */
 const maxStops = 120;
@@ -63,7 +64,7 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
   await test.step('quick edit and save', async () => {
     await keyboard.press('e');
     await tabTo(page, dialog(page).getByLabel('Manager name'));
-    await keyboard.press('Control+a');
+    await keyboard.press('ControlOrMeta+a');
     await keyboard.type('Kate Keys');
     await keyboard.press('Control+s');
     await closed();
@@ -73,7 +74,7 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
   await test.step('open a record, and go back to its row', async () => {
     await keyboard.press('Enter');
     await expect(heading(page)).toHaveText(name);
-    await keyboard.press('Alt+ArrowLeft');
+    await pressBack(page);
     await expect(list.row(name)).toBeVisible();
   });
   for (const tool of ['Columns', 'Add new']) {

@@ -6,6 +6,7 @@ import { openList } from '../support/listScreen.ts';
 import { login } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
+import { pressBack } from '../support/pressBack.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
@@ -110,7 +111,7 @@ test('the menu names the windows and goes to them; back and forward by keys, nev
   await list.row('Bilbao').getByRole('link', { name: 'Bilbao' }).click();
   await expect(field(page)).toHaveValue(/./);
   const record = routeOf(page);
-  await page.keyboard.press('Alt+ArrowLeft');
+  await pressBack(page);
   await expect.poll(() => routeOf(page)).toBe(cities);
   await emitInShell(page, 'side-button', { id: 1, step: 'forward' });
   await expect.poll(() => routeOf(page)).toBe(record);

@@ -18,7 +18,7 @@ test('chosen rows have the values of now, and one that is deleted elsewhere is n
   await list.tool('Reload').click();
   await expect(list.row(firstName)).toContainText('Nadia Newer');
   await list.checkbox(firstName).focus();
-  await page.keyboard.press('Control+C');
+  await page.keyboard.press('ControlOrMeta+C');
   expect(await app.clipboardText()).toContain('Nadia Newer');
 
   const window = await app.windowOpenedBy(() =>
