@@ -5,7 +5,7 @@ import { askMain } from '../support/askMain.ts';
 import { submitLogin } from '../support/login.ts';
 import { grantInstallation, installPkexec } from './administrator.ts';
 import { installedVersion, type MenuEntry } from './installedFiles.ts';
-import { answers, freePort, patience, start } from './runningCopy.ts';
+import { answers, freePort, patience, processesOf, start } from './runningCopy.ts';
 import { manifest, packageName, type Step, type Trial } from './trial.ts';
 
 interface Target {
@@ -29,6 +29,8 @@ const pageOf = (browser: Browser): Page => {
   return page;
 };
 
+const link = 'backoffice://nothing';
+
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 /** Electron names windows by the menu entry since 41.6.1, which has Chromium 146; before, by the product. */
@@ -46,7 +48,8 @@ export const updateStep = (
     installPkexec(desktop.programs);
     const port = await freePort();
     const flags = [`--remote-debugging-port=${port}`, `--user-data-dir=${join(desktop.home, 'updated')}`];
-    const copy = start([desktop.through, program(), ...flags, `--api=${api}`]);
+    // A link without a meaning: the next start must not follow a link again.
+    const copy = start([desktop.through, program(), ...flags, `--api=${api}`, link]);
     const browser = await attach(port);
     const page = pageOf(browser);
     await page.getByRole('button', { name: 'Skip all' }).click(patience);
@@ -72,6 +75,9 @@ export const updateStep = (
     const updated = await attach(port);
     await expect(menuOf(pageOf(updated))).toBeVisible(patience);
     expect(await askMain(pageOf(updated), 'settings.read')).toMatchObject({ data: { version: newer } });
+    const started = processesOf(program()).flatMap(({ args }) => args);
+    expect(started).toContain(`--api=${api}`);
+    expect(started).not.toContain(link);
     // The command that the smoke test quits the app with on Windows; it has no answer.
     const session = await updated.newBrowserCDPSession();
     void session.send('Browser.close').catch(() => undefined);

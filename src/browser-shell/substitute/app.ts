@@ -29,6 +29,7 @@ type Offered =
   | 'isPackaged'
   | 'isReady'
   | 'quit'
+  | 'relaunch'
   | 'requestSingleInstanceLock'
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
@@ -174,6 +175,9 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     const items = (categories ?? []).flatMap((category) => category.items ?? []);
     record('setJumpList', { categories });
     return items.every(({ description = '' }) => description.length <= 260) ? 'ok' : 'error';
+  }
+  relaunch(options?: Electron.RelaunchOptions): void {
+    record('relaunch', { args: options?.args ?? process.argv.slice(1) });
   }
   requestSingleInstanceLock(): boolean {
     return claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {

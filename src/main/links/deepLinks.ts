@@ -8,9 +8,11 @@ const loginLink = /^backoffice:\/\/token_login\/?\?token=([A-Za-z0-9._~-]{1,4096
 /** The token of a login link, or null. */
 export const tokenOfLink = (text: string): string | null => loginLink.exec(text)?.[1] ?? null;
 
-/** The first argument that is meant as a link for us, whether or not it is a good one. */
-export const linkIn = (argv: readonly string[]): string | null =>
-  argv.find((argument) => argument.toLowerCase().startsWith(`${linkScheme}:`)) ?? null;
+/** Whether an argument is meant as a link for the app, good or not. */
+export const isLink = (argument: string): boolean => argument.toLowerCase().startsWith(`${linkScheme}:`);
+
+/** The first such argument. */
+export const linkIn = (argv: readonly string[]): string | null => argv.find(isLink) ?? null;
 
 interface DeepLinkOptions {
   /** Asks before it ends another login; DECLINED says that the person did not want that. */

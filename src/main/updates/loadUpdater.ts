@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
+import type { AppUpdater } from 'electron-updater';
+import { isLink } from '../links/deepLinks.ts';
+import { updaterKind } from './updaterKind.ts';
+import { type AnnouncedUpdate, isSignedUpdate } from './updateSignature.ts';
+
+export interface LoadedUpdater {
+  updater: AppUpdater;
+  isTrusted: (update: AnnouncedUpdate) => boolean;
+}
+
+/** Whose announcements count: packed with the app, where no feed and no preset reaches it. */
+const packedKey = (): string | null => {
+  const { updateKey } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
+  return typeof updateKey === 'string' ? updateKey : null;
+};
+
+const packageType = (): string | null => {
+  const file = join(process.resourcesPath, 'package-type');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+};
+
+/**
+ * After an installation the library starts the app with the arguments of the old start, in which a link may be that has
+ * been followed.
+ */
+const startingWithoutLinks = (updater: AppUpdater): AppUpdater => {
+  const { app: adapter } = updater as unknown as { app: { relaunch: () => void } };
+  adapter.relaunch = () =>
+    app.relaunch({ args: process.argv.slice(1).filter((argument) => !isLink(argument)) });
+  return updater;
+};
+
+/**
+ * The updater of this system; null where nothing says from where updates come: unpacked, or packed without a feed. An
+ * administrator's feed takes the place of the packed one; whose signature counts is still what was packed. Windows and
+ * macOS look at the signature of the program as well; Linux does not, so there nothing is taken without a key.
+ */
+export const loadUpdater = async (presetFeed: string | null): Promise<LoadedUpdater | null> => {
+  if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return null;
+  const key = packedKey();
+  if (key === null && process.platform === 'linux') return null;
+  const { platform, env, execPath: program } = process;
+  const kind = updaterKind({ platform, env, program, packageType: packageType() });
+  if (kind === null) return null;
+  const { default: library } = await import('electron-updater');
+  const updater = {
+    system: () => library.autoUpdater,
+    appImage: () => new library.AppImageUpdater(),
+    deb: () => startingWithoutLinks(new library.DebUpdater()),
+  }[kind]();
+  if (presetFeed !== null) updater.setFeedURL({ provider: 'generic', url: presetFeed });
+  return { updater, isTrusted: (update) => key === null || isSignedUpdate(update, key) };
+};
