@@ -66,6 +66,19 @@ const startFromMenu = async (trial: Trial): Promise<void> => {
   expect(desktop.windows()).toEqual([]);
 };
 
+/** A menu entry that a person has changed for the worse: nobody sees what the app writes on stderr. */
+const refuseUnknownFlag = async ({ desktop }: Trial): Promise<void> => {
+  const { command } = readMenuEntry(menuFile);
+  const copy = start([desktop.through, ...command, '--no-such-flag']);
+  await expect.poll(() => desktop.windows(), patience).toHaveLength(1);
+  expect(copy.output()).toContain('Unknown: --no-such-flag');
+  expect(copy.child.exitCode).toBeNull();
+  // The box waits for a person.
+  copy.child.kill('SIGKILL');
+  await copy.ended;
+  await expect.poll(() => desktop.windows(), patience).toEqual([]);
+};
+
 /** An unpacked folder is started where it lies, with settings of its own. */
 const startUnpacked = async ({ desktop, work }: Trial): Promise<void> => {
   const program = join(work, manifest.version, 'linux-unpacked', packageName);
@@ -93,6 +106,7 @@ export const stepsOf = (trial: Trial): Step[] => {
       },
     ],
     ['its menu entry starts it, in the sandbox, and without a debugging port', () => startFromMenu(trial)],
+    ['a flag that it does not know is refused in a box', () => refuseUnknownFlag(trial)],
     ['the smoke test passes in it', () => smoke(installed(), trial)],
     [
       'a newer version is packed',

@@ -81,7 +81,6 @@ export const updateStep = (
     // The command that the smoke test quits the app with on Windows; it has no answer.
     const session = await updated.newBrowserCDPSession();
     void session.send('Browser.close').catch(() => undefined);
-    await expect.poll(() => answers(port), patience).toBe(false);
-    await expect.poll(() => desktop.windows(), patience).toEqual([]);
+    await expect.poll(() => processesOf(program()), patience).toEqual([]);
   },
 ];
