@@ -14,7 +14,7 @@ import { app } from './substitute/app.ts';
 import { askingWindow, BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
 import { boxesMessage } from './substitute/dialog.ts';
-import { ipcMain } from './substitute/ipcMain.ts';
+import { invokeError, ipcMain } from './substitute/ipcMain.ts';
 import { acceleratorsMessage, clickMenuItem } from './substitute/menu.ts';
 import { nativeTheme } from './substitute/system.ts';
 import type { Frame, PageSocket, Reach, WebContents } from './substitute/webContents.ts';
@@ -27,7 +27,9 @@ const loadedAfterMs = 30_000;
 const goodbyeMs = 500;
 
 type Incoming =
-  | { type: 'hello'; url: string; isFramed: boolean; isDark: boolean; reach: Reach }
+  | { type: 'hello'; url: string; isFramed: boolean; isDark: boolean; reach: Reach; title: string }
+  | { type: 'titled'; title: string }
+  | { type: 'closed' }
   | { type: 'moved'; url: string; reach: Reach }
   | { type: 'willNavigate'; url: string }
   | WindowRequest
@@ -58,8 +60,9 @@ const greet = (message: Incoming & { type: 'hello' }, window: BrowserWindow, soc
   webContents.post(acceleratorsMessage());
   webContents.post(boxesMessage(window.id));
   nativeTheme.reportSystem(message.isDark);
-  if (!hasShellFlag('shell-never-ready-to-show')) window.emit('ready-to-show');
+  window.takePageTitle(message.title);
   webContents.finishLoad();
+  if (!hasShellFlag('shell-never-ready-to-show') && !window.isDestroyed()) window.emit('ready-to-show');
   return frame;
 };
 
@@ -70,11 +73,17 @@ const answerInvoke = async (
   socket: PageSocket,
 ): Promise<void> => {
   const event = { sender, senderFrame: sender.isDestroyed() ? null : frame };
+  const refuse = (cause: unknown): void =>
+    socket.deliver({ type: 'answer', id, error: (cause as Error).message });
   try {
     const value = await askingWindow.run(sender.id, () => ipcMain.answer(event, channel, args));
-    socket.deliver({ type: 'answer', id, value });
+    try {
+      socket.deliver({ type: 'answer', id, value });
+    } catch (cause) {
+      refuse(invokeError(channel, cause));
+    }
   } catch (cause) {
-    socket.deliver({ type: 'answer', id, error: (cause as Error).message });
+    refuse(cause);
   }
 };
 
@@ -118,6 +127,12 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
       case 'moved':
         webContents.reachTo(message.reach);
         webContents.moveInPage(appAddress(message.url, window));
+        break;
+      case 'titled':
+        window.takePageTitle(message.title);
+        break;
+      case 'closed':
+        window.closeWithPage();
         break;
       case 'willNavigate':
         decideNavigation(addressForMain(message.url, pageOrigin, window), window);

@@ -1,21 +1,20 @@
-import { constants } from 'node:os';
 import { record } from './shellRecords.ts';
 import { app } from './substitute/app.ts';
 import { BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
 
 /**
- * The first signal asks like Quit, the next one ends the process. Called after the entry was evaluated: Electron sets
- * its handlers then, and what the entry has registered with Node before never hears a signal.
+ * The first signal asks like Quit, and the same one again ends the process as the system does by itself; another one is
+ * ignored. Called after the entry was evaluated: Electron sets its handlers then, and what the entry has registered with
+ * Node before never hears a signal.
  */
 export const quitOnSignals = (): void => {
   let isFirst = true;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.removeAllListeners(signal);
-    process.on(signal, () => {
-      if (!isFirst) process.exit(128 + constants.signals[signal]);
+    process.once(signal, () => {
+      if (isFirst) app.quit();
       isFirst = false;
-      app.quit();
     });
   }
 };

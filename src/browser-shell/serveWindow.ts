@@ -161,6 +161,8 @@ const systemsOf: Readonly<Record<string, readonly NodeJS.Platform[]>> = {
   'side-button': ['win32', 'linux'],
   'end-session': ['win32'],
   'notification-activate': ['win32'],
+  // On Linux `openExternal` has started a program and does not hear what becomes of it.
+  'refuse-open': ['darwin', 'win32'],
 };
 
 const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {

@@ -8,6 +8,7 @@ import {
   watchAccelerators,
   watchContextMenu,
   watchNavigation,
+  watchTitle,
 } from './watchPage.ts';
 
 type Listener = (event: object, ...args: unknown[]) => void;
@@ -47,6 +48,8 @@ const socketAddress = (): string => {
 
 /** The page's own `window.open` asks main; this one opens what main has made. */
 let nativeOpen: typeof window.open = () => null;
+/** The page's own `window.close` closes the window in main, which then closes the tab. */
+let nativeClose: typeof window.close = () => undefined;
 let socket: WebSocket | null = null;
 let lastInvoke = 0;
 let lastPermission = 0;
@@ -115,7 +118,7 @@ const receivers: Record<string, (message: Incoming) => void> = {
   },
   pdf: (message) => void print(message),
   reload: () => location.reload(),
-  close: () => window.close(),
+  close: () => nativeClose(),
 };
 
 const connect = (): void => {
@@ -124,7 +127,9 @@ const connect = (): void => {
   opened.addEventListener('open', () => {
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
     const isFramed = window.top !== window;
-    opened.send(encode({ type: 'hello', url: location.href, isFramed, isDark, reach: reachOfPage() }));
+    const { title } = document;
+    const hello = { type: 'hello', url: location.href, isFramed, isDark, reach: reachOfPage(), title };
+    opened.send(encode(hello));
     for (const text of outbox.splice(0)) opened.send(text);
   });
   opened.addEventListener('message', ({ data }) => {
@@ -174,11 +179,14 @@ export const runPreload = (
 ): void => {
   markProxies();
   nativeOpen = window.open.bind(window);
+  nativeClose = window.close.bind(window);
+  window.close = () => send({ type: 'closed' });
   // First of all, because no key reaches the page while a box stands.
   messageBoxes = createMessageBoxes((id, response) => send({ type: 'boxAnswer', id, response }));
   accelerators = watchAccelerators((id) => send({ type: 'accelerator', id }));
   watchNavigation(send);
   watchContextMenu(send);
+  watchTitle(send);
   askPermissions(askMain);
   connect();
   const module = { exports: {} };

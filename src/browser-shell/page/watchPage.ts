@@ -187,3 +187,14 @@ export const watchNavigation = (send: (message: object) => void): void => {
     if (event.button === 1) openLink(event);
   });
 };
+
+/** A window has the title of its document. */
+export const watchTitle = (send: (message: object) => void): void => {
+  let { title } = document;
+  const changes = new MutationObserver(() => {
+    if (document.title === title) return;
+    title = document.title;
+    send({ type: 'titled', title });
+  });
+  changes.observe(document.head, { childList: true, subtree: true, characterData: true });
+};

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { App as ElectronApp } from 'electron';
 import { hasShellFlag } from '../shellFlags.ts';
 import { record } from '../shellRecords.ts';
 import { cancellable } from './cancellable.ts';
+import { onWindows } from './onWindows.ts';
 import { checkOptions } from './optionTypes.ts';
 import { claimInstance } from './singleInstance.ts';
 
@@ -51,6 +52,9 @@ const commandLine = { removeSwitch: () => undefined } satisfies Pick<
   'removeSwitch'
 > as unknown as Electron.CommandLine;
 
+const appData = process.env.XDG_CONFIG_HOME || join(homedir(), '.config');
+const defaultUserData = join(appData, manifest.productName);
+
 const dock: Pick<Electron.Dock, 'setMenu'> = { setMenu: () => record('dockMenu') };
 
 class App extends EventEmitter implements Pick<ElectronApp, Offered> {
@@ -66,6 +70,8 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   get dock(): Electron.Dock | undefined {
     return process.platform === 'darwin' ? (dock as unknown as Electron.Dock) : undefined;
   }
+  /** Set by the protocols, which import the app too: what Electron adds to its command line for them. */
+  schemeSwitches: () => string[] = () => [];
   isQuitting = false;
   /** The code that `exit` was called with. */
   #wantedCode: number | null = null;
@@ -78,8 +84,8 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     ['home', homedir()],
     ['temp', tmpdir()],
     ['downloads', join(homedir(), 'Downloads')],
-    ['appData', join(homedir(), '.config')],
-    ['userData', join(homedir(), '.config', manifest.productName)],
+    ['appData', appData],
+    ['userData', defaultUserData],
   ]);
 
   /** A `quit` before is no exception: Electron says that it is ready and ends then. */
@@ -102,8 +108,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   }
   setPath(name: string, path: string): void {
     if (!isAbsolute(path)) throw new Error('Path must be absolute');
-    if (!this.#paths.has(name) || !statSync(path, { throwIfNoEntry: false })?.isDirectory())
-      throw new Error('Failed to set path');
+    if (!this.#paths.has(name)) throw new Error('Failed to set path');
     this.#paths.set(name, path);
   }
   getAppPath(): string {
@@ -128,13 +133,15 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     this.windowsIdentity.appId = id;
     record('setAppUserModelId', { id });
   }
-  setToastActivatorCLSID(id: string): void {
-    if (process.platform !== 'win32') throw new TypeError('app.setToastActivatorCLSID is not a function');
+  get setToastActivatorCLSID(): ElectronApp['setToastActivatorCLSID'] {
+    return onWindows(this.#setToastActivator);
+  }
+  #setToastActivator = (id: string): void => {
     if (!/^\{?[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\}?$/i.test(id))
       throw new Error('Invalid CLSID format');
     this.windowsIdentity.toastActivator = id;
     record('setToastActivatorCLSID', { id });
-  }
+  };
   /** On Linux it needs an installed menu entry. */
   setAsDefaultProtocolClient(scheme: string): boolean {
     record('setAsDefaultProtocolClient', { scheme });
@@ -144,11 +151,11 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     if (!URL.canParse(url)) throw new Error('Invalid URL');
     return '';
   }
-  /** On Linux without a number it does nothing and says so. */
+  /** On Linux false: only a launcher of Unity has badges, whatever is asked of the others. */
   setBadgeCount(count?: number): boolean {
     if (count === undefined) return false;
     record('setBadgeCount', { count });
-    return true;
+    return process.platform !== 'linux';
   }
   /** Linux has no login items: nothing is kept, and none is ever there. */
   setLoginItemSettings(settings: Electron.Settings): void {
@@ -166,21 +173,29 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
       launchItems: [],
     };
   }
-  /** Windows has it; elsewhere there is no such function. */
-  setJumpList(categories: Electron.JumpListCategory[] | null): 'ok' | 'error' {
-    if (process.platform !== 'win32') throw new TypeError('app.setJumpList is not a function');
+  get setJumpList(): ElectronApp['setJumpList'] {
+    return onWindows(this.#setJumpList);
+  }
+  #setJumpList = (categories: Electron.JumpListCategory[] | null): 'ok' | 'error' => {
     if (categories !== null && !Array.isArray(categories))
       throw new TypeError('Argument must be null or an array of categories');
     // An item whose description is longer is left out, without a word.
     const items = (categories ?? []).flatMap((category) => category.items ?? []);
     record('setJumpList', { categories });
     return items.every(({ description = '' }) => description.length <= 260) ? 'ok' : 'error';
-  }
+  };
   relaunch(options?: Electron.RelaunchOptions): void {
     record('relaunch', { args: options?.args ?? process.argv.slice(1) });
   }
   requestSingleInstanceLock(): boolean {
-    return claimInstance(this.getPath('userData'), ({ argv, workingDirectory }) => {
+    const userData = this.getPath('userData');
+    try {
+      mkdirSync(userData, { recursive: true });
+    } catch {
+      return false;
+    }
+    const own = () => ['--allow-file-access-from-files', ...this.schemeSwitches()];
+    return claimInstance(userData, own, ({ argv, workingDirectory }) => {
       void this.#ready.promise.then(() =>
         this.emit('second-instance', cancellable(), argv, workingDirectory, null),
       );
@@ -188,13 +203,16 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   }
   /** Asks `before-quit`, then every window; goes on when the last of them is gone, if none of them refused. */
   quit(): void {
+    this.#quit('script');
+  }
+  #quit(caller: 'native' | 'script'): void {
     if (this.isQuitting) return;
     const before = cancellable();
     this.emit('before-quit', before);
     if (before.defaultPrevented) return;
     this.isQuitting = true;
     const windows = this.openWindows();
-    if (windows.length === 0) this.#notifyAndShutDown();
+    if (windows.length === 0) this.#notifyAndShutDown(caller);
     for (const window of windows) window.close();
   }
   /** A window refused. The others close all the same. */
@@ -203,16 +221,24 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   }
   lastWindowClosed(): void {
     if (this.#wantedCode !== null) this.#shutDown(this.#wantedCode);
-    else if (this.isQuitting) this.#notifyAndShutDown();
+    else if (this.isQuitting) this.#notifyAndShutDown('native');
     else if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
-    else this.quit();
+    else this.#quit('native');
   }
-  #notifyAndShutDown(): void {
+  /**
+   * Emitted by native code, microtasks and ticks run within `will-quit`, where Electron ignores another `quit`. Under a
+   * call from JavaScript they run after it.
+   */
+  #notifyAndShutDown(caller: 'native' | 'script'): void {
     if (this.#exitCode !== null) return;
     const will = cancellable();
     this.emit('will-quit', will);
-    if (will.defaultPrevented) this.isQuitting = false;
-    else this.#shutDown();
+    const goOn = (): void => {
+      this.isQuitting = false;
+    };
+    if (!will.defaultPrevented) this.#shutDown();
+    else if (caller === 'script') goOn();
+    else process.nextTick(() => queueMicrotask(() => process.nextTick(goOn)));
   }
   #shutDown(code = 0): void {
     if (this.#exitCode !== null) return;

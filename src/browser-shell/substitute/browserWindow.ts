@@ -3,11 +3,13 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow as ElectronWindow, Rectangle } from 'electron';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
+import { conversionFailure } from './argumentErrors.ts';
 import { cancellable } from './cancellable.ts';
 import { NativeImage } from './nativeImage.ts';
 import { checkOptions } from './optionTypes.ts';
 import { session } from './session.ts';
 import { WebContents } from './webContents.ts';
+import { WindowPlace } from './windowPlace.ts';
 
 type WindowOptions = Partial<Rectangle> & Record<string, unknown>;
 
@@ -18,6 +20,19 @@ const windows = new Map<number, BrowserWindow>();
 app.openWindows = () => [...windows.values()];
 let lastId = 0;
 let focused: BrowserWindow | null = null;
+/** The window that gets the focus when the window manager answers. */
+let nextFocused: BrowserWindow | null = null;
+/** Those that had the focus, the last one at the end. */
+const focusOrder = new Set<BrowserWindow>();
+
+/** The focus goes back to the window that had it before. */
+const passFocusOn = (from: BrowserWindow): void => {
+  focusOrder.delete(from);
+  if (nextFocused === from) nextFocused = null;
+  if (focused === from) focused = null;
+  if (focused || nextFocused) return;
+  [...focusOrder].findLast((window) => window.isVisible())?.focus();
+};
 
 type Offered =
   | 'close'
@@ -57,6 +72,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   static leave(): void {
     const before = focused;
     focused = null;
+    nextFocused = null;
     setImmediate(() => before?.emit('blur'));
   }
   static fromId(id: number): BrowserWindow | null {
@@ -72,12 +88,13 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   readonly openerId = askingWindow.getStore();
   /** False for a page that an earlier process served: it has to load itself anew. */
   isServed = false;
-  #bounds: Rectangle;
-  #title = '';
+  readonly #place: WindowPlace;
+  #title = app.getName();
   #isDestroyed = false;
-  #isMaximized = false;
   #isMinimized = false;
-  #isVisible: boolean;
+  /** Asked for, and not yet done by the window manager. */
+  #isWantedMinimized = false;
+  #isShown: boolean;
 
   constructor(options: WindowOptions = {}) {
     super();
@@ -88,8 +105,8 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     lastId += 1;
     this.#id = lastId;
     this.#webContents = new WebContents(lastId, session.defaultSession);
-    this.#isVisible = options.show !== false;
-    this.#bounds = this.#allowed({ x: 0, y: 0, width: 800, height: 600, ...options });
+    this.#isShown = options.show !== false;
+    this.#place = new WindowPlace(options);
     windows.set(lastId, this);
     record('BrowserWindow', { id: lastId, options });
     app.emit('web-contents-created', cancellable(), this.#webContents);
@@ -106,10 +123,11 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
     return this;
   }
-  /** No window gets smaller than it allows. */
-  #allowed({ x, y, width, height }: Rectangle): Rectangle {
-    const { minWidth = 0, minHeight = 0 } = this.options as { minWidth?: number; minHeight?: number };
-    return { x, y, width: Math.max(width, minWidth), height: Math.max(height, minHeight) };
+  /** A window manager answers later than the call that asks it, and to a window that is still there. */
+  #later(work: () => void): void {
+    setImmediate(() => {
+      if (!this.#isDestroyed) work();
+    });
   }
   loadURL(url: string): Promise<void> {
     const loading = this.webContents.load(url, () => BrowserWindow.onLoad(this));
@@ -117,79 +135,113 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     loading.catch(() => undefined);
     return loading;
   }
+  /** A minimized one is restored. */
   show(): void {
-    this.#alive.#isVisible = true;
-    record('show', { id: this.#id });
-    this.emit('show');
+    this.#appear('show');
+    if (this.#isWantedMinimized) this.restore();
     this.focus();
   }
   showInactive(): void {
-    this.#alive.#isVisible = true;
-    record('showInactive', { id: this.#id });
+    this.#appear('showInactive');
+  }
+  #appear(by: string): void {
+    this.#alive.#isShown = true;
+    record(by, { id: this.#id });
     this.emit('show');
   }
   moveTop(): void {
     record('moveTop', { id: this.#alive.#id });
   }
   isVisible(): boolean {
-    return this.#alive.#isVisible && !this.#isMinimized;
+    return this.#alive.#isShown && !this.#isMinimized;
   }
   /** Does nothing for a window that the person cannot see. */
   focus(): void {
-    if (!this.isVisible() || focused === this) return;
-    const before = focused;
-    focused = this;
-    record('focus', { id: this.#id });
-    setImmediate(() => {
+    if (!this.#alive.#isShown || this.#isWantedMinimized) return;
+    nextFocused = this;
+    this.#later(() => {
+      if (nextFocused !== this || focused === this) return;
+      const before = focused;
+      focused = this;
+      focusOrder.delete(this);
+      focusOrder.add(this);
+      record('focus', { id: this.#id });
       before?.emit('blur');
-      if (!this.#isDestroyed) this.emit('focus');
+      this.emit('focus');
     });
   }
   isFocused(): boolean {
     return focused === this.#alive;
   }
+  /** A hidden window appears. */
   maximize(): void {
-    this.#alive.#isMaximized = true;
+    const isHidden = !this.#alive.#isShown;
+    if (isHidden) this.#appear('show');
+    this.#setMaximized(true);
+    if (isHidden) this.focus();
   }
   unmaximize(): void {
-    this.#alive.#isMaximized = false;
+    this.#alive.#setMaximized(false);
+  }
+  #setMaximized(isWanted: boolean): void {
+    this.#place.wantMaximized(isWanted);
+    this.#later(() => {
+      if (this.#place.settle()) this.emit(this.#place.isMaximized ? 'maximize' : 'unmaximize');
+    });
   }
   isMaximized(): boolean {
-    return this.#alive.#isMaximized;
+    return this.#alive.#place.isMaximized;
   }
   minimize(): void {
-    this.#alive.#isMinimized = true;
-    if (focused === this) focused = null;
+    this.#alive.#setMinimized(true);
   }
   restore(): void {
-    this.#alive.#isMinimized = false;
+    this.#alive.#setMinimized(false);
+  }
+  #setMinimized(isWanted: boolean): void {
+    this.#isWantedMinimized = isWanted;
+    this.#later(() => {
+      if (this.#isMinimized === this.#isWantedMinimized) return;
+      this.#isMinimized = this.#isWantedMinimized;
+      this.emit(this.#isMinimized ? 'minimize' : 'restore');
+      if (!this.#isMinimized) return;
+      const wasFocused = focused === this;
+      passFocusOn(this);
+      if (wasFocused) this.emit('blur');
+    });
   }
   isMinimized(): boolean {
     return this.#alive.#isMinimized;
   }
   getBounds(): Rectangle {
-    return { ...this.#alive.#bounds };
+    return this.#alive.#place.bounds;
   }
   getNormalBounds(): Rectangle {
-    return this.getBounds();
+    return this.#alive.#place.normal;
   }
   setBounds(bounds: Partial<Rectangle>): void {
-    this.#bounds = this.#allowed({ ...this.#alive.#bounds, ...bounds });
-    record('setBounds', { id: this.#id, bounds: this.#bounds });
+    this.#alive.#place.move(bounds);
+    record('setBounds', { id: this.#id, bounds: this.#place.normal });
   }
   setProgressBar(progress: number): void {
-    if (typeof progress !== 'number' || Number.isNaN(progress))
-      throw new TypeError('Error processing argument at index 0');
+    if (typeof progress !== 'number' || Number.isNaN(progress)) throw conversionFailure(progress);
     record('setProgressBar', { id: this.#alive.#id, progress });
   }
   setTitle(title: string): void {
     this.#alive.#title = title;
-    this.#webContents.post({ type: 'title', title });
+    // The browser shows the title of the page.
+    if (this.#webContents.isConnected) this.#webContents.post({ type: 'title', title });
+  }
+  /** The page's document has this title now. */
+  takePageTitle(title: string): void {
+    if (title === '' || title === this.#title) return;
+    const event = cancellable();
+    this.emit('page-title-updated', event, title, true);
+    if (!event.defaultPrevented) this.#title = title;
   }
   /** Electron shows it on Windows only, and takes the call everywhere. */
   setOverlayIcon(overlay: object | null, description: string): void {
-    if (overlay !== null && !(overlay instanceof NativeImage))
-      throw new TypeError(`Error processing argument at index 0, conversion failure from ${String(overlay)}`);
+    if (overlay !== null && !(overlay instanceof NativeImage)) throw conversionFailure(overlay);
     record('setOverlayIcon', { id: this.#alive.#id, hasOverlay: overlay !== null, description });
   }
   getTitle(): string {
@@ -200,18 +252,23 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   }
   /** The page is ended first; the window is gone only after it. */
   close(): void {
-    if (this.#isDestroyed) return;
     const event = cancellable();
-    this.emit('close', event);
+    this.#alive.emit('close', event);
     if (event.defaultPrevented) app.closeCancelled();
-    else if (!this.#isDestroyed) void this.#webContents.endPage().then(() => this.destroy());
+    else if (!this.#isDestroyed) void this.#webContents.endPage().then(() => this.closeWithPage());
+  }
+  /** The page is gone, and takes the window along without asking it. */
+  closeWithPage(): void {
+    if (this.#isDestroyed) return;
+    this.#webContents.markDestroyed();
+    this.destroy();
   }
   destroy(): void {
     if (this.#isDestroyed) return;
     this.#isDestroyed = true;
-    if (focused === this) focused = null;
-    this.#webContents.markDestroyed();
+    passFocusOn(this);
     windows.delete(this.#id);
+    this.#webContents.markDestroyed({ isLate: true });
     record('closed', { id: this.#id });
     this.emit('closed');
     if (windows.size === 0) app.lastWindowClosed();

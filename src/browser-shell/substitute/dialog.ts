@@ -42,6 +42,10 @@ preparedDialogs.onChanged = (windowId) =>
 const showMessageBox = async (...args: unknown[]): Promise<MessageBoxReturnValue> => {
   checkReady();
   const options = optionsOf<MessageBoxOptions>(args);
+  if (options.buttons && !Array.isArray(options.buttons)) throw new TypeError('Buttons must be an array');
+  for (const name of ['title', 'message', 'detail'] as const)
+    if (typeof (options[name] ?? '') !== 'string')
+      throw new TypeError(`${name.charAt(0).toUpperCase()}${name.slice(1)} must be a string`);
   checkOptions('MessageBoxOptions', options);
   const { message, detail = '', buttons = ['OK'], defaultId = 0, signal } = options;
   const cancelId = cancelIdOf(options);

@@ -7,6 +7,10 @@ interface InvokeEvent {
 }
 type InvokeHandler = (event: InvokeEvent, ...args: unknown[]) => unknown;
 
+/** In the words that a page sees. */
+export const invokeError = (channel: string, cause: unknown): Error =>
+  new Error(`Error invoking remote method '${channel}': ${String(cause)}`);
+
 class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'removeHandler'> {
   readonly #handlers = new Map<string, InvokeHandler>();
 
@@ -24,14 +28,12 @@ class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 
   async answer(event: InvokeEvent, channel: string, args: unknown[]): Promise<unknown> {
     const handler = this.#handlers.get(channel);
     if (!handler) {
-      throw new Error(
-        `Error invoking remote method '${channel}': Error: No handler registered for '${channel}'`,
-      );
+      throw invokeError(channel, `Error: No handler registered for '${channel}'`);
     }
     try {
       return await handler(event, ...args);
     } catch (cause) {
-      throw new Error(`Error invoking remote method '${channel}': ${String(cause)}`);
+      throw invokeError(channel, cause);
     }
   }
 }

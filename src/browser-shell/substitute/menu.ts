@@ -7,42 +7,59 @@ import { checkOptions } from './optionTypes.ts';
 
 type Options = Electron.MenuItemConstructorOptions;
 
+const types: readonly unknown[] = ['normal', 'separator', 'submenu', 'checkbox', 'radio'];
+
+/** With the properties that one of Electron has. */
 class MenuItem {
   readonly id: string | undefined;
+  readonly type: NonNullable<Options['type']>;
+  readonly role: string | null;
   readonly label: string;
-  readonly isEnabled: boolean;
+  readonly enabled: boolean;
+  readonly visible: boolean;
   /** Of a check box, or of the one in its group that is chosen. */
-  readonly isChecked: boolean;
+  readonly checked: boolean;
+  readonly accelerator: string | null;
   readonly submenu: Menu | null;
-  readonly keys: KeyPress | null;
-  readonly role: string | undefined;
   readonly #click: Options['click'];
 
   constructor(options: Options) {
     const { id, label, role, type, enabled = true, checked = false, accelerator, submenu, click } = options;
     if (label === undefined && role === undefined && type === undefined)
       throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
+    if (type !== undefined && !types.includes(type)) throw new Error(`Unknown menu item type: ${type}`);
     checkOptions('MenuItemConstructorOptions', options);
     if (click !== undefined && typeof click !== 'function') throw new TypeError('click must be a function');
-    const keys = accelerator ?? (role && roleOf(role).accelerator);
     this.id = id;
-    this.label = label ?? '';
-    this.role = role;
-    this.isEnabled = enabled;
-    this.isChecked = checked;
-    this.keys = keys ? parseAccelerator(String(keys), process.platform === 'darwin') : null;
+    this.type = type ?? (submenu ? 'submenu' : 'normal');
+    this.role = role?.toLowerCase() ?? null;
+    this.label = label ?? (role && roleOf(role).label) ?? '';
+    this.enabled = enabled;
+    this.visible = options.visible ?? true;
+    this.checked = checked;
+    this.accelerator = accelerator ? String(accelerator) : null;
     this.submenu = submenu
       ? submenu instanceof Menu
         ? submenu
         : Menu.buildFromTemplate(submenu as Options[])
       : null;
     this.#click = click;
+    // Throws on keys that are none.
+    this.keys;
+  }
+  getDefaultRoleAccelerator(): string | undefined {
+    return this.role === null ? undefined : roleOf(this.role).accelerator;
+  }
+  /** What must be pressed for it. */
+  get keys(): KeyPress | null {
+    const { accelerator, leavesKeysToPage } = this.role === null ? {} : roleOf(this.role);
+    const text = this.accelerator ?? (leavesKeysToPage ? undefined : accelerator);
+    return text ? parseAccelerator(text, process.platform === 'darwin') : null;
   }
   /** A role comes before a function of one's own, as in Electron. */
-  click(window: BrowserWindow | undefined): void {
-    if (!this.isEnabled) return;
+  click(window?: BrowserWindow): void {
     if (this.role === 'quit') app.quit();
-    else if (this.role) window && roleOf(this.role).run?.(window);
+    else if (this.role !== null) window && roleOf(this.role).run?.(window);
     else this.#click?.(this as never, window as never, {} as never);
   }
 }
@@ -82,33 +99,40 @@ class Menu {
   get shown(): { label: string; isEnabled: boolean; isChecked: boolean }[] {
     return this.items
       .filter(({ label }) => label !== '')
-      .map(({ label, isEnabled, isChecked }) => ({ label, isEnabled, isChecked }));
+      .map(({ label, enabled, checked }) => ({ label, isEnabled: enabled, isChecked: checked }));
   }
   popup({ window }: { window?: unknown } = {}): void {
     if (window !== undefined && !(window instanceof BrowserWindow)) throw new TypeError('Invalid window');
     Menu.#popup = this;
     const items = this.items.filter(({ label }) => label !== '');
-    record('contextMenu', { items: items.map(({ label, isEnabled }) => ({ label, isEnabled })) });
+    record('contextMenu', { items: items.map(({ label, enabled }) => ({ label, isEnabled: enabled })) });
   }
 }
 
 /** The keys a page must watch for, by the place of their item in the menu. */
 export const acceleratorsMessage = () => ({
   type: 'accelerators' as const,
-  items: (Menu.getApplicationMenu()?.flat ?? []).flatMap(({ keys, isEnabled }, id) =>
-    keys && isEnabled ? [{ id, keys }] : [],
+  items: (Menu.getApplicationMenu()?.flat ?? []).flatMap(({ keys, enabled }, id) =>
+    keys && enabled ? [{ id, keys }] : [],
   ),
 });
+
+/** Nobody can click an item that is disabled. */
+const clickIfEnabled = (item: MenuItem | undefined, window: BrowserWindow | undefined): void => {
+  if (item?.enabled) item.click(window);
+};
 
 /** By place in the menu (a key was pressed in a window) or by its own id (a test clicks it). */
 export const clickMenuItem = (which: number | string, window = BrowserWindow.getAllWindows()[0]): void => {
   const items = Menu.getApplicationMenu()?.flat ?? [];
-  const item = typeof which === 'number' ? items[which] : items.find(({ id }) => id === which);
-  item?.click(window);
+  clickIfEnabled(typeof which === 'number' ? items[which] : items.find(({ id }) => id === which), window);
 };
 
 /** A test clicks an item of the context menu that stands. */
 export const clickContextMenu = (label: string, window = BrowserWindow.getAllWindows()[0]): void =>
-  Menu.shown?.items.find((item) => item.label === label)?.click(window);
+  clickIfEnabled(
+    Menu.shown?.items.find((item) => item.label === label),
+    window,
+  );
 
 export { Menu };

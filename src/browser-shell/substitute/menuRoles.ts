@@ -1,9 +1,12 @@
 import type { BrowserWindow } from './browserWindow.ts';
 
-/** What a role does and which keys it has (lib/browser/api/menu-item-roles.ts). */
+/** What a role does, which label and which keys it has (lib/browser/api/menu-item-roles.ts). */
 interface Role {
+  label?: string;
   accelerator?: string;
-  /** Absent: the page or the system does it; such keys (copy, undo …) never leave the page. */
+  /** Chromium's own editing takes these keys before any menu sees them. */
+  leavesKeysToPage?: true;
+  /** Absent: the system does it. */
   run?: (window: BrowserWindow) => void;
 }
 
@@ -12,46 +15,55 @@ const zoomBy =
   ({ webContents }) =>
     webContents.setZoomFactor(step === 0 ? 1 : webContents.getZoomFactor() * 1.2 ** step);
 
-const inPage = (command: string, accelerator?: string): Role => ({
+const inPage = (label: string, command: string, accelerator?: string): Role => ({
+  label,
   ...(accelerator ? { accelerator } : {}),
+  leavesKeysToPage: true,
   run: ({ webContents }) => webContents.post({ type: 'edit', command }),
 });
 
-/** Keys that Chromium's own editing takes before any menu sees them. */
-const editing: Readonly<Record<string, Role>> = {
-  undo: inPage('undo'),
-  redo: inPage('redo'),
-  cut: inPage('cut'),
-  copy: inPage('copy'),
-  paste: inPage('paste'),
-  delete: inPage('delete'),
-  selectall: inPage('selectAll'),
-};
-
-const roles: Readonly<Record<string, Role>> = {
-  ...editing,
-  close: { accelerator: 'CommandOrControl+W', run: (window) => window.close() },
-  minimize: { accelerator: 'CommandOrControl+M', run: (window) => window.minimize() },
-  reload: { accelerator: 'CmdOrCtrl+R', run: ({ webContents }) => webContents.reload() },
-  forcereload: { accelerator: 'Shift+CmdOrCtrl+R', run: ({ webContents }) => webContents.reload() },
-  resetzoom: { accelerator: 'CommandOrControl+0', run: zoomBy(0) },
-  zoomin: { accelerator: 'CommandOrControl+Plus', run: zoomBy(0.5) },
-  zoomout: { accelerator: 'CommandOrControl+-', run: zoomBy(-0.5) },
-  quit: process.platform === 'win32' ? {} : { accelerator: 'CommandOrControl+Q' },
-  togglefullscreen: { accelerator: 'F11' },
-  toggledevtools: { accelerator: 'Ctrl+Shift+I' },
-};
+const rolesOn = (isMac: boolean, isWindows: boolean): Readonly<Record<string, Role>> => ({
+  undo: inPage('Undo', 'undo', 'CommandOrControl+Z'),
+  redo: inPage('Redo', 'redo', isWindows ? 'Control+Y' : 'Shift+CommandOrControl+Z'),
+  cut: inPage('Cut', 'cut', 'CommandOrControl+X'),
+  copy: inPage('Copy', 'copy', 'CommandOrControl+C'),
+  paste: inPage('Paste', 'paste', 'CommandOrControl+V'),
+  delete: inPage('Delete', 'delete'),
+  selectall: inPage('Select All', 'selectAll', 'CommandOrControl+A'),
+  close: {
+    label: isMac ? 'Close Window' : 'Close',
+    accelerator: 'CommandOrControl+W',
+    run: (window) => window.close(),
+  },
+  minimize: { label: 'Minimize', accelerator: 'CommandOrControl+M', run: (window) => window.minimize() },
+  reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', run: ({ webContents }) => webContents.reload() },
+  forcereload: {
+    label: 'Force Reload',
+    accelerator: 'Shift+CmdOrCtrl+R',
+    run: ({ webContents }) => webContents.reload(),
+  },
+  resetzoom: { label: 'Actual Size', accelerator: 'CommandOrControl+0', run: zoomBy(0) },
+  zoomin: { label: 'Zoom In', accelerator: 'CommandOrControl+Plus', run: zoomBy(0.5) },
+  zoomout: { label: 'Zoom Out', accelerator: 'CommandOrControl+-', run: zoomBy(-0.5) },
+  quit: isWindows ? { label: 'Exit' } : { label: 'Quit', accelerator: 'CommandOrControl+Q' },
+  togglefullscreen: { label: 'Toggle Full Screen', accelerator: isMac ? 'Control+Command+F' : 'F11' },
+  toggledevtools: {
+    label: 'Toggle Developer Tools',
+    accelerator: isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
+  },
+  about: { label: 'About' },
+  help: { label: 'Help' },
+  window: { label: 'Window' },
+});
 
 /** Roles of macOS, and those that only gather others: there is nothing to do for them here. */
 const idle = new Set(
-  'about appmenu editmenu filemenu front help hide hideothers services unhide viewmenu window windowmenu zoom'.split(
-    ' ',
-  ),
+  'appmenu editmenu filemenu front hide hideothers services unhide viewmenu windowmenu zoom'.split(' '),
 );
 
 /** Throws for a role that Electron does not know: there its item would be dead, and nobody would notice. */
 export const roleOf = (name: string): Role => {
-  const role = roles[name.toLowerCase()];
+  const role = rolesOn(process.platform === 'darwin', process.platform === 'win32')[name.toLowerCase()];
   if (!role && !idle.has(name.toLowerCase())) throw new TypeError(`Electron knows no role "${name}"`);
   return role ?? {};
 };

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
 import { cancellable } from './cancellable.ts';
+import { onWindows } from './onWindows.ts';
 import { checkOptions } from './optionTypes.ts';
 
 const shown: Notification[] = [];
@@ -37,11 +38,12 @@ export class Notification
     makeKnown();
     return true;
   }
-  static handleActivation(callback: Activation): void {
-    if (process.platform !== 'win32') throw new TypeError('Notification.handleActivation is not a function');
-    onActivation = callback;
-    if (early) callback(early);
-    early = null;
+  static get handleActivation(): typeof Electron.Notification.handleActivation {
+    return onWindows((callback: Activation): void => {
+      onActivation = callback;
+      if (early) callback(early);
+      early = null;
+    });
   }
   readonly id: string;
   readonly #options: Electron.NotificationConstructorOptions;

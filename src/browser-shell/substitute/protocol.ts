@@ -16,15 +16,34 @@ export const protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | '
     record('registerSchemesAsPrivileged', { schemes });
   },
   handle: (scheme, handler) => {
-    if (!app.isReady()) throw new Error('Session can only be received when app is ready');
+    if (!app.isReady()) throw new TypeError('Session can only be received when app is ready');
     if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
     handlers.set(scheme, handler);
   },
 };
 
-const schemeOf = (address: string): string => new URL(address).protocol.slice(0, -1);
+/** In Electron's order. */
+const privilegeSwitches: readonly [keyof Electron.Privileges, string][] = [
+  ['secure', 'secure-schemes'],
+  ['bypassCSP', 'bypasscsp-schemes'],
+  ['corsEnabled', 'cors-schemes'],
+  ['supportFetchAPI', 'fetch-schemes'],
+  ['allowServiceWorkers', 'service-worker-schemes'],
+  ['standard', 'standard-schemes'],
+  ['stream', 'streaming-schemes'],
+  ['codeCache', 'code-cache-schemes'],
+];
 
-const hasHandler = (address: string): boolean => handlers.has(schemeOf(address));
+/** What Electron adds to its own command line for these schemes; a first start reads it in that of a second one. */
+app.schemeSwitches = () =>
+  privilegeSwitches.flatMap(([privilege, name]) => {
+    const schemes = [...privileged]
+      .filter(([, privileges]) => privileges[privilege])
+      .map(([scheme]) => scheme);
+    return schemes.length > 0 ? [`--${name}=${schemes.join()}`] : [];
+  });
+
+const schemeOf = (address: string): string => new URL(address).protocol.slice(0, -1);
 
 /** Whether what was compiled of this scheme's scripts is kept for the next window. */
 export const keepsCode = (address: string): boolean => {
@@ -45,20 +64,29 @@ const isResponse = (answer: unknown): answer is Response => {
   );
 };
 
+const answerOf = async (
+  address: string,
+  request: Pick<RequestInit, 'method' | 'headers'>,
+): Promise<Response | 'refused' | 'broken'> => {
+  const handler = handlers.get(schemeOf(address));
+  if (!handler) return 'refused';
+  try {
+    const answer: unknown = await handler(new Request(address, request));
+    if (isResponse(answer)) return answer;
+    return (answer as Partial<Response> | null)?.type === 'error' ? 'refused' : 'broken';
+  } catch (cause) {
+    console.error(cause);
+    return 'broken';
+  }
+};
+
 /** What a window would get for this address; null where it would see a network error. */
 export const loadThroughProtocol = async (
   address: string,
   request: Pick<RequestInit, 'method' | 'headers'> = {},
 ): Promise<Response | null> => {
-  const handler = handlers.get(schemeOf(address));
-  if (!handler) return null;
-  try {
-    const answer: unknown = await handler(new Request(address, request));
-    return isResponse(answer) ? answer : null;
-  } catch (cause) {
-    console.error(cause);
-    return null;
-  }
+  const answer = await answerOf(address, request);
+  return answer === 'refused' || answer === 'broken' ? null : answer;
 };
 
 interface LoadError extends Error {
@@ -71,9 +99,10 @@ const failure = (errno: number, code: string, url: string): LoadError =>
 
 /** Why this address cannot be loaded, in Chromium's words; null when it can. A status of 404 is no failure. */
 export const loadFailure = async (url: string): Promise<LoadError | null> => {
-  if (!URL.canParse(url)) return failure(-300, 'ERR_INVALID_URL', url);
+  if (!URL.canParse(url)) return failure(-300, 'ERR_INVALID_URL', '');
   const { protocol } = new URL(url);
   if (protocol === 'http:' || protocol === 'https:') return null;
-  if (!hasHandler(url)) return failure(-301, 'ERR_UNKNOWN_URL_SCHEME', url);
-  return (await loadThroughProtocol(url)) ? null : failure(-9, 'ERR_UNEXPECTED', url);
+  const answer = await answerOf(url, {});
+  if (answer === 'refused') return failure(-2, 'ERR_FAILED', url);
+  return answer === 'broken' ? failure(-9, 'ERR_UNEXPECTED', url) : null;
 };

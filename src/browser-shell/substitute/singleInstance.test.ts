@@ -12,7 +12,11 @@ const isFree = (words: string): boolean => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'shell-instance'));
   writeFileSync(join(folder, 'shell-instance', 'owner'), words);
-  return claimInstance(folder, () => undefined);
+  return claimInstance(
+    folder,
+    () => [],
+    () => undefined,
+  );
 };
 const beginningOf = (pid: number): string | undefined =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
@@ -37,9 +41,9 @@ it.runIf(process.platform === 'linux')(
 
 it.each(['', 'nonsense'])('is free where the lock says %j', (words) => expect(isFree(words)).toBe(true));
 
-it('tells of a second start as Chromium does: switches first, with one of its own', () => {
-  const own = '--original-process-start-time=13400000000000000';
-  expect(asChromiumTells(['app', '.', 'backoffice://x', '--api=https://a.example', '-v'])).toEqual([
+it('tells of a second start as Chromium does: switches first, with those of its own', () => {
+  const own = '--secure-schemes=app';
+  expect(asChromiumTells(['app', '.', 'backoffice://x', '--api=https://a.example', '-v'], [own])).toEqual([
     'app',
     '--api=https://a.example',
     '-v',
@@ -47,5 +51,10 @@ it('tells of a second start as Chromium does: switches first, with one of its ow
     '.',
     'backoffice://x',
   ]);
-  expect(asChromiumTells(['app', '--', '--not-a-switch'])).toEqual(['app', own, '--', '--not-a-switch']);
+  expect(asChromiumTells(['app', '--', '--not-a-switch'], [own])).toEqual([
+    'app',
+    own,
+    '--',
+    '--not-a-switch',
+  ]);
 });

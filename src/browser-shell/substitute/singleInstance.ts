@@ -38,14 +38,17 @@ const ownerOf = (lockFile: string): number | null => {
  * A command line as Chromium hands it to the first instance: switches first, in front of everything else, and
  * some of its own among them.
  */
-export const asChromiumTells = ([program = '', ...rest]: readonly string[]): string[] => {
+export const asChromiumTells = (
+  [program = '', ...rest]: readonly string[],
+  own: readonly string[],
+): string[] => {
   const end = rest.indexOf('--');
   const isSwitch = (argument: string, index: number): boolean =>
     argument.startsWith('-') && argument !== '-' && (end < 0 || index < end);
   return [
     program,
     ...rest.filter(isSwitch),
-    '--original-process-start-time=13400000000000000',
+    ...own,
     ...rest.filter((argument, index) => !isSwitch(argument, index)),
   ];
 };
@@ -54,13 +57,20 @@ export const asChromiumTells = ([program = '', ...rest]: readonly string[]): str
  * One running app for each user-data folder. The second start leaves a note in a folder that the first one
  * watches: files can be written at once, and Electron's lock answers at once too.
  */
-export const claimInstance = (userData: string, onSecondStart: (start: SecondStart) => void): boolean => {
+export const claimInstance = (
+  userData: string,
+  ownSwitches: () => readonly string[],
+  onSecondStart: (start: SecondStart) => void,
+): boolean => {
   const notes = join(userData, 'shell-instance');
   const lockFile = join(notes, 'owner');
   mkdirSync(notes, { recursive: true });
   const owner = ownerOf(lockFile);
   if (owner !== null && owner !== process.pid) {
-    const note: SecondStart = { argv: asChromiumTells(process.argv), workingDirectory: process.cwd() };
+    const note: SecondStart = {
+      argv: asChromiumTells(process.argv, ownSwitches()),
+      workingDirectory: process.cwd(),
+    };
     writeFileSync(join(notes, `${process.pid}.json`), JSON.stringify(note));
     return false;
   }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { record } from '../shellRecords.ts';
 import { app } from './app.ts';
+import { conversionFailure, tooFewArguments } from './argumentErrors.ts';
 
 let refusals = 0;
 
@@ -13,6 +14,7 @@ export const refuseNextOpen = (): void => {
 /** Never opens anything: what would have been opened is on record. */
 export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder'> = {
   openExternal: async (url) => {
+    if (url === undefined) throw tooFewArguments();
     if (typeof url !== 'string' || !URL.canParse(url)) throw new Error('Invalid URL');
     if (refusals > 0) {
       refusals -= 1;
@@ -23,12 +25,13 @@ export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItem
   },
   // Both want a whole path; what the system makes of it nobody is told but by the sentence that `openPath` gives.
   openPath: async (path) => {
-    if (typeof path !== 'string') throw new TypeError('Error processing argument at index 0');
+    if (typeof path !== 'string') throw conversionFailure(path);
     record('openPath', { path });
     return existsSync(path) ? '' : 'Failed to open path';
   },
   showItemInFolder: (path) => {
-    if (typeof path !== 'string') throw new TypeError('Error processing argument at index 0');
+    if (path === undefined) throw tooFewArguments();
+    if (typeof path !== 'string') throw conversionFailure(path);
     record('showItemInFolder', { path });
   },
 };
@@ -37,7 +40,7 @@ export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItem
 export const clipboard: Pick<Electron.Clipboard, 'writeText'> = {
   writeText: async (text) => {
     if (!app.isReady()) throw new Error('The clipboard is there after ready only');
-    if (typeof text !== 'string') throw new TypeError('Error processing argument at index 0');
+    if (typeof text !== 'string') throw conversionFailure(text);
     record('clipboard', { text });
   },
 };
@@ -53,10 +56,10 @@ class NativeTheme extends EventEmitter implements Pick<Electron.NativeTheme, Off
     return this.#source;
   }
   set themeSource(source: ThemeSource) {
-    if (!['system', 'light', 'dark'].includes(source)) throw new TypeError(`"${source}" is no theme source`);
+    if (!['system', 'light', 'dark'].includes(source)) throw conversionFailure(source);
     const wasDark = this.shouldUseDarkColors;
     this.#source = source;
-    if (wasDark !== this.shouldUseDarkColors) this.emit('updated');
+    if (wasDark !== this.shouldUseDarkColors) setImmediate(() => this.emit('updated'));
   }
   get shouldUseDarkColors(): boolean {
     return this.#source === 'system' ? this.#systemIsDark : this.#source === 'dark';

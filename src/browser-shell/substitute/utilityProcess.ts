@@ -10,33 +10,40 @@ type Offered = 'pid' | 'postMessage' | 'kill';
 
 class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProcess, Offered> {
   readonly #child: ChildProcess;
+  #isRunning = false;
   #isOver = false;
+  /** By the app itself. */
+  #isKilled = false;
 
   constructor(child: ChildProcess) {
     super();
     this.#child = child;
-    child.on('spawn', () => this.emit('spawn'));
+    child.on('spawn', () => {
+      this.#isRunning = true;
+      this.emit('spawn');
+    });
     child.on('message', (message) => this.emit('message', message));
     child.on('exit', (code, signal) => {
       this.#isOver = true;
-      // Chromium reports a signal as its number.
+      // Chromium reports a signal as its number, but `kill` as an end without an error.
       const exitCode = code ?? (signal === 'SIGKILL' ? 9 : 15);
-      this.emit('exit', exitCode);
-      const reason = signal ? 'killed' : exitCode === 0 ? 'clean-exit' : 'abnormal-exit';
-      setImmediate(() =>
-        app.emit('child-process-gone', cancellable(), { type: 'Utility', reason, exitCode }),
-      );
+      this.emit('exit', this.#isKilled ? 0 : exitCode);
+      // One that ends by itself, with whatever code, only says so.
+      if (!signal) return;
+      const details = { type: 'Utility', reason: 'killed', exitCode };
+      setImmediate(() => app.emit('child-process-gone', cancellable(), details));
     });
   }
   /** Not known before it runs nor after it has ended. */
   get pid(): number | undefined {
-    return this.#isOver ? undefined : this.#child.pid;
+    return this.#isRunning && !this.#isOver ? this.#child.pid : undefined;
   }
   postMessage(message: unknown): void {
     if (this.#child.connected) this.#child.send(message as object);
   }
   kill(): boolean {
-    return !this.#isOver && this.#child.kill();
+    this.#isKilled = !this.#isOver && this.#child.kill();
+    return this.#isKilled;
   }
 }
 

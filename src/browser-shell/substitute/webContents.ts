@@ -63,10 +63,14 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   openHandler: OpenHandler = () => ({ action: 'deny' });
   /** The address that main asked for; `getURL` knows it only when a page is there. */
   target = '';
+  /** The address that main asked for last, before it is known whether it can be had. */
+  #asked = '';
   #url = '';
   #zoom = 1;
   #zoomMode: ReturnType<ElectronContents['getZoomMode']> = 'default';
   #isDestroyed = false;
+  /** Main can see it: later than it is so when the window did not wait for its page. */
+  #isTold = false;
   #socket: PageSocket | null = null;
   #waiting: PageMessage[] = [];
   /** A document was served, and the page in it has not said hello yet. */
@@ -132,11 +136,13 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   /** The page has another address and still the same document. */
   moveInPage(url: string): void {
     this.moveTo(url);
+    this.emit('did-start-navigation', cancellable({ url, isSameDocument: true, isMainFrame: true }));
     this.emit('did-navigate-in-page', cancellable(), url, true);
   }
   /** Loads an address: `announce` has a browser fetch it. Rejects as Electron does when nothing can be shown. */
   async load(url: string, announce: () => void): Promise<void> {
-    this.#loading?.reject(new Error(`ERR_ABORTED (-3) loading '${this.target}'`));
+    this.#loading?.reject(new Error(`ERR_ABORTED (-3) loading '${this.#asked}'`));
+    this.#asked = url;
     const loading = Promise.withResolvers<void>();
     this.#loading = loading;
     // Whoever asked hears of a failure by what is returned below; a window that is destroyed before has nobody yet.
@@ -167,20 +173,27 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#loading?.resolve();
     this.#loading = null;
   }
-  markDestroyed(): void {
+  markDestroyed({ isLate } = { isLate: false }): void {
+    if (this.#isDestroyed) return;
     this.#socket?.deliver({ type: 'close' });
     this.#socket?.end();
     this.#isDestroyed = true;
     this.#losePrints();
     everyContents.delete(this);
     this.mainFrame = null;
-    this.#loading?.reject(new Error(`ERR_FAILED (-2) loading '${this.target}'`));
-    this.emit('destroyed');
+    this.#loading?.reject(new Error(`ERR_FAILED (-2) loading '${this.#asked}'`));
+    const tell = (): void => {
+      this.#isTold = true;
+      this.emit('destroyed');
+    };
+    if (isLate) setImmediate(tell);
+    else tell();
   }
   isDestroyed(): boolean {
-    return this.#isDestroyed;
+    return this.#isTold;
   }
   getURL(): string {
+    this.#check();
     return this.#url;
   }
   /** A page that is not there, or does not listen yet, never hears of it. */
@@ -232,6 +245,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   /** Chromium zooms an origin, not a window; unless the window has said that its zoom is its own. */
   setZoomFactor(factor: number): void {
     this.#check();
+    if (factor <= 0) throw new Error("'zoomFactor' must be a double greater than 0.0");
     const shared = [...everyContents].filter(
       (other) => this.#zoomMode === 'default' && other.#sharesZoom(this),
     );
@@ -261,6 +275,6 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     });
   }
   #check(): void {
-    if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
+    if (this.#isTold) throw new TypeError('Object has been destroyed');
   }
 }

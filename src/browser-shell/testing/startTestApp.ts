@@ -57,13 +57,14 @@ export const writeTestApp = (folder: string, bundles: Bundles): void => {
 export const launchIn = (
   folder: string,
   flags: readonly string[],
+  env: NodeJS.ProcessEnv = {},
 ): ChildProcessByStdio<null, Readable, Readable> =>
   spawn(
     process.execPath,
     [join(import.meta.dirname, '../launch.ts'), '--no-open', '--shell-doors', ...flags],
     {
       cwd: folder,
-      env: { ...process.env, HOME: folder },
+      env: { ...process.env, HOME: folder, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -1,0 +1,7 @@
+/** What Electron says of a first argument that it cannot take; it prints text only. */
+export const conversionFailure = (value: unknown): TypeError => {
+  const text = typeof value === 'string' ? value : '';
+  return new TypeError(`Error processing argument at index 0, conversion failure from ${text}`);
+};
+
+export const tooFewArguments = (): TypeError => new TypeError('Insufficient number of arguments.');

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Browser } from '@playwright/test';
+import { emitAt } from '../support/emitInShell.ts';
+import { launchBrowser } from '../support/launchBrowser.ts';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** What a user does to a probe from outside. */
+export interface Hands {
+  click(place: Place): Promise<void>;
+  /** Presses the button at the side of a mouse that goes back. */
+  mouseBack(place: Place): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const press = async (button: number, { x, y }: Place): Promise<void> => {
+  const args = ['mousemove', String(x), String(y), 'click', String(button)];
+  await once(spawn('xdotool', args, { stdio: 'ignore' }), 'close');
+};
+
+export const handsInElectron = (): Hands => ({
+  click: (place) => press(1, place),
+  mouseBack: (place) => press(8, place),
+  stop: async () => undefined,
+});
+
+/** Opens in a browser what the shell prints, as a user would. */
+export const handsInShell = (shell: ChildProcess): Hands => {
+  let starting: Promise<Browser> | null = null;
+  let address = '';
+  const open = async (): Promise<void> => {
+    starting ??= launchBrowser();
+    const browser = await starting;
+    const page = await browser.newPage();
+    await page.goto(address);
+  };
+  shell.stdout?.on('data', (chunk) => {
+    const found = /^Ready: (\S+)$/m.exec(String(chunk))?.[1];
+    if (!found) return;
+    address = found;
+    // A probe may be through before its page is.
+    open().catch(() => undefined);
+  });
+  const contextOf = async () => (await starting)?.contexts()[0];
+  return {
+    click: async () => (await contextOf())?.pages()[0]?.mouse.click(300, 200),
+    mouseBack: async () => {
+      const context = await contextOf();
+      if (context) await emitAt(context.request, address, 'side-button', { id: 1, step: 'back' });
+    },
+    stop: async () => (await starting)?.close(),
+  };
+};

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Starts each probe in Electron and in the browser shell. Needs Electron, so it is no part of the unit tests. */
+export default defineConfig({
+  test: {
+    name: 'conformance',
+    include: ['tests/conformance/**/*.test.ts'],
+    globalSetup: ['tests/conformance/provideElectron.ts'],
+    // Generous, because the machine may be busy with other work.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Windows of two probes on one display would take the focus from each other.
+    maxConcurrency: 3,
+  },
+});
