@@ -91,8 +91,10 @@ it('one that leads nowhere, and many at once, lead to the list', async () => {
 
 it('nothing is said to somebody who looks at the app, or who wants it quiet; the number is shown all the same', async () => {
   window.show();
+  await expect.poll(() => window.isFocused()).toBe(true);
   await arrive(message);
-  BrowserWindow.getAllWindows()[0]?.minimize();
+  window.minimize();
+  await expect.poll(() => window.isFocused()).toBe(false);
   const board = await arrive(message);
   expect(shown()).toEqual(['News']);
   board.setMuted(true);

@@ -1,8 +1,13 @@
 import { BrowserWindow } from 'electron';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { preparedDialogs } from '../../browser-shell/preparedDialogs.ts';
 import { shellRecords } from '../../browser-shell/shellRecords.ts';
 import { askOver, askPathOver } from './askOver.ts';
+
+const minimize = async (window: BrowserWindow): Promise<void> => {
+  window.minimize();
+  await expect.poll(() => window.isMinimized()).toBe(true);
+};
 
 const question = { message: 'Sure?', buttons: ['No', 'Yes'] };
 
@@ -14,28 +19,31 @@ it('asks over a window that the person sees, also when it was minimized or not s
     expect.objectContaining({ what: 'messageBox', message: 'Sure?', parent: window.id }),
   );
   expect(window.isVisible()).toBe(true);
-  window.minimize();
+  await minimize(window);
   preparedDialogs.answer(0);
   expect(await askOver(window, question)).toBe(0);
-  expect([window.isMinimized(), window.isVisible()]).toEqual([false, true]);
+  await expect.poll(() => [window.isMinimized(), window.isVisible()]).toEqual([false, true]);
 });
 
 it('asks where to save over such a window too, and answers nothing when that is cancelled', async () => {
   const window = new BrowserWindow();
-  window.minimize();
+  await minimize(window);
   preparedDialogs.answerSave('/reports/one.json');
   expect(await askPathOver(window, {})).toBe('/reports/one.json');
-  expect([window.isMinimized(), window.isVisible()]).toEqual([false, true]);
+  await expect.poll(() => [window.isMinimized(), window.isVisible()]).toEqual([false, true]);
   preparedDialogs.answerSave(undefined);
   expect(await askPathOver(null, {})).toBeNull();
 });
 
-it('finds windows that cannot be focused while nobody sees them', () => {
+it('finds windows that cannot be focused while nobody sees them', async () => {
   const window = new BrowserWindow();
-  window.minimize();
+  await minimize(window);
+  const focus = vi.fn();
+  window.on('focus', focus);
   window.focus();
-  expect([window.isMinimized(), window.isFocused()]).toEqual([true, false]);
   window.restore();
+  await expect.poll(() => window.isMinimized()).toBe(false);
+  expect(focus).not.toHaveBeenCalled();
   window.focus();
-  expect(window.isFocused()).toBe(true);
+  await expect.poll(() => window.isFocused()).toBe(true);
 });

@@ -76,6 +76,8 @@ export const showWhenListening = (
     else {
       window.showInactive();
       front?.moveTop();
+      // `maximize` shows a hidden window with the focus.
+      if (saved.isMaximized && front?.isVisible()) front.focus();
     }
   };
   const showLater = (): void => {

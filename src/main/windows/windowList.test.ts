@@ -61,7 +61,7 @@ describe('the list of windows', () => {
     expect(windows.focusMain().id).toBe(windows.focusLast()?.id);
     expect(windows.list().windows).toHaveLength(12);
     const places = BrowserWindow.getAllWindows().map((window) => window.getBounds().x);
-    expect(places.slice(0, 4)).toEqual([0, 28, 56, 84]);
+    expect(places.slice(0, 4)).toEqual([240, 268, 296, 324]);
   });
 
   it('is said to be full where a menu or a link asked for one more', () => {
