@@ -88,7 +88,7 @@ describe('ready', () => {
       await attempt(() => dialog.showMessageBox({ message: 'Well?' }));
       await attempt(() => screen.getAllDisplays());
       await attempt(() => app.setPath('userData', 'relative'));
-      await attempt(() => app.setPath('userData', '/no/such/folder'));
+      await attempt(() => app.setPath('nothing', '/tmp'));
       app.whenReady().then(async () => {
         await attempt(() => app.enableSandbox());
         await attempt(() => dialog.showMessageBoxSync({ message: 'Well?' }));
@@ -107,7 +107,7 @@ describe('ready', () => {
         'app.enableSandbox() can only be called before app is ready',
         'showMessageBoxSync stops the whole app: ask with showMessageBox',
         'A message box without a window stops main on macOS: give it one',
-        'MessageBoxOptions.message must be string',
+        'Message must be a string',
       ]);
   });
 });
@@ -190,6 +190,23 @@ describe('on another system than this one', () => {
   });
 });
 
+it('a system that answers says that it opens no address', async () => {
+  const app = launch(
+    `
+      import { app, BrowserWindow, protocol, shell } from 'electron';
+      app.whenReady().then(() => {
+        protocol.handle('app', () => new Response(''));
+        new BrowserWindow().loadURL('app://test/index.html').catch(() => undefined);
+        setInterval(() => shell.openExternal('https://shop.example/').catch(({ message }) => say(message)), 20);
+      });
+    `,
+    '--shell-platform=darwin',
+  );
+  await isUp(app);
+  await app.emit('refuse-open');
+  await expect.poll(app.said).toEqual(['Failed to open URL']);
+});
+
 describe('quitting', () => {
   it('asks every window before the first one is gone, and goes on at the last one', async () => {
     const app = launch(`${twoWindows} const start = () => { app.quit(); say('asked'); };`);
@@ -227,25 +244,43 @@ describe('quitting', () => {
     expect(app.said()).toEqual([...once, 'before-quit', 'will-quit', 'quit']);
   });
 
+  it('is ignored within will-quit of the last window, and in microtasks and ticks of it', async () => {
+    const app = launch(`${twoWindows} const start = () => {
+      const again = () => app.quit();
+      app.once('will-quit', (event) => {
+        event.preventDefault();
+        again();
+        queueMicrotask(again);
+        process.nextTick(again);
+        (async () => { for (let turn = 0; turn < 50; turn += 1) await null; })().then(again);
+        setImmediate(again);
+      });
+      app.quit();
+    };`);
+    expect(await app.ended).toBe(0);
+    const once = ['before-quit', ...closing, 'will-quit'];
+    expect(app.said()).toEqual([...once, 'before-quit', 'will-quit', 'quit']);
+  });
+
   it('destroys windows unasked with a code', async () => {
     const app = launch(`${twoWindows} const start = () => app.exit(3);`);
     expect(await app.ended).toBe(3);
     expect(app.said()).toEqual(['closed 1', 'closed 2', 'quit']);
   });
 
-  it.each([
-    ['SIGTERM', 143],
-    ['SIGINT', 130],
-    ['SIGHUP', 129],
-  ] as const)('is asked for by the first %s; the second one ends the process', async (signal, code) => {
-    const app = launch(`process.once('${signal}', () => say('heard by Node'));
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'is asked for by the first %s; the second one ends the process',
+    async (signal) => {
+      const app = launch(`process.once('${signal}', () => say('heard by Node'));
       ${twoWindows} const start = (first) => first.on('close', (event) => event.preventDefault());`);
-    await isUp(app);
-    app.kill(signal);
-    await expect.poll(app.said).toEqual(['before-quit', 'close 1', 'close 2', 'closed 2']);
-    app.kill(signal);
-    expect(await app.ended).toBe(code);
-  });
+      await isUp(app);
+      app.kill(signal);
+      await expect.poll(app.said).toEqual(['before-quit', 'close 1', 'close 2', 'closed 2']);
+      app.kill(signal);
+      expect(await app.ended).toBeNull();
+      expect(app.signal()).toBe(signal);
+    },
+  );
 });
 
 describe('the end of the session', () => {
@@ -288,8 +323,8 @@ describe('the end of the session', () => {
   it('is of Windows alone, as other events are of other systems', async () => {
     const app = launch(`${twoWindows} const start = () => {};`);
     await isUp(app);
-    for (const what of ['end-session', 'open-url', 'activate', 'swipe', 'notification-activate'])
-      await expect(app.emit(what)).rejects.toThrow('400');
+    const others = ['end-session', 'open-url', 'activate', 'swipe', 'notification-activate', 'refuse-open'];
+    for (const what of others) await expect(app.emit(what)).rejects.toThrow('400');
     expect(app.said()).toEqual([]);
   });
 });

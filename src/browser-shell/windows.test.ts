@@ -29,12 +29,12 @@ describe('windows', () => {
     await expect
       .poll(app.said)
       .toEqual([
-        "ERR_INVALID_URL (-300) loading 'nowhere'",
-        "ERR_UNKNOWN_URL_SCHEME (-301) loading 'other://test/'",
+        "ERR_INVALID_URL (-300) loading ''",
+        "ERR_FAILED (-2) loading 'other://test/'",
         "ERR_UNEXPECTED (-9) loading 'app://test/'",
         'shows ""',
         "ERR_FAILED (-2) loading 'good://test/'",
-        "ERR_FAILED (-2) loading ''",
+        "ERR_FAILED (-2) loading 'slow://test/'",
         'Object has been destroyed',
       ]);
   });

@@ -41,5 +41,13 @@ export const launchSource = (source: string, ...flags: string[]) => {
     });
     expect(answer.status).toBe(200);
   };
-  return { said, output: () => output, ended, emit, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+  return {
+    said,
+    output: () => output,
+    ended,
+    /** What ended it, if it did not end by itself. */
+    signal: () => child.signalCode,
+    emit,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  };
 };
