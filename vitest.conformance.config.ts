@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'conformance',
     include: ['tests/conformance/**/*.test.ts'],
-    globalSetup: ['tests/conformance/provideElectron.ts'],
+    globalSetup: ['tests/conformance/provideDisplay.ts'],
     // Generous, because the machine may be busy with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
