@@ -9,7 +9,7 @@ export default defineConfig({
     // Generous, because the machine may be busy with other work.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Windows of two probes on one display would take the focus from each other.
+    // Each test starts two processes and often a browser.
     maxConcurrency: 3,
   },
 });

@@ -4,14 +4,11 @@ import type { ProbeRecord } from './runProbe.ts';
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Rows that hold for the runtime that was run. */
+/** Whether a row is about this runtime. */
 const applies = ({ runtime }: Difference, { version }: ProbeRecord): boolean =>
   runtime === undefined || version?.startsWith(`${runtime}.`) === true;
 
-/**
- * What is wrong with two records of one probe: facts that differ without a reason, or otherwise than their row says,
- * and rows that are needed no longer.
- */
+/** Facts that differ without a row or with other values than those of the row, and rows whose fact is equal now. */
 export const problemsOf = (
   electron: ProbeRecord,
   shell: ProbeRecord,

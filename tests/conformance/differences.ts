@@ -1,4 +1,4 @@
-/** A fact that Electron and the browser shell do not agree on, with both values, and why that stays so. */
+/** A fact that differs between Electron and the browser shell, with both values and the reason. */
 export interface Difference {
   probe: string;
   fact: string;

@@ -9,10 +9,10 @@ export interface Place {
   y: number;
 }
 
-/** What a user does to a probe from outside. */
+/** Input of a user from outside the probe. */
 export interface Hands {
   click(place: Place): Promise<void>;
-  /** Presses the button at the side of a mouse that goes back. */
+  /** Presses the side button of a mouse that goes back. */
   mouseBack(place: Place): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const handsInElectron = (): Hands => ({
   stop: async () => undefined,
 });
 
-/** Opens in a browser what the shell prints, as a user would. */
+/** Opens each address that the shell prints in a browser. */
 export const handsInShell = (shell: ChildProcess): Hands => {
   let starting: Promise<Browser> | null = null;
   let address = '';
@@ -42,7 +42,7 @@ export const handsInShell = (shell: ChildProcess): Hands => {
     const found = /^Ready: (\S+)$/m.exec(String(chunk))?.[1];
     if (!found) return;
     address = found;
-    // A probe may be through before its page is.
+    // The probe may end before its page is loaded.
     open().catch(() => undefined);
   });
   const contextOf = async () => (await starting)?.contexts()[0];

@@ -7,7 +7,7 @@ import { launchIn } from '../../src/browser-shell/testing/startTestApp.ts';
 import { giveToTestUser } from '../support/testUser.ts';
 import { type Hands, handsInElectron, handsInShell } from './hands.ts';
 
-/** What a probe has written down: by name of a fact what was so. */
+/** Recorded values by name. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface ProbeRecord {
@@ -28,7 +28,7 @@ interface Line {
   y?: number;
 }
 
-/** A process that hangs is ended then; its record says so. */
+/** Time after which a hanging process is killed and recorded as still running. */
 const deadlineMs = 60_000;
 const pollMs = 50;
 
@@ -54,7 +54,7 @@ const makeFolder = (probe: string): string => {
   return folder;
 };
 
-/** A folder of its own for everything, and no session bus: its services answer late or start programs. */
+/** Keeps all files in the folder of the probe. No session bus: its services answer late or start programs. */
 const environment = (folder: string): NodeJS.ProcessEnv => ({
   HOME: folder,
   XDG_CONFIG_HOME: join(folder, 'config'),
@@ -82,7 +82,7 @@ const linesOf = (folder: string): Line[] =>
 const endOf = (child: ChildProcess): Promise<{ code: number | null; signal: string | null }> =>
   once(child, 'close').then(([code, signal]) => ({ code, signal }));
 
-/** Runs one probe in one of the two and returns its record, with how the process ended. */
+/** Runs a probe in one engine and returns its record, including how the process ended. */
 export const runProbe = async (probe: string, engine: Engine): Promise<ProbeRecord> => {
   const folder = makeFolder(probe);
   const start = engine === 'electron' ? startElectron : startShell;

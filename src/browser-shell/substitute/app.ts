@@ -70,7 +70,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   get dock(): Electron.Dock | undefined {
     return process.platform === 'darwin' ? (dock as unknown as Electron.Dock) : undefined;
   }
-  /** Set by the protocols, which import the app too: what Electron adds to its command line for them. */
+  /** Electron's own switches for registered schemes. Set by the protocols, which the app must not import. */
   schemeSwitches: () => string[] = () => [];
   isQuitting = false;
   /** The code that `exit` was called with. */
@@ -226,8 +226,8 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     else this.#quit('native');
   }
   /**
-   * Emitted by native code, microtasks and ticks run within `will-quit`, where Electron ignores another `quit`. Under a
-   * call from JavaScript they run after it.
+   * When native code emits `will-quit`, microtasks and ticks run before the emit returns, and until then Electron ignores
+   * `quit`. Below a call from JavaScript they run afterwards.
    */
   #notifyAndShutDown(caller: 'native' | 'script'): void {
     if (this.#exitCode !== null) return;

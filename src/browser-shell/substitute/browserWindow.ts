@@ -20,12 +20,12 @@ const windows = new Map<number, BrowserWindow>();
 app.openWindows = () => [...windows.values()];
 let lastId = 0;
 let focused: BrowserWindow | null = null;
-/** The window that gets the focus when the window manager answers. */
+/** Requested focus; the window manager follows later. */
 let nextFocused: BrowserWindow | null = null;
-/** Those that had the focus, the last one at the end. */
+/** Windows in the order of their focus, the latest one last. */
 const focusOrder = new Set<BrowserWindow>();
 
-/** The focus goes back to the window that had it before. */
+/** Gives the focus to the visible window that had it before. */
 const passFocusOn = (from: BrowserWindow): void => {
   focusOrder.delete(from);
   if (nextFocused === from) nextFocused = null;
@@ -92,7 +92,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   #title = app.getName();
   #isDestroyed = false;
   #isMinimized = false;
-  /** Asked for, and not yet done by the window manager. */
+  /** Requested state; the window manager follows later. */
   #isWantedMinimized = false;
   #isShown: boolean;
 
@@ -123,7 +123,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
     return this;
   }
-  /** A window manager answers later than the call that asks it, and to a window that is still there. */
+  /** Delays what a window manager does: it answers after the call, and only for a window that still exists. */
   #later(work: () => void): void {
     setImmediate(() => {
       if (!this.#isDestroyed) work();
@@ -257,7 +257,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     if (event.defaultPrevented) app.closeCancelled();
     else if (!this.#isDestroyed) void this.#webContents.endPage().then(() => this.closeWithPage());
   }
-  /** The page is gone, and takes the window along without asking it. */
+  /** The page has ended: the window closes without `close`. */
   closeWithPage(): void {
     if (this.#isDestroyed) return;
     this.#webContents.markDestroyed();

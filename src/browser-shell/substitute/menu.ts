@@ -9,7 +9,7 @@ type Options = Electron.MenuItemConstructorOptions;
 
 const types: readonly unknown[] = ['normal', 'separator', 'submenu', 'checkbox', 'radio'];
 
-/** With the properties that one of Electron has. */
+/** Has the properties of Electron's items that menus of the app use. */
 class MenuItem {
   readonly id: string | undefined;
   readonly type: NonNullable<Options['type']>;
@@ -117,7 +117,7 @@ export const acceleratorsMessage = () => ({
   ),
 });
 
-/** Nobody can click an item that is disabled. */
+/** A disabled item cannot be clicked, although its `click` works. */
 const clickIfEnabled = (item: MenuItem | undefined, window: BrowserWindow | undefined): void => {
   if (item?.enabled) item.click(window);
 };

@@ -34,7 +34,7 @@ const privilegeSwitches: readonly [keyof Electron.Privileges, string][] = [
   ['codeCache', 'code-cache-schemes'],
 ];
 
-/** What Electron adds to its own command line for these schemes; a first start reads it in that of a second one. */
+/** Electron's own switches for these schemes; `second-instance` shows those of the second start. */
 app.schemeSwitches = () =>
   privilegeSwitches.flatMap(([privilege, name]) => {
     const schemes = [...privileged]

@@ -12,7 +12,7 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
   readonly #child: ChildProcess;
   #isRunning = false;
   #isOver = false;
-  /** By the app itself. */
+  /** Killed by `kill`, not by the system. */
   #isKilled = false;
 
   constructor(child: ChildProcess) {
@@ -25,10 +25,10 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
     child.on('message', (message) => this.emit('message', message));
     child.on('exit', (code, signal) => {
       this.#isOver = true;
-      // Chromium reports a signal as its number, but `kill` as an end without an error.
+      // Chromium reports a signal as its number; after `kill` the exit code is 0.
       const exitCode = code ?? (signal === 'SIGKILL' ? 9 : 15);
       this.emit('exit', this.#isKilled ? 0 : exitCode);
-      // One that ends by itself, with whatever code, only says so.
+      // Electron reports killed and crashed processes only, not an exit code of their own.
       if (!signal) return;
       const details = { type: 'Utility', reason: 'killed', exitCode };
       setImmediate(() => app.emit('child-process-gone', cancellable(), details));

@@ -63,13 +63,13 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   openHandler: OpenHandler = () => ({ action: 'deny' });
   /** The address that main asked for; `getURL` knows it only when a page is there. */
   target = '';
-  /** The address that main asked for last, before it is known whether it can be had. */
+  /** The address requested last, whether it can be loaded or not. */
   #asked = '';
   #url = '';
   #zoom = 1;
   #zoomMode: ReturnType<ElectronContents['getZoomMode']> = 'default';
   #isDestroyed = false;
-  /** Main can see it: later than it is so when the window did not wait for its page. */
+  /** Visible to main. After `BrowserWindow.destroy` it comes later than the end of the page. */
   #isTold = false;
   #socket: PageSocket | null = null;
   #waiting: PageMessage[] = [];

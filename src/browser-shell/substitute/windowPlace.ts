@@ -13,12 +13,12 @@ const centred = ({ workArea }: ShellDisplay, { width, height }: Rectangle): Rect
   height,
 });
 
-/** Where a window lies, and where it lies again once it is maximized no longer. */
+/** Bounds of a window, normal and maximized. */
 export class WindowPlace {
   readonly #limits: Limits;
   #normal: Rectangle;
   #isMaximized = false;
-  /** Asked for, and not yet done by the window manager. */
+  /** Requested state; the window manager follows later. */
   #isWantedMaximized = false;
 
   constructor(options: Partial<Rectangle> & Limits) {
@@ -36,14 +36,14 @@ export class WindowPlace {
   get bounds(): Rectangle {
     return this.#isMaximized ? { ...screen.getDisplayMatching(this.#normal).workArea } : this.normal;
   }
-  /** A window manager leaves a maximized window as it is. */
+  /** Window managers ignore new bounds of a maximized window. */
   move(bounds: Partial<Rectangle>): void {
     if (!this.#isWantedMaximized) this.#normal = this.#allowed({ ...this.#normal, ...bounds });
   }
   wantMaximized(isWanted: boolean): void {
     this.#isWantedMaximized = isWanted;
   }
-  /** The window manager has done what was asked; false if there was nothing to do. */
+  /** Applies the requested state; false if nothing changes. */
   settle(): boolean {
     const isChanged = this.#isMaximized !== this.#isWantedMaximized;
     this.#isMaximized = this.#isWantedMaximized;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { protocol } from 'electron';
 
-/* What every probe uses: the same main process in Electron and in the browser shell, which writes down what happened. */
+/* Shared by all probes: small main processes that run in Electron and in the browser shell and record what happens. */
 
 /** Values that JSON leaves out or cannot tell apart. */
 const plain = (_key, value) => {
@@ -17,10 +17,10 @@ const write = (line) => appendFileSync(process.env.PROBE_RECORD, `${JSON.stringi
 
 write({ version: process.versions.electron ?? null });
 
-/** One thing that both have to agree on. Written at once, so that a process that hangs or is killed has said it. */
+/** Records a value that must be equal in both. Written at once, so that a killed process keeps its record. */
 export const fact = (name, value) => write({ name, value });
 
-/** A probe that fails says so and ends, in both in the same way. */
+/** Records an unexpected error and ends the probe. */
 const fail = (cause) => {
   fact('failure', cause);
   process.exit(9);
@@ -28,10 +28,10 @@ const fail = (cause) => {
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 
-/** Has the runner do what only comes from outside: a second start, a button of the mouse. */
+/** Asks the runner for input from outside: a second start, a mouse button. */
 export const ask = (what, details = {}) => write({ ask: what, ...details });
 
-/** What a call answers, or how it fails; a promise is waited for. */
+/** Result or error of a call, awaited. */
 export const attempt = async (call) => {
   try {
     const value = await call();
@@ -41,7 +41,7 @@ export const attempt = async (call) => {
   }
 };
 
-/** Whether a call is refused, where the words of the refusal do not count. */
+/** Whether a call throws, whatever its message. */
 export const isRefused = (call) => {
   try {
     call();
@@ -51,7 +51,7 @@ export const isRefused = (call) => {
   }
 };
 
-/** Without waiting: a promise is a fact of its own. */
+/** Result or error of a call, not awaited: returning a promise is a fact of its own. */
 export const attemptNow = (call) => {
   try {
     return call();
@@ -60,7 +60,7 @@ export const attemptNow = (call) => {
   }
 };
 
-/** The value that a window manager, a page or another process leads to; after three seconds the one that is there. */
+/** Polls until the value is the wanted one, for three seconds at most; returns the last value. */
 export const settled = async (read, wanted) => {
   for (let round = 0; round < 150; round += 1) {
     if (JSON.stringify(read()) === JSON.stringify(wanted)) break;
@@ -69,15 +69,15 @@ export const settled = async (read, wanted) => {
   return read();
 };
 
-/** Everything that was asked for before has been answered. */
+/** Pause in which pending events arrive. */
 export const rest = (milliseconds = 250) => setTimeout(milliseconds);
 
-/** Listens to events by name and keeps them in order. */
+/** Collects events by name, in order. */
 export const listen = (emitter, names, events, tag = '') => {
   for (const name of names) emitter.on(name, () => events.push(tag ? `${name} ${tag}` : name));
 };
 
-/** The pages of probes, as an app's own files. */
+/** Serves pages by a scheme of the app. */
 export const servePages = (answer) =>
   protocol.handle(
     'app',
@@ -95,5 +95,5 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 
-/** With the preload script that each probe has beside it. */
+/** The preload script lies beside each probe. */
 export const webPreferences = { preload: join(import.meta.dirname, 'preload.cjs'), sandbox: true };
