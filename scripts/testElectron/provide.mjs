@@ -39,9 +39,8 @@ const provideRuntime = async (node) => {
 /**
  * What end-to-end tests in Electron need: a runtime, as root an ordinary user, and the programs with which each worker
  * starts a display of its own.
- * @typedef {{ folder: string, user: { uid: number, gid: number } | null, run: <T>(action: (env: Record<string, string>) => Promise<T>) => Promise<T> }} TestElectron
  * @param {string} node
- * @returns {Promise<TestElectron | { reason: string }>} `run` lends the app as it is built at that moment
+ * @returns {Promise<import('./provide.mjs').TestElectron | { reason: string }>} `run` lends the app as it is built at that moment
  */
 export const provideTestElectron = async (node) => {
   const missing = await ensureSystem();

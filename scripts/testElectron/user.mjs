@@ -10,7 +10,7 @@ const idOf = async (flag) => Number((await run('id', [flag, name], { quiet: true
 
 /**
  * The user that runs Electron in place of root, whose processes get no sandbox; made where it is missing.
- * @returns {Promise<{ uid: number, gid: number } | null>} null where this process is an ordinary user already
+ * @returns {Promise<{ name: string, uid: number, gid: number } | null>} null where this process is an ordinary user already
  */
 export const provideTestUser = async () => {
   if (process.getuid?.() !== 0) return null;
@@ -19,7 +19,7 @@ export const provideTestUser = async () => {
     const { code, output } = await run('useradd', args, { quiet: true });
     if (code !== 0) throw new Error(`useradd failed: ${output.trim()}`);
   }
-  return { uid: await idOf('-u'), gid: await idOf('-g') };
+  return { name, uid: await idOf('-u'), gid: await idOf('-g') };
 };
 
 /** What Electron reads of the checkout: the built app as it is, its native module, Playwright's loader. */
