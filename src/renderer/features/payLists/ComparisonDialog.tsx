@@ -2,20 +2,30 @@ import { Button, makeStyles, mergeClasses, Text } from '@fluentui/react-componen
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/domain/plainDates.ts';
+import type { HalfMonth } from '#shared/domain/plainDates.ts';
 import type { PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { mask } from '../../resource/kinds/fieldText.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { type ComparedPayee, type Comparison, comparePayees, percentOf, periodOf } from './comparePayees.ts';
+import {
+  type ComparedPayee,
+  type Comparison,
+  comparedPeriod,
+  comparePayees,
+  ignoredFilters,
+  narrowedTo,
+  percentOf,
+  periodOf,
+} from './comparePayees.ts';
 import { signedMoney } from './differenceField.tsx';
 import { type PayList, toPayList } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
@@ -30,23 +40,13 @@ const pageSize = 500;
 /** The largest differences; the others are in the last line. */
 const maxShown = 200;
 
-/** The half-month that the list is narrowed to, else the last one that is over. */
-export const comparedPeriod = ({ filters }: PayListsQuestion, today: string): HalfMonth => {
-  const wanted = filters?.dateRange;
-  if (wanted?.match === 'between') {
-    const period = halfMonthOf(wanted.from);
-    if (period.start === wanted.from && period.end === wanted.to) return period;
-  }
-  return previousHalfMonth(today);
-};
-
 const readPeriod = async (
-  { entity, params, filters }: PayListsQuestion,
-  { start: from, end: to }: HalfMonth,
+  { entity, params, filters = {} }: PayListsQuestion,
+  period: HalfMonth,
   signal: AbortSignal,
 ): Promise<PayList[]> => {
   const lists: PayList[] = [];
-  const narrowed = { ...filters, dateRange: { match: 'between', from, to } } as const;
+  const narrowed = narrowedTo(filters, period);
   const answer = await readPages<Row>({
     size: pageSize,
     read: async (page): Promise<Result<Row[]>> => {
@@ -76,7 +76,8 @@ interface ComparisonDialogProps {
 
 /** What each payee gets in a half-month beside what they got in the one before, or a year ago. */
 export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) => {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const { resource } = useResource();
   const styles = useStyles();
   const tables = usePayListStyles();
   const isPrivate = useIsPrivate();
@@ -84,10 +85,11 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
   const { money, days } = formatters;
   const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${formatters.percent(share)}`;
   const [comparison, setComparison] = useState<Comparison>('before');
-  const period = comparedPeriod(question, formatters.today());
+  const { filters = {} } = question;
+  const period = comparedPeriod(filters, formatters.today());
   const other = periodOf(period, comparison);
   const answer = useQuery({
-    queryKey: ['records', question.entity, 'comparison', question.params, question.filters, period, other],
+    queryKey: ['records', question.entity, 'comparison', question.params, filters, period, other],
     queryFn: async ({ signal }) =>
       comparePayees(
         ...(await Promise.all([readPeriod(question, period, signal), readPeriod(question, other, signal)])),
@@ -95,6 +97,12 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
   });
   const rows = answer.data ?? [];
   const [now, before] = [sumOf(rows, 'now'), sumOf(rows, 'before')];
+  const ignored = ignoredFilters(filters)
+    .map((name) => {
+      const field = resource.fields[name];
+      return field ? i18n._(field.label) : name;
+    })
+    .join(', ');
   const isNamed = question.entity === 'courierPayLists' && isPrivate;
   const cells = (paid: number | null, paidBefore: number | null, share: number | null) => (
     <>
@@ -127,6 +135,11 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
         value={comparison}
         onChoose={setComparison}
       />
+      {ignored !== '' && (
+        <Text size={200}>
+          <Trans>Compared without these filters: {ignored}</Trans>
+        </Text>
+      )}
       {answer.error && <QueryError error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isLoading && <Loading />}
       {answer.data && (

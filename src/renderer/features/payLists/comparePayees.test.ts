@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comparePayees, periodOf } from './comparePayees.ts';
+import { comparedPeriod, comparePayees, ignoredFilters, narrowedTo, periodOf } from './comparePayees.ts';
 
 const paid = (payee: string, sum: number, idNumber = payee) => ({ payee, iban: '', idNumber, sum });
 
@@ -42,4 +42,45 @@ it.each([
   ['2025-02-16', 'yearAgo', { start: '2024-02-16', end: '2024-02-29' }],
 ] as const)('the half-month from %s has its %s', (start, comparison, expected) => {
   expect(periodOf({ start, end: '' }, comparison)).toEqual(expected);
+});
+
+const today = '2026-11-28';
+const lastOver = { start: '2026-11-01', end: '2026-11-15' };
+const secondOfOctober = { start: '2026-10-16', end: '2026-10-31' };
+const firstOfJune = { start: '2026-06-01', end: '2026-06-15' };
+it.each([
+  ['startDate', '2026-11-01', '2026-11-15', lastOver],
+  ['startDate', '2026-10-01', '2026-10-31', secondOfOctober],
+  ['startDate', '2026-06-01', '2026-06-15', firstOfJune],
+  ['startDate', '2026-06-01', '2026-06-01', firstOfJune],
+  ['startDate', '2026-10-20', '', lastOver],
+  ['startDate', '', '2026-06-05', firstOfJune],
+  ['endDate', '2026-10-16', '2026-10-31', secondOfOctober],
+  ['endDate', '2026-06-15', '2026-06-20', firstOfJune],
+  ['endDate', '2026-06-05', '2026-06-10', firstOfJune],
+  ['dateRange', '2026-06-01', '2026-06-15', firstOfJune],
+  ['dateRange', '2026-10-01', '2026-10-31', secondOfOctober],
+  ['dateRange', '2026-11-16', '2026-11-30', { start: '2026-11-16', end: '2026-11-30' }],
+  ['createdAt', '2026-06-01', '2026-06-15', lastOver],
+])('lists with %s from "%s" to "%s" are compared by a half-month of these', (field, from, to, expected) => {
+  expect(comparedPeriod({ [field]: { match: 'between', from, to } }, today)).toEqual(expected);
+});
+
+it('reads the half-month from all filters of dates together, and from a single day', () => {
+  const between = (from: string, to: string) => ({ match: 'between', from, to }) as const;
+  const filters = { startDate: between('2026-01-01', '2026-11-30'), endDate: between('', '2026-06-30') };
+  expect(comparedPeriod(filters, today)).toEqual({ start: '2026-06-16', end: '2026-06-30' });
+  expect(comparedPeriod({ startDate: { match: 'exact', value: '2026-06-01' } }, today)).toEqual(firstOfJune);
+  expect(comparedPeriod({}, today)).toEqual(lastOver);
+});
+
+it('narrows both half-months by the payee alone, and names the other filters', () => {
+  const name = { match: 'text', value: 'Bar' } as const;
+  const dates = { match: 'between', from: '2026-11-01', to: '2026-11-15' } as const;
+  const filters = { name, startDate: dates, endDate: dates, dateRange: dates, createdAt: dates, sum: dates };
+  expect(narrowedTo(filters, secondOfOctober)).toEqual({
+    name,
+    dateRange: { match: 'between', from: '2026-10-16', to: '2026-10-31' },
+  });
+  expect(ignoredFilters(filters)).toEqual(['createdAt', 'sum']);
 });

@@ -1,5 +1,49 @@
+import type { Filter } from '#shared/domain/listQuery.ts';
 import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/domain/plainDates.ts';
 import type { PayList } from './usePayList.ts';
+
+type Filters = Readonly<Record<string, Filter>>;
+
+/** Filters that name a payee hold for both half-months; those of one pay list (dates, sum, VAT) fit only one of them. */
+const payeeFilters = ['name', 'fullName', 'iban', 'idNumber', 'cityId'];
+/** The filters that choose the half-month. */
+const periodFilters = ['dateRange', 'startDate', 'endDate'] as const;
+
+export const narrowedTo = (filters: Filters, { start: from, end: to }: HalfMonth): Filters => ({
+  ...Object.fromEntries(Object.entries(filters).filter(([name]) => payeeFilters.includes(name))),
+  dateRange: { match: 'between', from, to },
+});
+
+/** The filters that a comparison neither applies nor reads its half-month from. */
+export const ignoredFilters = (filters: Filters): string[] =>
+  Object.keys(filters).filter((name) => ![...payeeFilters, ...periodFilters].includes(name));
+
+/** The half-month that ends on this day or before, or that has this day in it where lists are chosen by their start. */
+const lastUntil = (day: string, name: (typeof periodFilters)[number]): HalfMonth => {
+  const period = halfMonthOf(day);
+  return name === 'startDate' || period.end <= day ? period : previousHalfMonth(day);
+};
+
+const boundsOf = (filter: Filter | undefined): { from: string; to: string } => {
+  if (filter?.match === 'between') return filter;
+  return filter?.match === 'exact' ? { from: filter.value, to: filter.value } : { from: '', to: '' };
+};
+
+/** The last half-month that is over, as far as the filters of dates let it through, else the nearest that they do. */
+export const comparedPeriod = (filters: Filters, today: string): HalfMonth => {
+  let period = previousHalfMonth(today);
+  for (const name of periodFilters) {
+    const { to } = boundsOf(filters[name]);
+    const last = to && lastUntil(to, name);
+    if (last && last.start < period.start) period = last;
+  }
+  for (const name of periodFilters) {
+    const { from } = boundsOf(filters[name]);
+    const first = from && halfMonthOf(from);
+    if (first && first.start > period.start) period = first;
+  }
+  return period;
+};
 
 /** What is compared with: the half-month before, or the same one a year ago. */
 export type Comparison = 'before' | 'yearAgo';
