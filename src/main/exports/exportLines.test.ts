@@ -114,20 +114,21 @@ it('says what was computed by hand, in each format and on the clocks of either c
     { status: 'canceled_by_customer', cancellationFee: 2.5 },
   ].map((changes, index) => ({ ...line(String(index)), ...changes }));
   linesOf = () => success(computed, computed.length);
-  const columns = wanted('all').columns.slice(4);
+  const taken = { label: 'Fee taken', fields: ['figures.feeTaken'], format: 'cents' as const };
+  const columns = [...wanted('all').columns.slice(4), taken];
   const { rows } = await exported('K2', { columns });
   expect(rows).toEqual([
-    '2026-05-03 00:30:00,o0,84.30,15.31,65.18',
-    '2026-12-31 23:59:59,o1,1234.50,0,1234.49',
-    ',o2,10.00,10,-2.50',
-    '2026-05-03 00:30:00,o3,10.00,10,0.00',
+    '2026-05-03 00:30:00,o0,84.30,15.31,65.18,0.00',
+    '2026-12-31 23:59:59,o1,1234.50,0,1234.49,0.00',
+    ',o2,10.00,10,-2.50,-2.50',
+    '2026-05-03 00:30:00,o3,10.00,10,0.00,0.00',
   ]);
   const inUkraine = { columns, timeZone: 'Europe/Kyiv' } as const;
   expect((await exported('K2', { ...inUkraine, profile: 'excel' })).rows).toEqual([
-    '2026-05-03 01:30:00;o0;"84,30";"15,31";"65,18"',
-    '2027-01-01 00:59:59;o1;"1234,50";0;"1234,49"',
-    ';o2;"10,00";10;"-2,50"',
-    '2026-05-03 01:30:00;o3;"10,00";10;"0,00"',
+    '2026-05-03 01:30:00;o0;"84,30";"15,31";"65,18";"0,00"',
+    '2027-01-01 00:59:59;o1;"1234,50";0;"1234,49";"0,00"',
+    ';o2;"10,00";10;"-2,50";"-2,50"',
+    '2026-05-03 01:30:00;o3;"10,00";10;"0,00";"0,00"',
   ]);
   const sheet = unzip((await exported('K2', { ...inUkraine, profile: 'xlsx' })).file)[
     'xl/worksheets/sheet1.xml'

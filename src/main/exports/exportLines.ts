@@ -4,6 +4,7 @@ import {
   commissionWithVatCents,
   deliveryWithVatCents,
   earningsCents,
+  feeTakenCents,
   payoutCents,
   shownCancellationFeeCents,
 } from '#shared/domain/payouts.ts';
@@ -47,6 +48,7 @@ const rowOf = (wanted: LinesExport, list: PayListRow, line: PayListLine) => {
       commissionPercent: percent === null ? null : Math.round(percent * 100) / 100,
       commissionWithVat: commissionWithVatCents(line, vat),
       cancellationFee: shownCancellationFeeCents(line),
+      feeTaken: feeTakenCents(line),
       deliveryWithVat: deliveryWithVatCents(line, vat),
       payout: payoutCents(payeeType, line, vat),
     },

@@ -31,7 +31,7 @@ const paper = `
   table:is(:not([role=grid]), [data-list]) thead button { display: contents !important; }
   main table:not([role=grid]) td { height: auto !important; padding-block: 3px !important; }
   div:has(> table) { border: none !important; }
-  tfoot { display: table-row-group; }
+  tfoot { display: table-row-group; position: static !important; }
   td:has(> button:only-child:not(${telling})) { display: none !important; }
   tr, dl { break-inside: avoid; }
   h2, h3 { break-after: avoid; }

@@ -7,6 +7,7 @@ import {
   deliveryWithVatCents,
   earningsCents,
   establishmentPayoutCents,
+  feeTakenCents,
   otherwiseRoundedCents,
   payoutCents,
   shownCancellationFeeCents,
@@ -38,8 +39,8 @@ const byHand = [
   { items: 40, surcharge: 1.5, discount: 5.25, commission: 7.25, vat: 21, withVat: 877, payout: 2748 },
   // 0.05 − 0.05 × 1.10 = −0.005: half a cent goes away from zero
   { items: 0.05, surcharge: 0, discount: 0, commission: 0.05, vat: 10, withVat: 6, payout: -1 },
-  // 0.15 − 0.10 × 1.05 = 0.045
-  { items: 0.15, surcharge: 0, discount: 0, commission: 0.1, vat: 5, withVat: 11, payout: 5 },
+  // 0.15 − 0.10 × 1.05 = 0.045: the payout gets the half cent, so the commission does not
+  { items: 0.15, surcharge: 0, discount: 0, commission: 0.1, vat: 5, withVat: 10, payout: 5 },
   // 10.10 − 3.33 × 1.20 = 10.10 − 3.996 = 6.104
   { items: 10.1, surcharge: 0, discount: 0, commission: 3.33, vat: 20, withVat: 400, payout: 610 },
   // 19.99 + 0.01 − 20.00 = 0, less 1.00 × 2.00
@@ -123,6 +124,47 @@ describe('payouts', () => {
       const expected = status === 'canceled_by_establishment' ? -200 : 200;
       expect(shownCancellationFeeCents({ ...line, status })).toBe(expected);
     }
+  });
+
+  it('takes the fee, whatever sign documents give it, unless the order was completed or canceled by the customer', () => {
+    const free = ['completed', 'canceled_by_customer'];
+    for (const status of orderStatuses)
+      expect(feeTakenCents({ ...line, status })).toBe(free.includes(status) ? 0 : -200);
+    expect(
+      Object.is(feeTakenCents({ ...line, cancellationFee: null, status: 'canceled_by_courier' }), 0),
+    ).toBe(true);
+  });
+
+  it('are completed earnings − commission with VAT − fees taken, to the cent', () => {
+    const amounts = fc.tuple(cents, cents, cents, cents, cents, fc.constantFrom(...orderStatuses));
+    // Percents with two decimals, and whole ones, whose half cents are frequent.
+    const vats = fc.oneof(
+      fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+      vatPercent,
+      fc.constantFrom(5, 10, 21),
+    );
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 30 }), vats, (rows, vat) => {
+        const orders = rows.map(([items, surcharge, discount, commission, fee, status]) => ({
+          ...{ itemsSum: items / 100, surcharge: surcharge / 100, discountSum: discount / 100, status },
+          ...{ vamvuCommission: commission / 100, cancellationFee: fee / 100 },
+        }));
+        const sum = (of: typeof orders, amount: (order: (typeof orders)[0]) => number): number =>
+          of.reduce((total, order) => total + amount(order), 0);
+        const completed = orders.filter(({ status }) => status === 'completed');
+        const taken = -sum(orders, feeTakenCents);
+        expect(
+          sum(completed, earningsCents) -
+            sum(completed, (order) => commissionWithVatCents(order, vat)) -
+            taken,
+        ).toBe(sum(orders, (order) => payoutCents('establishment', order, vat)));
+        // Half a cent at most goes from the commission to the payout.
+        for (const order of completed) {
+          const exact = order.vamvuCommission * (100 + vat);
+          expect(Math.abs(commissionWithVatCents(order, vat) - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+        }
+      }),
+    );
   });
 
   it('gives the commission as a percent of the earnings, and a dash when there were none', () => {

@@ -28,16 +28,24 @@ export const commissionPercent = (line: Line): number | null => {
   return earnings === 0 ? null : (toCents(line.vamvuCommission) / earnings) * 100;
 };
 
-/** To be shown. The payout takes the commission unrounded, so that a line is rounded once, at its end. */
+/** What a completed order comes to, in ten-thousandths of a cent. */
+const exactCompletedPayout = (line: Line, vat: number): number =>
+  earningsCents(line) * whole - withVat(toCents(line.vamvuCommission), vat);
+
+/**
+ * What the payout of a completed order leaves of its earnings. Rounded by itself, the commission would take the same half
+ * cent that the payout has got, and earnings − commission with VAT would miss the payout by a cent.
+ */
 export const commissionWithVatCents = (line: Line, vat: number): number =>
-  divideHalfUp(withVat(toCents(line.vamvuCommission), vat), whole);
+  earningsCents(line) - divideHalfUp(exactCompletedPayout(line, vat), whole);
+
+/** What is really taken as a cancellation fee, 0 or less; the column of documents has other signs. */
+export const feeTakenCents = ({ status, cancellationFee }: Line): number =>
+  status === 'completed' || status === 'canceled_by_customer' ? 0 : negated(toCents(cancellationFee));
 
 /** What the establishment gets for one order, in ten-thousandths of a cent. */
-const exactEstablishmentPayout = (line: Line, vat: number): number => {
-  if (line.status === 'completed')
-    return earningsCents(line) * whole - withVat(toCents(line.vamvuCommission), vat);
-  return line.status === 'canceled_by_customer' ? 0 : negated(toCents(line.cancellationFee)) * whole;
-};
+const exactEstablishmentPayout = (line: Line, vat: number): number =>
+  line.status === 'completed' ? exactCompletedPayout(line, vat) : feeTakenCents(line) * whole;
 
 export const establishmentPayoutCents = (line: Line, vat: number): number =>
   divideHalfUp(exactEstablishmentPayout(line, vat), whole);

@@ -41,12 +41,17 @@ const columnsOf = (
     const words = labels[field];
     return { label: i18n._(label), fields: [field], format, ...(words ? { labels: words } : {}) };
   }),
-  ...lineColumns[entity === 'courierPayLists' ? 'courier' : 'establishment'].map(
-    ({ name, label, isComputed, isPercent }): ExportColumn => ({
-      label: i18n._(label),
-      fields: [isComputed ? `figures.${name}` : `line.${name}`],
-      format: isPercent ? 'number' : isComputed ? 'cents' : 'money',
-    }),
+  ...lineColumns[entity === 'courierPayLists' ? 'courier' : 'establishment'].flatMap(
+    ({ name, label, isComputed, isPercent, inFiles }): ExportColumn[] => [
+      {
+        label: i18n._(label),
+        fields: [isComputed ? `figures.${name}` : `line.${name}`],
+        format: isPercent ? 'number' : isComputed ? 'cents' : 'money',
+      },
+      ...(inFiles
+        ? [{ label: i18n._(inFiles.label), fields: [`figures.${inFiles.name}`], format: 'cents' as const }]
+        : []),
+    ],
   ),
 ];
 

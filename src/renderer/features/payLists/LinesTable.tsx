@@ -1,7 +1,7 @@
 import { Button, mergeClasses, Text } from '@fluentui/react-components';
 import { Eye20Regular } from '@fluentui/react-icons';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
@@ -9,7 +9,9 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { LineStatus } from './LineDialog.tsx';
 import { shownIdLength } from './LineFilters.tsx';
 import { LineTitle } from './LineTitle.tsx';
-import { columnTotal, figureText, formulaText, lineColumns, type Telling } from './lineColumns.ts';
+import { figureText, formulaText, lineColumns, type Telling } from './lineColumns.ts';
+import { totalRows } from './lineTotals.ts';
+import { useFormula } from './useFormula.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 /** An id differs at its end; beside the order's a few characters of it have room. */
@@ -21,41 +23,10 @@ const maxInOneLine = 5;
 /** A moment that breaks before its time only: a day stays on one line. */
 const unbroken = (moment: string): string => moment.replaceAll(/ (?=.* )/g, '\u00A0');
 
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-};
-
-const figureAt = (target: EventTarget): HTMLTableCellElement | null =>
-  (target as HTMLElement).closest<HTMLTableCellElement>('td[data-figure]');
-
-/** Arrow keys walk over the figures, as in a spreadsheet. */
-const walkFigures = (event: KeyboardEvent<HTMLElement>): void => {
-  const cell = figureAt(event.target);
-  const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
-  const row = cell?.closest('tr');
-  if (!cell || !row || !step) return;
-  const target =
-    row.parentElement?.children[row.sectionRowIndex + step[0]]?.children[cell.cellIndex + step[1]];
-  if (!(target instanceof HTMLElement) || !target.dataset.figure) return;
-  event.preventDefault();
-  target.focus();
-};
-
-/** Ctrl+C takes the figure that has the focus, as it is shown; text that was marked is what the person means. */
-const copyFigure = (event: ClipboardEvent<HTMLElement>): void => {
-  const cell = document.activeElement && figureAt(document.activeElement);
-  if (!cell || !window.getSelection()?.isCollapsed) return;
-  event.preventDefault();
-  event.clipboardData.setData('text/plain', cell.textContent);
-};
-
 interface LinesTableProps {
   payeeType: PayeeType;
   vat: number;
-  /** The lines of this page, and all that the filters let through, which the last row adds up. */
+  /** The lines of this page, and all that the filters let through, which the last rows add up. */
   shown: readonly PayListLine[];
   all: readonly PayListLine[];
   isNarrowed: boolean;
@@ -79,12 +50,19 @@ export const LinesTable = (props: LinesTableProps) => {
     ['orderId', t`Order`],
     ['status', t`Status`],
   ] as const;
-  /** The figure that the keyboard is at, and the one that the mouse points at, which is spoken of first. */
-  const [stop, setStop] = useState<string | null>(null);
-  const [told, setTold] = useState('');
-  const [pointed, setPointed] = useState('');
-  const first = `${shown[0]?.id} ${columns[0]?.name}`;
-  const current = shown.some(({ id }) => stop?.startsWith(`${id} `)) ? stop : first;
+  const totals = totalRows(payeeType, all, vat);
+  const sentences = new Map(
+    shown.flatMap((line) =>
+      columns.map((column): [string, () => string] => [
+        `${line.id} ${column.name}`,
+        () => formulaText(column, line, vat, telling),
+      ]),
+    ),
+  );
+  for (const { name, cells } of totals)
+    for (const { column, value, tell } of cells)
+      if (value !== null) sentences.set(`${name} ${column.name}`, () => tell(telling));
+  const formula = useFormula(sentences);
   const look = (value: number | null) =>
     mergeClasses(styles.number, value !== null && value < 0 && styles.negative);
   return (
@@ -99,9 +77,7 @@ export const LinesTable = (props: LinesTableProps) => {
           )}
           style={{ '--figures': columns.length } as CSSProperties}
           aria-label={t`Lines`}
-          onKeyDown={walkFigures}
-          onCopy={copyFigure}
-          onMouseLeave={() => setPointed('')}
+          {...formula.table}
         >
           <thead>
             <tr>
@@ -145,20 +121,12 @@ export const LinesTable = (props: LinesTableProps) => {
                 </td>
                 {columns.map((column) => {
                   const value = column.valueOf(line, vat);
-                  const key = `${line.id} ${column.name}`;
-                  const tell = (): string => formulaText(column, line, vat, telling);
                   return (
                     <td
                       key={column.name}
                       data-figure={column.name}
-                      data-column={column.name}
                       className={look(value)}
-                      tabIndex={key === current ? 0 : -1}
-                      onFocus={() => {
-                        setStop(key);
-                        setTold(tell());
-                      }}
-                      onMouseEnter={() => setPointed(tell())}
+                      {...formula.figure(`${line.id} ${column.name}`, column.name)}
                     >
                       {figureText(column, value, telling)}
                     </td>
@@ -177,26 +145,33 @@ export const LinesTable = (props: LinesTableProps) => {
             ))}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row" colSpan={facts.length}>
-                {isNarrowed ? <Trans>Lines that fit the filters</Trans> : <Trans>All lines</Trans>}
-              </th>
-              {columns.map((column) => {
-                const total = columnTotal(column, all, vat);
-                return (
-                  <td key={column.name} className={look(total)} data-column={column.name}>
-                    {total === null ? '' : figureText(column, total, telling)}
-                  </td>
-                );
-              })}
-              <td data-buttons />
-            </tr>
+            {totals.map(({ name, label, count, cells }) => (
+              <tr key={name}>
+                <th scope="row" colSpan={facts.length}>
+                  {label ? i18n._(label) : isNarrowed ? t`Lines that fit the filters` : t`All lines`}
+                  {` · ${i18n.number(count)}`}
+                </th>
+                {cells.map(({ column, value }) =>
+                  value === null ? (
+                    <td key={column.name} data-column={column.name} />
+                  ) : (
+                    <td
+                      key={column.name}
+                      className={look(value)}
+                      {...formula.figure(`${name} ${column.name}`, column.name)}
+                    >
+                      {figureText(column, value, telling)}
+                    </td>
+                  ),
+                )}
+                <td data-buttons />
+              </tr>
+            ))}
           </tfoot>
         </table>
       </div>
       <Text as="p" role="status" block className={styles.formula} aria-label={t`Formula`}>
-        {pointed ||
-          told ||
+        {formula.text ??
           t`Point at a figure, or go to it with the arrow keys, to see how it came about. Ctrl+C copies it.`}
       </Text>
     </div>

@@ -1,12 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import { negated, toCents } from '#shared/domain/money.ts';
+import { toCents } from '#shared/domain/money.ts';
 import {
   commissionPercent,
   commissionWithVatCents,
   deliveryWithVatCents,
   earningsCents,
+  feeTakenCents,
   type PayeeType,
   payoutCents,
   shownCancellationFeeCents,
@@ -27,6 +28,10 @@ export interface LineColumn {
   isPercent?: boolean;
   /** Of other figures of the line: no server sends it. */
   isComputed?: boolean;
+  /** What a line adds to the column's total, where that is another figure than its own. */
+  addsUp?: (line: PayListLine) => number;
+  /** The file of all lists has this further figure beside it. */
+  inFiles?: { name: string; label: MessageDescriptor };
   /** The way to the figure, in words and numbers. */
   explain: (line: PayListLine, vat: number, telling: Telling) => string;
 }
@@ -43,7 +48,7 @@ const amount = (name: AmountName, label: MessageDescriptor): LineColumn => ({
 });
 
 /** Amounts are said from cents, so that the formula shows the very figures that were computed with. */
-const say = (cents: number, { formatters }: Telling): string => formatters.money(cents / 100);
+export const say = (cents: number, { formatters }: Telling): string => formatters.money(cents / 100);
 /** With all four decimals that a percent with two gives: rounded, the formula would not come out. */
 const factor = (vat: number, { formatters }: Telling): string =>
   (1 + vat / 100).toLocaleString(formatters.language, { maximumFractionDigits: 4 });
@@ -82,10 +87,15 @@ const fee: LineColumn = {
   label: msg`Cancellation fee`,
   isComputed: true,
   valueOf: shownCancellationFeeCents,
-  explain: ({ status }, _vat, telling) =>
-    status === 'canceled_by_establishment'
-      ? telling.i18n._(msg`canceled by the establishment, so the fee is taken`)
-      : asSent(telling),
+  addsUp: feeTakenCents,
+  inFiles: { name: 'feeTaken', label: msg`Fee taken` },
+  explain: ({ status }, _vat, { i18n }) => {
+    if (status === 'completed') return i18n._(msg`completed, so no fee is taken`);
+    if (status === 'canceled_by_customer') return i18n._(msg`canceled by the customer, so no fee is taken`);
+    return status === 'canceled_by_establishment'
+      ? i18n._(msg`canceled by the establishment, so the fee is taken`)
+      : i18n._(msg`not completed, so the fee is taken`);
+  },
 };
 
 const deliveryWithVat: LineColumn = {
@@ -105,7 +115,7 @@ const establishmentPayout: LineColumn = {
   explain: (line, vat, telling) => {
     if (line.status === 'completed')
       return `${say(earningsCents(line), telling)} − ${say(toCents(line.vamvuCommission), telling)} × ${factor(vat, telling)}`;
-    const taken = say(negated(toCents(line.cancellationFee)), telling);
+    const taken = say(feeTakenCents(line), telling);
     return line.status === 'canceled_by_customer'
       ? telling.i18n._(msg`canceled by the customer, so nothing is paid`)
       : telling.i18n._(msg`not completed, so the cancellation fee is taken: ${taken}`);
@@ -149,13 +159,16 @@ export const figureText = (column: LineColumn, value: number | null, { formatter
 };
 
 /** `Payout = €36.25 − €7.25 × 1.21 = €27.48`, or in words where there is nothing to compute. */
-export const formulaText = (column: LineColumn, line: PayListLine, vat: number, telling: Telling): string => {
+export const sentenceOf = (
+  column: LineColumn,
+  value: number | null,
+  way: string,
+  telling: Telling,
+): string => {
   const label = telling.i18n._(column.label);
-  const shown = figureText(column, column.valueOf(line, vat), telling);
-  const way = column.explain(line, vat, telling);
+  const shown = figureText(column, value, telling);
   return /[×+−÷]/.test(way) ? `${label} = ${way} = ${shown}` : `${label} = ${shown} (${way})`;
 };
 
-/** What a column comes to over all lines; null where adding up makes no sense. */
-export const columnTotal = (column: LineColumn, lines: readonly PayListLine[], vat: number): number | null =>
-  column.isPercent ? null : lines.reduce((sum, line) => sum + (column.valueOf(line, vat) ?? 0), 0);
+export const formulaText = (column: LineColumn, line: PayListLine, vat: number, telling: Telling): string =>
+  sentenceOf(column, column.valueOf(line, vat), column.explain(line, vat, telling), telling);

@@ -249,7 +249,7 @@ it.each([
       'Bar Nuevo | €10.00 | – | +€10.00 | new',
       '3 payees | €160.00 | €125.00 | +€35.00 | +28%',
     ]);
-    for (const kept of table.element().querySelectorAll('thead th, tfoot tr > *'))
+    for (const kept of table.element().querySelectorAll('thead th, tfoot'))
       expect(kept).toHaveStyle({ position: 'sticky' });
     const ignored = page.getByText('Compared without these filters: Created at');
     expect(ignored.elements()).toHaveLength(filters.includes('createdAt') ? 1 : 0);

@@ -42,11 +42,11 @@ export const usePayListStyles = makeStyles({
       paddingBlock: '6px',
       verticalAlign: 'bottom',
     },
+    // Of several rows of totals the first one has the line above.
+    '& tfoot': { position: 'sticky', bottom: 0, zIndex: 3 },
+    '& tfoot > tr:first-child > *': { borderTop: line },
     '& tfoot > tr > *': {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 2,
-      borderTop: line,
+      height: '26px',
       borderBottom: 'none',
       backgroundColor: tokens.colorNeutralBackground2,
       fontWeight: tokens.fontWeightSemibold,
@@ -78,10 +78,8 @@ export const usePayListStyles = makeStyles({
         boxSizing: 'border-box',
         padding: '0 6px',
       },
-      '& thead [data-column=payout], & thead th:last-child, & tfoot [data-column=payout], & tfoot td:last-child':
-        {
-          zIndex: 3,
-        },
+      '& thead [data-column=payout], & thead th:last-child': { zIndex: 3 },
+      '& tfoot [data-column=payout], & tfoot td:last-child': { position: 'sticky', zIndex: 1 },
     },
   },
   // No figure is ever cut: where not all of them find room beside the facts of their order, they stand below these.
