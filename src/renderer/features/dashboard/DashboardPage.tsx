@@ -63,7 +63,7 @@ const DashboardPage = () => {
   return (
     <div className={styles.root}>
       <PageHeader title={t`Dashboard`}>
-        <ScopeFilter query={query} params={params} onChange={change} />
+        <ScopeFilter query={query} today={today} params={params} onChange={change} />
         <ReloadAll />
       </PageHeader>
       <ScopeBanner query={query} onChange={change} />

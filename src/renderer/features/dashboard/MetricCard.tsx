@@ -6,10 +6,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import type { LatestSearch } from '../../ui/useLatestSearch.ts';
 import { CardSelectors, chosenOn, ownSelectors, selectorKey } from './CardSelectors.tsx';
-import { type DashboardQuery, finishedQuery, previousQuery } from './dashboardQuery.ts';
+import { type DashboardQuery, previousQuery } from './dashboardQuery.ts';
 import { CardFoot, FailedFigure } from './FigureState.tsx';
 import { MetricFigures } from './MetricFigures.tsx';
-import { figureLink, metricList } from './metricList.ts';
+import { figureLink, metricList, shownQuery } from './metricList.ts';
 import { TrendDialog } from './TrendDialog.tsx';
 import { useMetric } from './useMetric.ts';
 
@@ -51,20 +51,20 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const styles = useStyles();
   const titleId = useId();
   const chosen = chosenOn(params, metric);
-  const figure = useMetric(metric, query, { chosen });
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = figure;
   const { title, by, isMoney = false } = metricList[metric];
-  const finished = by === 'date' ? query : finishedQuery(query, today);
+  const shown = shownQuery(metric, query, today);
+  const figure = useMetric(metric, shown, { chosen });
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = figure;
+  const isUntilYesterday = shown !== query;
   // The figure itself is wanted at any rate: to be wanted anew would read one that failed again, without an end.
-  const isOwnFigure = finished === query || finished === null;
-  const now = useMetric(metric, finished ?? query, { chosen, isWanted: isOwnFigure || isCompared });
-  const before = useMetric(metric, previousQuery(finished ?? query), { chosen, isWanted: isCompared });
+  const withToday = useMetric(metric, query, { chosen, isWanted: !isUntilYesterday || isCompared });
+  const before = useMetric(metric, previousQuery(shown), { chosen, isWanted: isCompared });
   // While the next days are on their way, the old figure stands beside what it was compared with, or alone.
-  const isPair = [now, before].every(
-    ({ isPlaceholderData }) => isPlaceholderData === figure.isPlaceholderData,
-  );
+  const isOfShown = ({ isPlaceholderData }: typeof figure): boolean =>
+    isPlaceholderData === figure.isPlaceholderData;
+  const isPeriodOver = by === 'date' || isUntilYesterday || query.dateTo < today;
   const name = i18n._(title);
-  const linkOf = (number: string): string | null => figureLink(metric, number, query, today);
+  const linkOf = (number: string): string | null => figureLink(metric, number, shown, today);
   const list = linkOf('total');
   const selectors = ownSelectors(metric, data?.selectors);
   const formatters = useFormatters();
@@ -79,7 +79,7 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const reload = (): void => {
     void refetch();
     if (!data) return;
-    if (finished !== query) void now.refetch();
+    if (isUntilYesterday) void withToday.refetch();
     void before.refetch();
   };
   return (
@@ -101,11 +101,10 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
           <MetricFigures
             metric={metric}
             numbers={data.numbers}
-            compared={{
-              now: isPair ? now.data?.numbers : undefined,
-              before: isPair ? before.data?.numbers : undefined,
-              days: finished === query ? 'all' : finished ? 'finished' : 'none',
-            }}
+            before={isOfShown(before) ? before.data?.numbers : undefined}
+            isOver={isPeriodOver}
+            withToday={isUntilYesterday && isOfShown(withToday) ? withToday.data?.numbers : undefined}
+            isUntilYesterday={isUntilYesterday}
             format={format}
             linkOf={linkOf}
           />

@@ -6,7 +6,7 @@ import type { LatestSearch } from '../../ui/useLatestSearch.ts';
 import { chosenOn } from './CardSelectors.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { MetricCard } from './MetricCard.tsx';
-import { metricList } from './metricList.ts';
+import { metricList, shownQuery } from './metricList.ts';
 import { metricQuestion } from './useMetric.ts';
 
 const useStyles = makeStyles({
@@ -27,10 +27,12 @@ const areAnswered = (answers: readonly { isPending: boolean }[]): boolean =>
 
 const Cards = ({ by, ...card }: MetricCardsProps) => {
   const styles = useStyles();
-  const { query, params } = card;
+  const { query, today, params } = card;
   // The figures first, of all cards: what they were before must not make the last of them wait.
   const isCompared = useQueries({
-    queries: metrics.map((metric) => metricQuestion(metric, query, chosenOn(params, metric))),
+    queries: metrics.map((metric) =>
+      metricQuestion(metric, shownQuery(metric, query, today), chosenOn(params, metric)),
+    ),
     combine: areAnswered,
   });
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { changeOf } from './dashboardQuery.ts';
-import { isBetter, numberName } from './metricList.ts';
+import { addsUpByDays, isBetter, numberName } from './metricList.ts';
 
 const useStyles = makeStyles({
   comparison: {
@@ -77,30 +77,53 @@ const Change = ({ change, isGood }: ChangeProps) => {
   );
 };
 
+interface TodayProps {
+  metric: DashboardMetric;
+  value: number | null | undefined;
+  /** With today, where that is known. */
+  whole: number | null | undefined;
+  format: (value: number) => string;
+}
+
+/** Until when a figure counts, and today apart. */
+const Today = ({ metric, value, whole, format }: TodayProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const difference = whole == null || value == null ? null : whole - value;
+  const signed = difference === null ? '' : `${difference > 0 ? '+' : ''}${format(difference)}`;
+  const all = whole == null ? '' : format(whole);
+  const today = difference === null ? '' : addsUpByDays(metric) ? t`today ${signed}` : t`with today ${all}`;
+  return (
+    <div className={styles.comparison}>
+      <Text size={200}>{[t`until yesterday`, today].filter(Boolean).join(' · ')}</Text>
+    </div>
+  );
+};
+
 type Numbers = Metric['numbers'];
 
 const totalOf = (numbers: Numbers): Numbers[number] | undefined =>
   numbers.find(({ name, kind }) => kind === 'total' || name === 'total');
 
-/** What a figure is compared with, as far as it is known. */
-export interface Compared {
-  now: Numbers | undefined;
-  before: Numbers | undefined;
-  /** The days that are over, without today; `none` is over where the period is today. */
-  days: 'all' | 'finished' | 'none';
-}
-
 interface MetricFiguresProps {
   metric: DashboardMetric;
+  /** What is shown, which is what is compared. */
   numbers: Numbers;
-  compared: Compared;
+  before: Numbers | undefined;
+  /** Whether its days are over: a day that has just begun is not compared with a whole one. */
+  isOver: boolean;
+  /** Today belongs to the period, but not to the numbers. */
+  isUntilYesterday: boolean;
+  /** The numbers with today, as far as they are known. */
+  withToday: Numbers | undefined;
   format: (value: number) => string;
   /** The list that shows what a number counts. */
   linkOf: (name: string) => string | null;
 }
 
-/** A card's figure, what it was before, and what it is made of. */
-export const MetricFigures = ({ metric, numbers, compared, format, linkOf }: MetricFiguresProps) => {
+/** A card's figure, what it was before, what today adds, and what it is made of. */
+export const MetricFigures = (props: MetricFiguresProps) => {
+  const { metric, numbers, isOver, isUntilYesterday, format, linkOf } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
   const total = totalOf(numbers);
@@ -110,8 +133,8 @@ export const MetricFigures = ({ metric, numbers, compared, format, linkOf }: Met
     find: (all: Numbers) => Numbers[number] | undefined,
     part: string | null,
   ): ChangeProps => {
-    const [now, before] = [compared.now, compared.before].map((all) => all && find(all)?.value);
-    const change = compared.days === 'none' || now == null || before == null ? null : changeOf(now, before);
+    const [now, before] = [numbers, props.before].map((all) => all && find(all)?.value);
+    const change = !isOver || now == null || before == null ? null : changeOf(now, before);
     return { change, isGood: change === null ? null : isBetter(metric, part, change) };
   };
   /** The name beside it is the same link, for keys and screen readers; the number is what a pointer aims at. */
@@ -125,8 +148,9 @@ export const MetricFigures = ({ metric, numbers, compared, format, linkOf }: Met
       </Link>
     );
   };
-  const before = compared.before && totalOf(compared.before)?.value;
+  const before = props.before && totalOf(props.before)?.value;
   const words = before == null ? null : format(before);
+  const wholeValue = props.withToday && totalOf(props.withToday)?.value;
   return (
     <>
       {total && (
@@ -147,18 +171,17 @@ export const MetricFigures = ({ metric, numbers, compared, format, linkOf }: Met
                 <Text size={200}>
                   <Trans>before: {words}</Trans>
                 </Text>
-                {compared.days !== 'all' && (
+                {!isOver && (
                   <Text size={200}>
-                    {compared.days === 'finished' ? (
-                      <Trans>without today</Trans>
-                    ) : (
-                      <Trans>the day is not over</Trans>
-                    )}
+                    <Trans>the day is not over</Trans>
                   </Text>
                 )}
               </>
             )}
           </div>
+          {isUntilYesterday && total.value != null && (
+            <Today metric={metric} value={total.value} whole={wholeValue} format={format} />
+          )}
         </>
       )}
       {parts.length > 0 && (

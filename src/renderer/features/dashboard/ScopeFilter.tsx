@@ -13,16 +13,17 @@ const useStyles = makeStyles({
 
 interface ScopeFilterProps {
   query: DashboardQuery;
+  today: string;
   /** The page's address: what is chosen on the cards, so that nothing is asked twice. */
   params: URLSearchParams;
   onChange: (changes: Partial<DashboardQuery>) => void;
 }
 
-export const ScopeFilter = ({ query, params, onChange }: ScopeFilterProps) => {
+export const ScopeFilter = ({ query, today, params, onChange }: ScopeFilterProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const cityNameOf = useCityNames();
-  const choices = useScopeChoices(query, params);
+  const choices = useScopeChoices(query, today, params);
   const filters = [
     { name: 'country', label: t`Filter by area`, all: t`All countries` },
     { name: 'city', label: t`Filter by place`, all: t`All cities` },

@@ -5,6 +5,7 @@ import { failure, success } from '#shared/ipc/result.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
+import { addDays } from './dashboardQuery.ts';
 
 afterEach(closeApp);
 
@@ -71,7 +72,7 @@ test('each figure stands beside that of the days before, with the difference, an
 
 test('good and bad are said of the whole and of its parts, and an unfinished day is not compared with a whole one', async () => {
   const numbers = (search: Record<string, string>) => {
-    const isBefore = (search.dateTo ?? '') < today;
+    const isBefore = (search.date ?? search.dateTo ?? '') < today;
     return [
       { name: 'total', kind: 'total', value: isBefore ? 80 : 100 },
       { name: 'canceled', kind: 'count', value: isBefore ? 4 : 8 },
@@ -89,7 +90,18 @@ test('good and bad are said of the whole and of its parts, and an unfinished day
   });
   await expect
     .element(card('Orders'))
-    .toMatchTextContent(/^Orders1000%before: 80without todayCanceled8Pickup9updated/);
+    .toMatchTextContent(/^Orders800%before: 80until yesterday · today \+20Canceled4Pickup5updated/);
+  await expect
+    .element(card('Revenue'))
+    .toMatchTextContent(/^Revenue€80\.000%before: €80\.00until yesterday · today \+€20\.00/);
+  // Who orders on two days is one customer: today's part is not the difference.
+  await expect
+    .element(card('Customers with completed orders'))
+    .toMatchTextContent(/^Customers with completed ordersAll800%before: 80until yesterday · with today 100/);
+  await expect
+    .element(card('Orders').getByRole('link', { name: 'Orders' }))
+    .toHaveAttribute('href', expect.stringMatching(`%2C${addDays(today, -1)}$`));
+  await expect.element(card('Couriers')).toMatchTextContent(/^Couriers100\+25% betterbefore: 80Canceled/);
   const asked = askedFor(main, 'orders').map(({ search }) => search);
   expect(asked.map(({ country, city: where }) => `${country} ${where}`)).toContain(`es ${city}`);
   expect(asked.filter(({ dateTo }) => dateTo === today)).toHaveLength(1);

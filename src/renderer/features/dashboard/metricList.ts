@@ -6,7 +6,7 @@ import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireV
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
 import { paths } from '../../paths.ts';
-import type { DashboardQuery } from './dashboardQuery.ts';
+import { type DashboardQuery, finishedQuery } from './dashboardQuery.ts';
 
 type Filters = Readonly<Record<string, ListFilter>>;
 
@@ -19,6 +19,8 @@ interface ShownMetric<Metric extends DashboardMetric> {
   list?: 'orders' | 'customers' | 'couriers' | 'establishments' | 'customerRequests';
   /** By what else that list is narrowed, for the figures that it can show. */
   shows?: Readonly<Record<string, Filters>>;
+  /** Days add up, so today's part is the difference; people and averages of several days do not. */
+  addsUp?: true;
   /** What is better; more if it is not said. */
   better?: 'less';
 }
@@ -30,6 +32,7 @@ const [delivery, pickup]: Filters[] = deliveryMethods.map((method) => ({ deliver
 const active: Filters = { isActive: one('true') };
 
 const completedOrders = { by: 'period', isMoney: true, list: 'orders' } as const;
+const addsUp = true;
 const withMethods = (filters: Filters) => ({
   total: filters,
   delivery: { ...filters, ...delivery },
@@ -42,12 +45,13 @@ export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Met
     title: msg`Orders`,
     by: 'period',
     list: 'orders',
+    addsUp,
     shows: { ...withMethods({}), completed, canceled },
   },
-  revenue: { title: msg`Revenue`, ...completedOrders, shows: withMethods(completed) },
-  profit: { title: msg`Profit`, ...completedOrders, shows: { total: completed } },
+  revenue: { title: msg`Revenue`, ...completedOrders, addsUp, shows: withMethods(completed) },
+  profit: { title: msg`Profit`, ...completedOrders, addsUp, shows: { total: completed } },
   average_order: { title: msg`Average order`, ...completedOrders, shows: { total: completed } },
-  new_customers: { title: msg`New customers`, by: 'period', list: 'customers', shows: { total: {} } },
+  new_customers: { title: msg`New customers`, by: 'period', addsUp, list: 'customers', shows: { total: {} } },
   customers_with_completed_orders: { title: msg`Customers with completed orders`, by: 'period' },
   working_couriers: { title: msg`Working couriers`, by: 'period' },
   customers_contacted: {
@@ -82,6 +86,15 @@ export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Met
   },
   not_working_couriers: { title: msg`Couriers without a booking in 14 days`, by: 'date', better: 'less' },
   customers: { title: msg`Customers`, by: 'date', list: 'customers', shows: { total: {}, active } },
+};
+
+/** What a card shows, which is what it compares: the days that are over, or the one that has begun where there is no other. */
+export const shownQuery = (metric: DashboardMetric, query: DashboardQuery, today: string): DashboardQuery =>
+  metricList[metric].by === 'date' ? query : (finishedQuery(query, today) ?? query);
+
+export const addsUpByDays = (metric: DashboardMetric): boolean => {
+  const { addsUp: isSum }: ShownMetric<DashboardMetric> = metricList[metric];
+  return isSum === true;
 };
 
 /** What a part is better with; of others more is neither good nor bad. */

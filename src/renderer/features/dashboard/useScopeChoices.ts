@@ -7,7 +7,7 @@ import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { useUser } from '../../stores/session.ts';
 import { chosenOn, type Selectors } from './CardSelectors.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
-import { metricList } from './metricList.ts';
+import { metricList, shownQuery } from './metricList.ts';
 import { metricQuestion, topCustomersQuestion } from './useMetric.ts';
 
 /** The cities of each country that the person works in. */
@@ -58,11 +58,12 @@ const offeredScopes = (answers: readonly { data: Metric | undefined }[]): Select
  */
 export const useScopeChoices = (
   query: DashboardQuery,
+  today: string,
   params: URLSearchParams,
 ): Record<'country' | 'city', Choices> => {
   const selectors = useQueries({
     queries: metrics.map((metric) => ({
-      ...metricQuestion(metric, query, chosenOn(params, metric)),
+      ...metricQuestion(metric, shownQuery(metric, query, today), chosenOn(params, metric)),
       placeholderData: keepPreviousData,
     })),
     combine: offeredScopes,
