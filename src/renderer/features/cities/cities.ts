@@ -3,27 +3,31 @@ import { flagWords } from '../../marketplace/flagWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
-const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometres` });
+/** Rates, minimums, distances and hours of several cities have an average; their sum means nothing. */
+const totals = 'average';
+const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometres`, totals });
 const hour = (label: ReturnType<typeof msg>, hint: ReturnType<typeof msg>) =>
-  fieldOf.integer({ label, hint, usualMax: 23 });
+  fieldOf.integer({ label, hint, usualMax: 23, totals });
 
 /** What deliveries cost in a city, and from when couriers may book. */
 export const pricingFields = {
   customerBaseDistance: distance(msg`Customer base distance`),
-  customerBaseRate: fieldOf.money({ label: msg`Customer base rate` }),
+  customerBaseRate: fieldOf.money({ label: msg`Customer base rate`, totals }),
   customerDistanceRate: fieldOf.money({
     label: msg`Customer distance rate`,
     hint: msg`For each further kilometre`,
+    totals,
   }),
   courierBaseDistance: distance(msg`Courier base distance`),
-  courierBaseRate: fieldOf.money({ label: msg`Courier base rate` }),
+  courierBaseRate: fieldOf.money({ label: msg`Courier base rate`, totals }),
   courierDistanceRate: fieldOf.money({
     label: msg`Courier distance rate`,
     hint: msg`For each further kilometre`,
+    totals,
   }),
   bookingHour1: hour(msg`Booking hour on Monday`, msg`Couriers can book from this hour on Monday`),
   bookingHour2: hour(msg`Booking hour on Friday`, msg`Couriers can book from this hour on Friday`),
-  vamvuOrderMinimum: fieldOf.money({ label: msg`Order minimum` }),
+  vamvuOrderMinimum: fieldOf.money({ label: msg`Order minimum`, totals }),
 };
 
 export const cities = defineResource({

@@ -112,7 +112,7 @@ export const couriers = defineResource({
     workingDays: fieldOf.option({ label: msg`Working days`, source: workingDaysSource }),
     employment: fieldOf.option({ label: msg`Employment`, source: employmentSource }),
     orderAutoAcceptance: fieldOf.boolean({ label: msg`Order auto acceptance` }),
-    rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, width: 90 }),
+    rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, width: 90, totals: 'average' }),
     idNumber: fieldOf.taxNumber({ label: msg`ID number` }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
     passportNumber: fieldOf.text({

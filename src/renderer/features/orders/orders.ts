@@ -42,6 +42,8 @@ const orderFeedback = defineKind(() => ({
 
 const readOnly = { readOnly: true } as const;
 
+const minutes = { hint: msg`Minutes`, usualMax: 1440, totals: 'average' } as const;
+
 export const orders = defineResource({
   entity: 'orders',
   removeConfirmation: msg`Delete this order?`,
@@ -121,8 +123,12 @@ export const orders = defineResource({
       width: 130,
       choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
     }),
-    establishmentOrderMinimum: fieldOf.money({ label: msg`Order minimum of the establishment`, ...readOnly }),
-    vamvuOrderMinimum: fieldOf.money({ label: msg`Order minimum`, ...readOnly }),
+    establishmentOrderMinimum: fieldOf.money({
+      label: msg`Order minimum of the establishment`,
+      ...readOnly,
+      totals: 'average',
+    }),
+    vamvuOrderMinimum: fieldOf.money({ label: msg`Order minimum`, ...readOnly, totals: 'average' }),
     establishmentAddress: fieldOf.address({ label: msg`Address of the establishment`, ...readOnly }),
     customerAddress: fieldOf.address({ label: msg`Address of the customer`, ...readOnly }),
     distance: fieldOf.decimal({ label: msg`Distance, km`, ...readOnly }),
@@ -134,8 +140,8 @@ export const orders = defineResource({
     scheduledFor: fieldOf.dateTime({ label: msg`Scheduled for`, ...readOnly }),
     allergensComment: fieldOf.multiline({ label: msg`Allergens comment`, ...readOnly }),
     cancellationReason: fieldOf.multiline({ label: msg`Cancellation reason` }),
-    deliveryTime: fieldOf.integer({ label: msg`Delivery time`, hint: msg`Minutes`, usualMax: 1440 }),
-    preparationTime: fieldOf.integer({ label: msg`Preparation time`, hint: msg`Minutes`, usualMax: 1440 }),
+    deliveryTime: fieldOf.integer({ label: msg`Delivery time`, ...minutes }),
+    preparationTime: fieldOf.integer({ label: msg`Preparation time`, ...minutes }),
     feedback: orderFeedback({ label: msg`Feedback`, ...readOnly }),
   },
   columns: [

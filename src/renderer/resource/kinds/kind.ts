@@ -135,8 +135,8 @@ export interface Kind {
   told?: readonly [MessageDescriptor, MessageDescriptor];
   /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */
   zeroUnless?: { field: string; values: readonly string[] };
-  /** Selected rows are added up. */
-  isSummed?: boolean;
+  /** What selected rows come to: a sum with its average, or the average alone, as of ratings, minimums and minutes. */
+  totals?: 'sum' | 'average' | undefined;
   /**
    * The records that its values name, and where a row brings such a name along: a field, a path within one
    * (`customer.firstName`), or several of them that make the name together.

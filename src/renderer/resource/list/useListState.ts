@@ -74,7 +74,7 @@ export const unusedFields = (
     return [name, ...paths, field.zeroUnless?.field ?? []].flat();
   });
   const used = new Set([...ofEveryRow, ...alwaysFetched, ...quickEdit, ...looksAt]);
-  return Object.entries(fields).flatMap(([name, { isSummed }]) => (isSummed || used.has(name) ? [] : name));
+  return Object.entries(fields).flatMap(([name, { totals }]) => (totals || used.has(name) ? [] : name));
 };
 
 export type ChangeListState = (change: (state: ListState) => ListState) => void;

@@ -50,8 +50,9 @@ export const SelectionBar = (props: SelectionBarProps) => {
   const sums = useMemo(() => summarize([...selection.rows.values()], columns), [selection, columns]);
   const words = sums.map(({ field, sum, average }) => {
     const label = i18n._(field.label);
-    const total = valueText(field, sum, context);
     const mean = valueText(field, average, context);
+    if (sum === null) return t`${label}: average ${mean}`;
+    const total = valueText(field, sum, context);
     return t`${label}: sum ${total}, average ${mean}`;
   });
   const all = i18n.number(selectable ?? 0);

@@ -71,6 +71,24 @@ describe('sums', () => {
     expect(summarize(values, columns)).toMatchObject([{ name: 'total', sum: 0.3, average: 0.15 }]);
   });
 
+  it('of ratings, minutes and minimums have an average and no sum, and percents have neither', () => {
+    const rows = [
+      { id: '1', rating: 4, courierRating: 4.5, minutes: 20, percent: 10 },
+      { id: '2', rating: 5, courierRating: null, minutes: 25, percent: 20 },
+    ];
+    const averaged = [
+      { name: 'rating', field: fieldOf.rating({ label }) },
+      { name: 'courierRating', field: fieldOf.decimal({ label, totals: 'average' }) },
+      { name: 'minutes', field: fieldOf.integer({ label, totals: 'average' }) },
+      { name: 'percent', field: fieldOf.percent({ label }) },
+    ];
+    expect(summarize(rows, averaged).map(({ name, sum, average }) => [name, sum, average])).toEqual([
+      ['rating', null, 4.5],
+      ['courierRating', null, 4.5],
+      ['minutes', null, 22.5],
+    ]);
+  });
+
   it('are not there without a number', () => {
     expect(summarize([{ id: '1' }], columns)).toEqual([]);
   });

@@ -70,23 +70,25 @@ export const pageState = ({ rows }: Selection, shownRows: readonly Row[]): 'none
 interface Summary {
   name: string;
   field: Field;
-  sum: number;
+  /** null: only the average means something. */
+  sum: number | null;
   average: number;
 }
 
-/** Sum and average of every numeric column over rows that have a value; in whole cents, so that they add up. */
+/** Sum and average of numeric columns over rows that have a value; in whole cents, so that they add up. */
 export const summarize = (
   rows: readonly Row[],
   columns: readonly { name: string; field: Field }[],
 ): Summary[] =>
   columns.flatMap(({ name, field }) => {
-    if (!field.isSummed) return [];
+    if (!field.totals) return [];
     const values = rows
       .map((row) => shownValue(row, name, field))
       .filter((value): value is number => typeof value === 'number');
     if (values.length === 0) return [];
     const cents = values.reduce((total, value) => total + toCents(value), 0);
-    return [{ name, field, sum: fromCents(cents), average: fromCents(Math.round(cents / values.length)) }];
+    const sum = field.totals === 'sum' ? fromCents(cents) : null;
+    return [{ name, field, sum, average: fromCents(Math.round(cents / values.length)) }];
   });
 
 /** A cell must not break its line, and a spreadsheet must not run it. */

@@ -26,9 +26,11 @@ interface NumberOptions {
   /** The largest value that lists have, up to which they are narrowed. */
   maximum?: ServerMaximum;
   zeroUnless?: Kind['zeroUnless'];
+  /** Unset: as its kind. */
+  totals?: Kind['totals'];
 }
 
-interface NumberKind extends Pick<Kind, 'width' | 'isSummed' | 'show'> {
+interface NumberKind extends Pick<Kind, 'width' | 'totals' | 'show'> {
   format: keyof Pick<Formatters, 'money' | 'percent' | 'number'>;
   decimals: number;
   /** More than that is unusual, until a field says otherwise. */
@@ -70,8 +72,9 @@ const numberWarning = (value: unknown, usualMax: number, i18n: I18n): string | n
 
 const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
-  return defineKind<NumberOptions>(({ min, max, usualMax = highest, maximum }) => ({
+  return defineKind<NumberOptions>(({ min, max, usualMax = highest, maximum, totals = looks.totals }) => ({
     ...looks,
+    totals,
     text: (value, { formatters }) =>
       typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
     fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
@@ -108,7 +111,7 @@ export const money = numberKind({
   highest: highestAmount,
   sign: currency.sign,
   width: 110,
-  isSummed: true,
+  totals: 'sum',
   show: redWhenNegative,
 });
 
@@ -120,7 +123,7 @@ export const cents = (options: FieldOptions): Field => ({
     highest: Number.MAX_SAFE_INTEGER,
     perUnit: 100,
     width: 110,
-    isSummed: true,
+    totals: 'sum',
     show: redWhenNegative,
   })(options),
   input: null,
@@ -133,7 +136,7 @@ export const integer = numberKind({
   decimals: 0,
   highest: Number.MAX_SAFE_INTEGER,
   width: 100,
-  isSummed: true,
+  totals: 'sum',
 });
 
 export const decimal = numberKind({
@@ -141,5 +144,5 @@ export const decimal = numberKind({
   decimals: 2,
   highest: highestAmount,
   width: 100,
-  isSummed: true,
+  totals: 'sum',
 });

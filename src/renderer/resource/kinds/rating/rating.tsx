@@ -34,6 +34,7 @@ export const rating = defineKind(() => ({
   // Five stars.
   width: 88,
   wraps: true,
+  totals: 'average',
   exportAs: 'number',
   filter: {
     matches: ['between', 'exact'],
