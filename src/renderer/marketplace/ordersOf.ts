@@ -38,6 +38,15 @@ export const ordersOf = (
     entity: 'orders',
     title: msg`Last orders`,
     empty: msg`No orders yet`,
+    // Only customers have a total of their orders, which counts canceled ones too.
+    ...(field === 'customerId'
+      ? {
+          note: lazyComponent<RecordContentProps>(
+            async () => (await import('./OrderTotals.tsx')).OrderTotals,
+            {},
+          ),
+        }
+      : {}),
     filters,
     sort: { field: 'createdAt', order: 'desc' },
     columns: {

@@ -26,7 +26,7 @@ const prepare = ({ records }: StubbedMain): void => {
     id: `order${String(index).padStart(3, '0')}00000000`,
     ...times,
     customerId: 'cu00000000000001',
-    status: index === 0 ? 'teleported' : 'completed',
+    status: ['teleported', 'canceled_by_customer', 'canceled_by_courier'][index] ?? 'completed',
     orderTotal: 10,
     establishmentName:
       index === 1 ? 'The oldest kitchen of all the kitchens of the old town '.repeat(8) : 'Kitchen',
@@ -56,6 +56,8 @@ test('its page shows the last ten orders, or that there are none; count and tota
   await expect.element(last.getByText('€10.00').first()).toBeVisible();
   expect(last.element().scrollWidth).toBeLessThanOrEqual(last.element().clientWidth);
   await expect.element(last.getByRole('link', { name: 'All 12' })).toBeVisible();
+  // One order has a status that nobody knows: it is neither.
+  await expect.element(last.getByText('9 completed: €90.00 · 2 canceled: €20.00')).toBeVisible();
   await main.getByLabelText('Email').fill('');
   await main.getByRole('button', { name: 'Save' }).click();
   await expect.element(main.getByText('Required: Email')).toBeVisible();

@@ -10,6 +10,7 @@ import { asAppError } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { ReadError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Lazy, type LazyComponent } from '../../ui/lazyComponent.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
@@ -31,6 +32,8 @@ export interface ListPanelOptions {
   /** What is shown of each; the first leads to it. */
   columns: Readonly<Record<string, Field>>;
   pathOf: (scope: RecordScope, id: string) => string;
+  /** Said of all of them beside the title. */
+  note?: LazyComponent<RecordContentProps>;
   /** All of them: the list with the same filters. */
   listPath: (scope: RecordScope, record: Row) => string;
 }
@@ -39,7 +42,7 @@ const rowCount = 10;
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', maxWidth: '960px' },
-  top: { display: 'flex', alignItems: 'baseline', gap: '12px' },
+  top: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   scroller: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
   cell: {
@@ -58,7 +61,7 @@ const useStyles = makeStyles({
 
 /** A few rows of another list on the page of the record that they belong to, and the way to all of them. */
 export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
-  const { record, entity, title, empty, filters, sort, columns, pathOf, listPath } = props;
+  const { record, entity, title, empty, filters, sort, columns, note, pathOf, listPath } = props;
   const { i18n } = useLingui();
   const { scope } = useResource();
   const styles = useStyles();
@@ -85,6 +88,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
             <Trans>All {i18n.number(total)}</Trans>
           </TextLink>
         )}
+        {total > 0 && note && <Lazy of={note} given={{ record }} />}
       </div>
       {failure && <ReadError error={failure} onRetry={() => void refetch()} />}
       {!data && !failure && <Loading />}
