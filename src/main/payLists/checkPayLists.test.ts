@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PayListsChecking, PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { withAllCities } from '../api/allCities.ts';
@@ -36,7 +36,10 @@ beforeEach(() => {
   owner = 'ada';
   told = [];
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 let running = 0;
 const call: ApiClient['call'] = async (question) => {
@@ -105,6 +108,16 @@ it('checks every list, four at a time, of one city or of all, and says what they
     total: 1,
     data: [{ id: 'L3', difference: { outcome: 'differs', differenceCents: 1250, cause: 'unknown' } }],
   });
+});
+
+it('says when the oldest and the newest of the checks were', async () => {
+  const [first, second] = ['2026-05-16T10:00:00.000Z', '2026-05-16T10:08:00.000Z'];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(first) });
+  const { data } = await summaryOf(await check('K2'), 'K2');
+  expect(data).toMatchObject({ checkedAt: first, newestCheckAt: first });
+  vi.setSystemTime(second);
+  const both = await summaryOf(await check('K1'), 'all');
+  expect(both.data).toMatchObject({ checkedAt: first, newestCheckAt: second });
 });
 
 it('a list of all cities that is read to its end, as for a file, brings what was found along', async () => {

@@ -151,6 +151,7 @@ export const createPayListsJob = ({
         differenceCents: 0,
         unread: 0,
         checkedAt: null,
+        newestCheckAt: null,
       };
       for (const row of lists.data) {
         summary.sumCents += numberOf(row.sum);
@@ -162,6 +163,8 @@ export const createPayListsJob = ({
         summary.differenceCents += Math.abs(known.differenceCents);
         if (summary.checkedAt === null || known.checkedAt < summary.checkedAt)
           summary.checkedAt = known.checkedAt;
+        if (summary.newestCheckAt === null || known.checkedAt > summary.newestCheckAt)
+          summary.newestCheckAt = known.checkedAt;
       }
       return success(summary);
     },

@@ -143,7 +143,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     if (route === 'payLists.summary')
       return success({
         ...{ count: 0, sumCents: 0, right: 0, differing: 0, differenceCents: 0, unread: 0 },
-        checkedAt: null,
+        ...{ checkedAt: null, newestCheckAt: null },
       });
     if (route === 'kept.read') return success({ deletions: null, isUnreadable: false });
     if (route.startsWith('connectivity.')) return success({ isReachable: true });

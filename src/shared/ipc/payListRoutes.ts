@@ -35,8 +35,9 @@ export interface PayListsSummary {
   differenceCents: number;
   /** Tried and not read. */
   unread: number;
-  /** The oldest check among them; null where there is none. */
+  /** The oldest and the newest check among them; null where there is none. */
   checkedAt: string | null;
+  newestCheckAt: string | null;
 }
 
 export const payListRoutes = {

@@ -87,7 +87,8 @@ const useFindings = (summary: PayListsSummary): WordsOfFindings => {
   }
   if (summary.checkedAt) {
     const since = dateTime(summary.checkedAt);
-    parts.push(t`checked ${since}`);
+    const isOneTime = !summary.newestCheckAt || dateTime(summary.newestCheckAt) === since;
+    parts.push(isOneTime ? t`checked ${since}` : t`oldest check ${since}`);
   }
   return { differing, rest: parts.join(' · ') };
 };
