@@ -41,7 +41,7 @@ interface Running {
 type Failed = Pick<ExportProgress, 'problem' | 'message'>;
 
 const chosenOf = ({ type, wanted }: ExportJob): number | null =>
-  type === 'list' && wanted.only ? wanted.only.length : null;
+  type !== 'file' && wanted.only ? wanted.only.length : null;
 
 const problemByCode: Readonly<Record<string, ExportProblem>> = {
   NETWORK: 'network',

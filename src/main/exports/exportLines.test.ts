@@ -84,6 +84,14 @@ it('holds every line of every list, each with its list, in the order of the list
   expect(told.at(-1)).toEqual({ rows: 24, lists: { done: 12, total: 12 } });
 });
 
+it('holds the lines of the chosen lists only, and counts only these', async () => {
+  const { result, rows, told } = await exported('K1', { only: ['L2', 'L7', 'gone'] });
+  expect(result).toEqual(success(4));
+  expect(rows.map((row) => row.split(',')[1])).toEqual(['L2', 'L2', 'L7', 'L7']);
+  expect(asked).toEqual(['K1 L2', 'K1 L7']);
+  expect(told.at(-1)).toEqual({ rows: 4, lists: { done: 2, total: 2 } });
+});
+
 it('of all cities says of each line in which it is, and asks there', async () => {
   const { result, rows } = await exported('all');
   expect(result).toEqual(success(26));

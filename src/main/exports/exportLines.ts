@@ -91,10 +91,12 @@ export const exportLines = async (
   into: { take: TakeChunk },
   { api, signal, onProgress }: ExportLinesOptions,
 ): Promise<Result<number>> => {
-  const { columns, timeZone, profile, query } = wanted;
-  const lists = await readPayLists(api, { ...wanted, filters: query.filters }, signal);
-  if (!lists.ok) return lists;
-  const total = lists.data.length;
+  const { columns, timeZone, profile, query, only } = wanted;
+  const found = await readPayLists(api, { ...wanted, filters: query.filters }, signal);
+  if (!found.ok) return found;
+  const chosen = only && new Set(only);
+  const lists = chosen ? found.data.filter(({ id }) => chosen.has(id)) : found.data;
+  const total = lists.length;
   let [bytes, rows, done] = [0, 0, 0];
   const table = createTable(profile, (chunk) => {
     bytes += chunk.byteLength;
@@ -106,12 +108,7 @@ export const exportLines = async (
   // What is read ahead ends with the export, also where one list fails.
   const giveUp = new AbortController();
   try {
-    for await (const [list, lines] of linesOf(
-      api,
-      wanted,
-      lists.data,
-      AbortSignal.any([signal, giveUp.signal]),
-    )) {
+    for await (const [list, lines] of linesOf(api, wanted, lists, AbortSignal.any([signal, giveUp.signal]))) {
       for (const line of lines) {
         const row = rowOf(wanted, list, line);
         table.row(

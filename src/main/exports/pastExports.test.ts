@@ -46,7 +46,15 @@ it('says what was exported, without whom it was about, and knows when a later fi
   const query = { filters: { fullName: { match: 'text', value: 'Ana' } } } as const;
   history.add({ ...begun('first'), job: { type: 'list', wanted: { ...list, query, words } } });
   history.add({ ...begun('second'), job: { type: 'list', wanted: { ...list, only: ['a', 'b'] } } });
-  const [second, first] = openHistory().list();
+  const { operation: _operation, ...lines } = list;
+  const ofLines = { ...lines, entity: 'courierPayLists', params: { country: 'es', city: 'K1' } } as const;
+  history.add({
+    ...begun('lines', 'y'),
+    job: { type: 'lines', wanted: { ...ofLines, only: ['secretListId'] } },
+  });
+  expect(readFileSync(join(profile, 'exports.json'), 'utf8')).not.toContain('secretListId');
+  const [third, second, first] = openHistory().list();
+  expect(third).toMatchObject({ chosenRows: 1 });
   expect(first).toMatchObject({ words: { ...words, filters: [filter('dateRange')] }, profile: 'standard' });
   expect(second).toMatchObject({ chosenRows: 2 });
   const isReplaced = (exportId: string): boolean => {

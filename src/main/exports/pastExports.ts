@@ -52,9 +52,9 @@ const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> =
 /** What is kept of a question: ten thousand ids are more than all that is kept besides. */
 export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
   const { job, isNarrowed } = withoutPeople(whole);
-  if (job.type !== 'list' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
+  if (job.type === 'file' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
   const { only, ...wanted } = job.wanted;
-  return { job: { ...job, wanted }, isNarrowed, chosenRows: only.length };
+  return { job: { ...job, wanted } as ExportJob, isNarrowed, chosenRows: only.length };
 };
 
 /** Those that can be read, each for itself. Earlier versions kept whom they were about. */

@@ -99,7 +99,7 @@ export const fileExportSchema = z.strictObject({
 export type FileExport = z.infer<typeof fileExportSchema>;
 
 /** The lines of all pay lists that a question finds, as one file. */
-const linesExportSchema = listExportSchema.omit({ operation: true, only: true }).extend({
+const linesExportSchema = listExportSchema.omit({ operation: true }).extend({
   entity: z.enum(payListEntities),
   params: payListsSchema.shape.params,
 });

@@ -7,10 +7,15 @@ import type { ExportColumn, LinesExport } from '#shared/ipc/exportRoutes.ts';
 import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
 import { orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { startExport } from '../../resource/exports/startExport.ts';
-import { exportName, isServerFile, useExportWords, useFilePlace } from '../../resource/list/listExportOf.ts';
+import {
+  exportName,
+  profileOf,
+  useCityLabels,
+  useExportWords,
+  useFilePlace,
+} from '../../resource/list/listExportOf.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { useScopeStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { lineColumns } from './lineColumns.ts';
@@ -63,22 +68,18 @@ export const LinesExportItem = () => {
   const timeZone = useTimeZone();
   const words = useExportWords(shown);
   const place = useFilePlace();
-  const { cities, cityName } = useScopeStore();
+  const cities = useCityLabels();
+  const chosen = [...shown.selection.selection.rows.keys()];
   const entity = resource.entity as PayListEntity;
-  const start = (): void => {
-    const { exportProfile, fileProfile } = usePreferencesStore.getState();
+  const start = (only?: string[]): void => {
     const { country = '', city = '' } = scope;
     const { filters = {} } = shown.query;
-    // The format is the menu's; these lines have no raw form, because no server sends them like this.
-    const profile =
-      isServerFile(resource, scope, shown.state) && fileProfile !== 'raw' ? fileProfile : exportProfile;
     const statuses = Object.entries(orderStatusLooks).map(([status, { label }]) => [status, i18n._(label)]);
-    const names = cities.map(({ id, name }) => [id, name]);
     const columns = columnsOf(
       entity,
       {
         'line.status': Object.fromEntries(statuses),
-        city: Object.fromEntries([...names, ...(cityName === null ? [] : [[city, cityName]])]),
+        city: cities,
       },
       i18n,
     );
@@ -89,17 +90,28 @@ export const LinesExportItem = () => {
       columns,
       name: exportName(`${entity}Lines`, [country, place], dayInZone(new Date(), timeZone)),
       timeZone,
-      profile,
+      profile: profileOf(resource, usePreferencesStore.getState()),
       words: { ...words, title: t`${words.title}, all lines` },
+      ...(only ? { only } : {}),
     };
     void startExport({ type: 'lines', wanted }, i18n);
   };
   return (
-    <MenuItem disabled={shown.total === 0} onClick={start}>
-      {t`${plural(shown.total, {
-        one: 'Lines of the # list found',
-        other: 'Lines of all # lists found',
-      })}`}
-    </MenuItem>
+    <>
+      {chosen.length > 0 && (
+        <MenuItem onClick={() => start(chosen)}>
+          {t`${plural(chosen.length, {
+            one: 'Lines of the # list selected',
+            other: 'Lines of the # lists selected',
+          })}`}
+        </MenuItem>
+      )}
+      <MenuItem disabled={shown.total === 0} onClick={() => start()}>
+        {t`${plural(shown.total, {
+          one: 'Lines of the # list found',
+          other: 'Lines of all # lists found',
+        })}`}
+      </MenuItem>
+    </>
   );
 };

@@ -151,6 +151,17 @@ it('the check tells how far it is, is stopped, and says why it could not go on',
   await expect.element(band.getByRole('button', { name: 'Check the rest' })).toBeVisible();
 });
 
+it('lists that were checked at different times tell the time of the oldest check as such', async () => {
+  const newestCheckAt = '2026-05-16T10:08:00Z';
+  await openList(base, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answerRoute('payLists.summary', () => success({ ...summary, newestCheckAt }));
+    },
+  });
+  await expect.element(band).toMatchTextContent(/1 not checked · oldest check 16 May 2026, 12:00/);
+});
+
 it('where all are right it says so, and is asked anew; the server’s file is not narrowed by what only we know', async () => {
   const main = await openList(`${base}?difference=right`, {
     prepare: (stub) => {
@@ -211,6 +222,72 @@ it('the lines of all lists that were found are one file: the menu counts the lis
       ...['line.completedAt dateTime', 'line.itemsSum money', 'figures.payout cents'],
     ]),
   );
+});
+
+it('with lists chosen their lines alone can be saved, and all that were found', async () => {
+  const main = await openList(base, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answerRoute('exports.start', () => success(null));
+    },
+  });
+  await list.checkbox('Payee 1').click();
+  await list.checkbox('Payee 3').click();
+  await list.tool('File format and folder').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Lines of all 6 lists found' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Lines of the 2 lists selected' }).click();
+  const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
+  await expect.poll(job).toMatchObject({ type: 'lines', wanted: { only: ['pl1', 'pl3'] } });
+});
+
+it('files have the same format and the same columns in one city and in all', async () => {
+  const prepareFiles = (stub: StubbedMain): void => {
+    prepare(stub);
+    stub.answerRoute('exports.start', () => success(null));
+  };
+  const jobOf = async (main: StubbedMain) => {
+    const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
+    await expect.poll(job).toBeDefined();
+    return exportJobSchema.parse(job());
+  };
+  const one = await openList(base, { prepare: prepareFiles });
+  await list.tool('File format and folder').click();
+  await page.getByRole('menuitemradio', { name: /^Excel workbook/ }).click();
+  await userEvent.keyboard('{Escape}');
+  await list.tool('Export').click();
+  const ofOne = await jobOf(one);
+  closeApp();
+  const all = await openList('/country/es/city/all/pay-list-establishment', {
+    prepare: prepareFiles,
+    settings: { fileProfile: 'xlsx' },
+  });
+  await list.tool('File format and folder').click();
+  await expect.element(page.getByRole('menuitemradio', { name: /^Excel workbook/ })).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await list.tool('Export').click();
+  const ofAll = await jobOf(all);
+  expect(ofOne).toMatchObject({ type: 'list', wanted: { profile: 'xlsx' } });
+  expect(ofAll).toMatchObject({ type: 'list', wanted: { profile: 'xlsx' } });
+  const labels = [ofOne, ofAll].map(
+    ({ wanted }) => 'columns' in wanted && wanted.columns.map(({ label }) => label),
+  );
+  expect(labels[0]).toEqual(labels[1]);
+  expect(labels[0]).toEqual([
+    ...[
+      'City',
+      'ID',
+      'Start date',
+      'End date',
+      'Name',
+      'Tax number',
+      'IBAN',
+      'VAT',
+      'Sum',
+      'Difference',
+      'Check',
+    ],
+    ...['Likely cause', 'Checked at', 'Created at', 'Updated at'],
+  ]);
 });
 
 it.each([
