@@ -82,6 +82,8 @@ export interface ServerFile {
   operation: OperationId;
   /** The day follows it. */
   name: string;
+  /** What the app writes itself, in one city as in all; the server's columns are not documented. */
+  columns: readonly string[];
 }
 
 /** What a record's own content is given. */

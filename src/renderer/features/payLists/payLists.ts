@@ -45,6 +45,11 @@ const toPayee = (entity: 'establishments' | 'couriers', field: string) => (row: 
   const filters = { [field]: { match: 'text', value: name } } as const;
   return `${listPath(entity, scope)}?${toListParams({ ...initialListState, filters })}`;
 };
+/** In files, whatever the screen shows: the same for one city and for all. */
+const fileColumns = (name: 'name' | 'fullName') => [
+  ...['id', 'startDate', 'endDate', name, 'idNumber', 'iban', 'vat', 'sum', 'difference'],
+  ...['createdAt', 'updatedAt'],
+];
 const period = { title: msg`Pay list`, fields: ['startDate', 'endDate', 'sum', 'vat'] } as const;
 
 /** What establishments are paid for half a month. */
@@ -57,7 +62,7 @@ export const establishmentPayLists = defineResource({
   columns: ['id', 'startDate', 'endDate', 'name', 'iban', 'sum', 'difference', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],
-  file: { operation: 'establishmentPayLists.export', name: 'paylist' },
+  file: { operation: 'establishmentPayLists.export', name: 'paylist', columns: fileColumns('name') },
   actions: [
     {
       name: 'payee',
@@ -79,7 +84,7 @@ export const courierPayLists = defineResource({
   columns: ['id', 'startDate', 'endDate', 'fullName', 'iban', 'sum', 'difference', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['fullName', 'idNumber', 'iban', 'cityId'] }],
-  file: { operation: 'courierPayLists.export', name: 'courier paylist' },
+  file: { operation: 'courierPayLists.export', name: 'courier paylist', columns: fileColumns('fullName') },
   actions: [
     {
       name: 'payee',

@@ -42,11 +42,13 @@ interface ExportDialogProps {
   filters: readonly FilterWords[];
   everything: string;
   wanted: Omit<FileExport, 'profile'>;
+  /** Unset: the server's file is fetched in any format. */
+  onStart?: () => void;
   onClose: () => void;
 }
 
 /** Before a file of the server is fetched: what will be in it, in which form, and where it goes. */
-export const ExportDialog = ({ title, filters, everything, wanted, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ title, filters, everything, wanted, onStart, onClose }: ExportDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
@@ -59,7 +61,8 @@ export const ExportDialog = ({ title, filters, everything, wanted, onClose }: Ex
     onClose();
     // Left as it was, it is chosen too; what an administrator has set is nobody's to choose.
     if (!isLocked) chooseFormat(profile);
-    startFileExport(wanted, i18n);
+    if (onStart) onStart();
+    else startFileExport(wanted, i18n);
   };
   return (
     <DialogFrame

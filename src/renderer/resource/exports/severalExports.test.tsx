@@ -69,7 +69,10 @@ it('the dialog of a file of the server starts with Enter, and is skipped once a 
   await press('{Escape}');
   await list.tool('Export').click();
   await expect.poll(() => starts(main)).toHaveLength(2);
-  expect(starts(main).at(-1)?.payload).toMatchObject({ type: 'file', wanted: { profile: 'standard' } });
+  expect(starts(main).map(({ payload }) => payload)).toMatchObject([
+    { type: 'file', wanted: { operation: 'courierPayLists.export', profile: 'raw' } },
+    { type: 'list', wanted: { operation: 'courierPayLists.list', profile: 'standard' } },
+  ]);
   await list.tool('File format and folder').click();
   await page.getByRole('menuitem', { name: 'What will be in the file…' }).click();
   await expect.element(page.getByRole('dialog').getByText(/courier paylist_\w+_\d{8}\.csv/)).toBeVisible();

@@ -31,6 +31,7 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { chooseFormat } from '../exports/ExportDialog.tsx';
 import { useFolderChoice } from '../exports/FolderChoice.tsx';
 import { useResource } from '../resourceContext.tsx';
+import { profileOf } from './listExportOf.ts';
 
 const useStyles = makeStyles({
   dialog: { width: 'min(90vw, 480px)' },
@@ -69,8 +70,10 @@ export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
   const { resource } = useResource();
   const isPrivate = useIsPrivate();
   const { exportsInto, isFixed, change } = useFolderChoice();
-  const setting = onAsk ? 'fileProfile' : 'exportProfile';
-  const profile = usePreferencesStore((settings) => settings[setting]);
+  const setting = resource.file ? 'fileProfile' : 'exportProfile';
+  const profile = usePreferencesStore((settings) =>
+    onAsk ? settings[setting] : profileOf(resource, settings),
+  );
   const isLocked = useIsLocked(setting);
   const item = (value: FileProfile, label: string, subText: string) => (
     <MenuItemRadio name="profile" value={value} disabled={isLocked} subText={subText}>
@@ -83,7 +86,7 @@ export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
       onCheckedValueChange={(_event, { name, checkedItems: [chosen] }) =>
         name === 'folder'
           ? change(chosen === 'lastFolder' ? chosen : 'ask')
-          : onAsk
+          : resource.file
             ? chooseFormat(chosen as FileProfile)
             : updatePreferences({ exportProfile: chosen as ListExport['profile'] })
       }

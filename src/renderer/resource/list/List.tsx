@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
@@ -11,7 +10,7 @@ import { useStableActions } from '../../ui/useStableActions.ts';
 import { batchFields } from '../batch/batchEdit.ts';
 import { useBatchChange } from '../batch/useBatchChange.ts';
 import { useBatchRemoval } from '../batch/useBatchRemoval.ts';
-import { isFormatChosen, startFileExport } from '../exports/ExportDialog.tsx';
+import { isFormatChosen } from '../exports/ExportDialog.tsx';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useResource } from '../resourceContext.tsx';
 import { UnreadCities } from '../UnreadCities.tsx';
@@ -21,7 +20,7 @@ import { ListFilters, type OpenFilter } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import { ListTop, type ListTopActions } from './ListTop.tsx';
-import { useListExport, useServerFile } from './listExportOf.ts';
+import { useExportFile, useListExport, useServerFile } from './listExportOf.ts';
 import { useSearchKey } from './listSearch.ts';
 import { Peek, usePeek } from './Peek.tsx';
 import { ListProvider, useListContext, useListController } from './useListController.tsx';
@@ -80,7 +79,7 @@ const ListScreen = () => {
   const selected = selection.selection.rows;
   const exportRows = useListExport(shown);
   const serverFile = useServerFile(shown);
-  const { i18n } = useLingui();
+  const exportFile = useExportFile(shown);
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const isFirstLoad = !list.data && !list.error;
@@ -119,9 +118,8 @@ const ListScreen = () => {
     setDialog({ type: 'export' });
   };
   const exportAll = (): void => {
-    if (!serverFile) exportRows();
-    else if (isFormatChosen()) startFileExport(serverFile, i18n);
-    else askExport();
+    if (serverFile && !isFormatChosen()) askExport();
+    else exportFile();
   };
   const onCommand = useRowCommands({
     onEdit: (row, field) => {

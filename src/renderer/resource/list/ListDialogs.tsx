@@ -9,7 +9,7 @@ import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
 import { QuickView } from '../head/QuickView.tsx';
 import { RowScope, useResource } from '../resourceContext.tsx';
 import { ExportChoice } from './ExportTools.tsx';
-import { useServerFile } from './listExportOf.ts';
+import { useExportFile, useServerFile } from './listExportOf.ts';
 import { useListContext } from './useListController.tsx';
 
 const BatchEditDialog = onDemand(async () => (await import('../batch/BatchEditDialog.tsx')).BatchEditDialog);
@@ -18,6 +18,7 @@ const BatchEditDialog = onDemand(async () => (await import('../batch/BatchEditDi
 const ListFileExport = ({ onClose }: { onClose: () => void }) => {
   const shown = useListContext();
   const wanted = useServerFile(shown);
+  const onStart = useExportFile(shown);
   const { i18n, t } = useLingui();
   const { resource, title } = useResource();
   return (
@@ -27,6 +28,7 @@ const ListFileExport = ({ onClose }: { onClose: () => void }) => {
         filters={filterWords(shown.state.filters, resource.fields, shown.text)}
         everything={t`All that there are in this city`}
         wanted={wanted}
+        onStart={onStart}
         onClose={onClose}
       />
     )

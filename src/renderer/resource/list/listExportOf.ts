@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CallableId } from '#shared/api/contracts.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { ExportColumn, ExportWords, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
+import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 import { isAllCities, paramsOf, type RecordScope } from '../../data/entityCalls.ts';
 import type { ListState } from '../../data/listState.ts';
 import { useScopeStore } from '../../stores/page.ts';
@@ -16,7 +18,7 @@ import { textPaths } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { ReferenceSource } from '../kinds/reference/referenceSource.ts';
 import { knownNames } from '../kinds/reference/useReferenceNames.ts';
-import type { Resource } from '../resource.ts';
+import type { Resource, ServerFile } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { ListController } from './useListController.tsx';
 
@@ -55,7 +57,7 @@ interface WantedExport {
 }
 
 const toExportColumn = (
-  { name, field, label }: GridColumn,
+  { name, field, label }: Pick<GridColumn, 'name' | 'field' | 'label'>,
   wanted: Pick<WantedExport, 'scope' | 'namesOf'>,
   i18n: I18n,
 ): ExportColumn[] => {
@@ -102,6 +104,34 @@ export const listExportOf = (
   ...(only ? { only: [...only] } : {}),
 });
 
+/** One format for all files of a list, in one city as in all; raw is only what a server made. */
+export const profileOf = (
+  { file }: Pick<Resource, 'file'>,
+  { exportProfile, fileProfile }: Pick<Preferences, 'exportProfile' | 'fileProfile'>,
+): ListExport['profile'] => (file && fileProfile !== 'raw' ? fileProfile : exportProfile);
+
+/** The names of cities by their ids, for columns that name the city of a row. */
+export const useCityLabels = (): Record<string, string> => {
+  const { cities, city, cityName } = useScopeStore();
+  const known = cities.map(({ id, name }) => [id, name] as const);
+  return Object.fromEntries(city !== null && cityName !== null ? [...known, [city, cityName]] : known);
+};
+
+/** The columns of a list of which a server makes files: not those of the screen, which differ between one city and all. */
+const fileColumnsOf = (
+  names: readonly string[],
+  { fields }: Pick<Resource, 'fields'>,
+  cities: Record<string, string>,
+  i18n: I18n,
+): ExportColumn[] => [
+  { label: i18n._(msg`City`), fields: ['cityId'], format: 'text', labels: cities },
+  ...names.flatMap((name) => {
+    const field = fields[name];
+    const column = field && { name, field, label: i18n._(field.label) };
+    return column ? toExportColumn(column, { scope: {}, namesOf: () => ({}) }, i18n) : [];
+  }),
+];
+
 /** The city in the name of a file, in every language of the interface the same: colleagues find each other's files. */
 export const useFilePlace = (): string => {
   const { scope } = useResource();
@@ -139,29 +169,33 @@ export const useListExport = ({
   const { country = '' } = scope;
   const words = useExportWords({ state, text });
   const place = useFilePlace();
-  return (only) =>
-    void startExport(
+  const cities = useCityLabels();
+  const { file } = resource;
+  return (only) => {
+    const day = dayInZone(new Date(), timeZone);
+    const wanted = listExportOf(
       {
-        type: 'list',
-        wanted: listExportOf(
-          {
-            entity: resource.entity,
-            scope,
-            query,
-            columns: model.columns,
-            name: exportName(resource.entity, [country, place], dayInZone(new Date(), timeZone)),
-            timeZone,
-            profile: usePreferencesStore.getState().exportProfile,
-            namesOf: (source) => knownNames(source, scope),
-            words,
-            ...(only ? { only } : {}),
-          },
-          i18n,
-        ),
+        entity: resource.entity,
+        scope,
+        query,
+        columns: model.columns,
+        name: file ? fileName(file, place, day) : exportName(resource.entity, [country, place], day),
+        timeZone,
+        profile: profileOf(resource, usePreferencesStore.getState()),
+        namesOf: (source) => knownNames(source, scope),
+        words,
+        ...(only ? { only } : {}),
       },
       i18n,
     );
+    const columns = file ? fileColumnsOf(file.columns, resource, cities, i18n) : wanted.columns;
+    void startExport({ type: 'list', wanted: { ...wanted, columns } }, i18n);
+  };
 };
+
+/** `paylist_Valencia_20260504`, in one city as in all. */
+const fileName = ({ name }: Pick<ServerFile, 'name'>, place: string, day: string): string =>
+  [name, place, day.replaceAll('-', '')].filter((part) => part !== '').join('_');
 
 /** Whether the server makes the file of the list: of one city only, and by what it can compare. */
 export const isServerFile = (
@@ -181,14 +215,26 @@ export const useServerFile = ({
   const words = useExportWords({ state, text });
   const place = useFilePlace();
   if (!resource.file || !isServerFile(resource, scope, state)) return null;
-  const { operation, name } = resource.file;
+  const { operation } = resource.file;
   const { filters = {}, sort } = query;
-  const day = dayInZone(new Date(), timeZone).replaceAll('-', '');
   return {
     operation,
     params: { ...scope } as Record<string, string>,
     query: { filters, ...(sort ? { sort } : {}) },
     words,
-    name: [name, place, day].filter((part) => part !== '').join('_'),
+    name: fileName(resource.file, place, dayInZone(new Date(), timeZone)),
+  };
+};
+
+/** Saves the list as the server wrote it where that is wanted raw; else main writes it, in one city as in all. */
+export const useExportFile = (
+  shown: Pick<ListController, 'query' | 'model' | 'state' | 'text'>,
+): (() => void) => {
+  const { i18n } = useLingui();
+  const exportRows = useListExport(shown);
+  const serverFile = useServerFile(shown);
+  return () => {
+    if (!serverFile || usePreferencesStore.getState().fileProfile !== 'raw') exportRows();
+    else void startExport({ type: 'file', wanted: { ...serverFile, profile: 'raw' } }, i18n);
   };
 };
