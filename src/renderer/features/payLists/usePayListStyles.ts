@@ -53,13 +53,16 @@ export const usePayListStyles = makeStyles({
     },
   },
   lines: {
-    // Beside the menu on a screen of 1280 px: words take two lines, so that no figure lies under another.
+    // Fonts of some systems are wide: beside the menu words take two lines, so that no figure lies under the payout.
+    '@media (max-width: 1599px)': {
+      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '124px' },
+    },
+    // Beside the menu on a screen of 1280 px: a smaller font, so that no figure lies under another.
     '@media (max-width: 1439px)': {
       fontSize: '12px',
       '& th, & td': { padding: '0 2px' },
       // Words that stand at the left end of their columns would touch the next ones.
       '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '6px' },
-      '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '124px' },
       '& thead th': { lineHeight: '14px', hyphens: 'auto' },
     },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -118,6 +121,7 @@ export const usePayListStyles = makeStyles({
       },
       '& tbody [data-words]': { maxWidth: 'none' },
       '& tfoot th': { gridColumn: '1 / -1' },
+      '& tfoot td': { borderTop: 'none !important' },
       '& tfoot td:last-child': { display: 'none' },
     },
   },
