@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactIban, groupIban, isIban } from './iban.ts';
+import { compactIban, groupIban, isIban, spanishControl } from './iban.ts';
 
 describe('an IBAN', () => {
   it.each([
@@ -31,6 +31,17 @@ describe('the check digits', () => {
       const other = (Number(character) + 1) % 10;
       expect(isIban(`${compact.slice(0, place)}${other}${compact.slice(place + 1)}`)).toBe(false);
     }
+  });
+
+  it.each([
+    ['of a Spanish account one character too short', 'ES82210004184502000513'],
+    ['of a Ukrainian account one character too long', 'UA3432231300000260072335660012'],
+  ])('do not make up for the length %s', (_what, text) => expect(isIban(text)).toBe(false));
+
+  it('within a Spanish account are right too', () => {
+    // Control digits 46 in place of 45, with check digits of the IBAN that fit them.
+    expect(isIban('ES29 2100 0418 4602 0005 1332')).toBe(false);
+    expect(spanishControl('21000418', '0200051332')).toBe('45');
   });
 
   it('are not looked at where there is no IBAN', () => {

@@ -1,10 +1,66 @@
-/** The numbers of companies and people in Spain (CIF, DNI, NIE) and Ukraine. */
+/** The numbers of companies and people in Spain (CIF, DNI, NIE) and Ukraine (EDRPOU, RNOKPP). */
 const shape = /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z]?|\d{10})$/;
 
 const bare = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Whether it is written like one of them. Its check character is not verified: each country and kind has a rule of its own. */
-export const isTaxNumber = (typed: string): boolean => shape.test(bare(typed));
+const isTaxNumber = (typed: string): boolean => shape.test(bare(typed));
 
 /** The form that authorities write: capitals with nothing between them. What is no such number stays as typed. */
 export const compactTaxNumber = (typed: string): string => (isTaxNumber(typed) ? bare(typed) : typed.trim());
+
+const weighted = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0);
+
+/** Spanish DNI: the letter behind 8 digits. A NIE counts its first letter X, Y, Z as 0, 1, 2. */
+export const dniLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23);
+
+/** Spanish CIF: the control digit of the 7 digits behind the letter. */
+export const cifDigit = (digits: string): string => {
+  const sum = [...digits].reduce((total, digit, at) => {
+    const doubled = Number(digit) * 2;
+    return total + (at % 2 === 0 ? Math.floor(doubled / 10) + (doubled % 10) : Number(digit));
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+};
+
+/** The same control as a letter, which some forms of organisation have instead of the digit. */
+const cifLetter = (digits: string): string => 'JABCDEFGHI'.charAt(Number(cifDigit(digits)));
+
+/** Ukrainian EDRPOU: the last digit behind 7. A remainder of 10 is computed again with weights that are larger by 2. */
+export const edrpouDigit = (digits: string): string => {
+  const weights = /^[345]/.test(digits) ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+  const first = weighted(digits, weights) % 11;
+  if (first < 10) return String(first);
+  const larger = weights.map((weight) => weight + 2);
+  return String((weighted(digits, larger) % 11) % 10);
+};
+
+/** Ukrainian RNOKPP: the last digit behind 9. */
+export const rnokppDigit = (digits: string): string => {
+  // The first weight is negative: 11 is added so that no remainder is.
+  const sum = weighted(digits, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) + 11;
+  return String((sum % 11) % 10);
+};
+
+/** Sources disagree which organisations have a digit and which a letter, so either is right. */
+const isCif = (digits: string, control: string): boolean =>
+  control === cifDigit(digits) || control === cifLetter(digits);
+
+const isControlRight = (number: string): boolean => {
+  const [digits, control] = [number.slice(0, -1), number.slice(-1)];
+  if (/^\d{10}$/.test(number)) return control === rnokppDigit(digits);
+  if (/^\d{8}$/.test(number)) return control === edrpouDigit(digits);
+  if (/^\d/.test(number)) return control === dniLetter(digits);
+  const [kind, own] = [digits.charAt(0), digits.slice(1)];
+  const asNie = 'XYZ'.indexOf(kind);
+  if (asNie >= 0) return control === dniLetter(`${asNie}${own}`);
+  // People without DNI: issued with the letter of either rule.
+  if (/[KLM]/.test(kind)) return control === dniLetter(own) || control === cifLetter(own);
+  return /[ABCDEFGHJNPQRSUVW]/.test(kind) && isCif(own, control);
+};
+
+/** What is wrong with a tax number: it is not written like one, or its control character is wrong. */
+export const taxNumberFault = (typed: string): 'shape' | 'control' | null => {
+  if (!isTaxNumber(typed)) return 'shape';
+  return isControlRight(bare(typed)) ? null : 'control';
+};

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createIban } from './countryNumbers.ts';
+import { isIban } from '#shared/domain/iban.ts';
+import { taxNumberFault } from '#shared/domain/taxNumber.ts';
+import { companyIdNumber, createIban, personIdNumber } from './countryNumbers.ts';
 import { createRandom } from './random.ts';
 
 /** The check as the standard words it: move the first four to the end, letters to numbers, divide by 97. */
@@ -22,4 +24,18 @@ it('makes account numbers of the right length that pass the check', () => {
 it('knows a wrong one', () => {
   expect(isValid('ES9121000418450200051332')).toBe(true);
   expect(isValid('ES9121000418450200051333')).toBe(false);
+});
+
+it('makes account and tax numbers that forms save without a question, none of them given out', () => {
+  const countries = fc.constantFrom('es' as const, 'ua' as const);
+  fc.assert(
+    fc.property(countries, fc.integer(), (country, seed) => {
+      const random = createRandom(seed);
+      expect(createIban(country, random)).toSatisfy(isIban);
+      const [person, company] = [personIdNumber(country, random), companyIdNumber(country, random)];
+      expect([person, company].map(taxNumberFault)).toEqual([null, null]);
+      expect(person).toMatch(country === 'es' ? /^99\d{6}[A-Z]$/ : /^9\d{9}$/);
+      expect(company).toMatch(country === 'es' ? /^B99\d{6}$/ : /^99\d{6}$/);
+    }),
+  );
 });

@@ -1,4 +1,6 @@
 import type { CountryId } from '#shared/domain/countries.ts';
+import { spanishControl } from '#shared/domain/iban.ts';
+import { cifDigit, dniLetter, edrpouDigit, rnokppDigit } from '#shared/domain/taxNumber.ts';
 import type { Random } from './random.ts';
 
 const mobile: Record<CountryId, (random: Random) => string> = {
@@ -22,27 +24,40 @@ const ibanRemainder = (rearranged: string): number =>
     return (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
+/** The digits of a Spanish account with its own control digits in the 9th and 10th place. */
+const withSpanishControl = (digits: string): string => {
+  const [bank, account] = [digits.slice(0, 8), digits.slice(10)];
+  return bank + spanishControl(bank, account) + account;
+};
+
 export const createIban = (country: CountryId, random: Random): string => {
   const { prefix, bank, accountLength } = formats[country];
-  const account = bank + random.digits(accountLength);
+  const digits = bank + random.digits(accountLength);
+  const account = country === 'es' ? withSpanishControl(digits) : digits;
   const check = 98 - ibanRemainder(`${account}${prefix}00`);
   return `${prefix}${String(check).padStart(2, '0')}${account}`;
 };
 
-const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+// Right control characters behind digits that are not given out: DNI and companies from 99 on, and in
+// Ukraine a date of birth in the 22nd century.
 
-/** The letter is one off on purpose: nobody can have this number. */
 const spanishPerson = (random: Random): string => {
-  const digits = random.digits(8);
-  return digits + controlLetters.charAt((Number(digits) + 1) % 23);
+  const digits = `99${random.digits(8).slice(2)}`;
+  return digits + dniLetter(digits);
 };
 
-/** Numbers in the shape of each country's tax numbers; made up. */
-export const personIdNumber = (country: CountryId, random: Random): string =>
-  country === 'es' ? spanishPerson(random) : random.int(2, 3) + random.digits(9);
+const ukrainianPerson = (random: Random): string => {
+  const digits = `9${random.digits(10).slice(2)}`;
+  return digits + rnokppDigit(digits);
+};
 
-export const companyIdNumber = (country: CountryId, random: Random): string =>
-  country === 'es' ? `B99${random.digits(6)}` : `99${random.digits(6)}`;
+export const personIdNumber = (country: CountryId, random: Random): string =>
+  country === 'es' ? spanishPerson(random) : ukrainianPerson(random);
+
+export const companyIdNumber = (country: CountryId, random: Random): string => {
+  const digits = `99${random.digits(6).slice(1)}`;
+  return country === 'es' ? `B${digits}${cifDigit(digits)}` : digits + edrpouDigit(digits);
+};
 
 export const passportNumber = (country: CountryId, random: Random): string =>
   (country === 'es' ? 'XZ' : 'ЯЯ') + random.digits(6);
