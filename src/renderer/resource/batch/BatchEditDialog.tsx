@@ -98,11 +98,15 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
   );
   const context = useTextContext(ofFields, scope, wanted);
 
+  /** The common value; a switch, which cannot be empty, is off where values differ. */
+  const startOf = (name: string): unknown => {
+    const start = shared[name] ?? null;
+    return start === null && fields[name]?.initialFor?.(user) === false ? false : start;
+  };
   const tick = (name: string, isTicked: boolean): void =>
     setTicked((now) => (isTicked ? [...new Set([...now, name])] : now.filter((other) => other !== name)));
   const onTick = (name: string, isTicked: boolean): void => {
-    const start = shared[name] ?? fields[name]?.initialFor?.(user) ?? null;
-    if (isTicked && !(name in typed)) setTyped((now) => ({ ...now, [name]: start }));
+    if (isTicked && !(name in typed)) setTyped((now) => ({ ...now, [name]: startOf(name) }));
     tick(name, isTicked);
   };
   const onChange = (name: string, value: unknown): void => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { fieldOf } from '../kinds/fieldOf.ts';
 import {
   batchFieldState,
+  batchFields,
   changesOf,
   countTexts,
   problemsEverywhere,
@@ -30,6 +31,18 @@ it('knows which value all rows have; nothing in any form is the same nothing', (
   expect(sharedValue(rows.slice(1), 'kind')).toBe('other');
   expect(sharedValue(rows.slice(1), 'fee')).toBeNull();
   expect(sharedValue([{ id: 'a', $unreadable: ['fee'] }], 'fee')).toBeUndefined();
+});
+
+it('leaves out what each record has of its own', () => {
+  const quickEdit = ['name', 'email', 'phone', 'message', 'kind'];
+  const own = {
+    name: fieldOf.text({ label, isUnique: true }),
+    email: fieldOf.email({ label }),
+    phone: fieldOf.phone({ label }),
+    message: fieldOf.multiline({ label, isWritten: true }),
+    kind: fieldOf.text({ label }),
+  };
+  expect(batchFields({ fields: own, quickEdit })).toEqual(['kind']);
 });
 
 it('counts what is said, the most frequent first', () =>

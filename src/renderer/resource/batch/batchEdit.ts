@@ -7,10 +7,13 @@ import { changeProblems } from '../form/formResolver.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
 
-/** What can be changed in several rows at once: what their quick edit offers. */
+/** Fields of the quick edit that several rows can share: no e-mail or name, and no message of a customer. */
 export const batchFields = ({ fields, quickEdit }: Pick<Resource, 'fields' | 'quickEdit'>): string[] =>
   // A row may lack what is only given to new records.
-  editableFields(fields, quickEdit, { id: '' }).filter((name) => fields[name]?.input !== null);
+  editableFields(fields, quickEdit, { id: '' }).filter((name) => {
+    const field = fields[name];
+    return field && field.input !== null && !field.isUnique && !field.isWritten;
+  });
 
 /** The value that all rows have in a field; undefined where they differ. */
 export const sharedValue = (rows: readonly Row[], name: string): unknown => {
