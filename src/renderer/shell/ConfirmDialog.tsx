@@ -26,7 +26,8 @@ const useStyles = makeStyles({
 type ConfirmDialogProps = Confirmation & { isOpen: boolean; answer: (isConfirmed: boolean) => void };
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, confirmLabel, cancelLabel, isDestructive, isOpen, answer } = props;
+  const { title, text, confirmLabel, cancelLabel, isDestructive, isDoubtful, isOpen, answer } = props;
+  const isCancelFirst = isDestructive || isDoubtful;
   const styles = useStyles();
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => open || answer(false)}>
@@ -36,12 +37,17 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.text}>{text}</DialogContent>
           <DialogActions className={styles.actions}>
-            <Button className={styles.button} autoFocus={isDestructive} onClick={() => answer(false)}>
+            <Button
+              appearance={isDoubtful ? 'primary' : 'secondary'}
+              className={styles.button}
+              autoFocus={isCancelFirst}
+              onClick={() => answer(false)}
+            >
               {cancelLabel ?? <Trans>Cancel</Trans>}
             </Button>
             <Button
-              appearance="primary"
-              autoFocus={!isDestructive}
+              appearance={isDoubtful ? 'secondary' : 'primary'}
+              autoFocus={!isCancelFirst}
               className={mergeClasses(styles.button, isDestructive && styles.destructive)}
               onClick={() => answer(true)}
             >

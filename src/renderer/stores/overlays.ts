@@ -28,6 +28,8 @@ export interface Confirmation {
   cancelLabel?: string | undefined;
   /** Something will be gone: the button says so by its colour. */
   isDestructive?: boolean | undefined;
+  /** The safe answer is not to go on: that button has the focus and the colour. */
+  isDoubtful?: boolean | undefined;
 }
 
 interface OpenConfirmation extends Confirmation {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryOfPhone, groupPhone, isSamePhone, isWholePhone, phoneForms } from './phoneForms.ts';
+import {
+  countryOfPhone,
+  groupPhone,
+  isSamePhone,
+  isWholePhone,
+  phoneForms,
+  withCountryCode,
+} from './phoneForms.ts';
 
 it('asks for a number as it was typed, without spaces, and as its country writes it', () => {
   // What has the code around it is found by what has not.
@@ -126,3 +133,25 @@ it.each([
   ['+49 30 1234567', '+49 30 1234567'],
   ['+34 612 345 678 ext. 5', '+34 612 345 678 ext. 5'],
 ])('%j is shown and kept as %j', (typed, kept) => expect(groupPhone(typed)).toBe(kept));
+
+it.each([
+  ['es', '604 476 999', '+34 604 476 999'],
+  ['es', '(91) 123-45-67', '+34 911 234 567'],
+  ['ua', '067 625 14 52', '+380 67 625 14 52'],
+  ['ua', '(044)1234567', '+380 44 123 45 67'],
+] as const)('in %s %s gets the code of the country', (country, typed, whole) => {
+  expect(withCountryCode(typed, country)).toBe(whole);
+  expect(withCountryCode(whole, country)).toBeNull();
+});
+
+it.each([
+  ['es', '067 625 14 52'],
+  ['es', '112'],
+  ['es', '012 345 678'],
+  ['es', '604 476 999 ext. 5'],
+  ['es', '34604476999'],
+  ['es', '+49 30 123456'],
+  ['ua', '604 476 999'],
+  ['ua', '00380676251452'],
+  ['es', 'abc'],
+] as const)('in %s %s gets no code', (country, typed) => expect(withCountryCode(typed, country)).toBeNull());

@@ -6,11 +6,13 @@ interface NumberingPlan {
   code: string;
   trunk: string;
   groups: readonly number[];
+  /** How numbers begin behind code and trunk prefix. */
+  first: RegExp;
 }
 
 const plans: readonly NumberingPlan[] = [
-  { country: 'es', code: '34', trunk: '', groups: [3, 3, 3] },
-  { country: 'ua', code: '380', trunk: '0', groups: [2, 3, 2, 2] },
+  { country: 'es', code: '34', trunk: '', groups: [3, 3, 3], first: /^[6-9]/ },
+  { country: 'ua', code: '380', trunk: '0', groups: [2, 3, 2, 2], first: /^[3-9]/ },
 ];
 
 const lengthOf = ({ groups }: NumberingPlan): number => groups.reduce((sum, length) => sum + length, 0);
@@ -106,6 +108,18 @@ export const groupPhone = (typed: string): string => {
   const { plan, national } = parsePhone(typed);
   const isWhole = plan !== null && national.length === lengthOf(plan) && /^[\s\d+().-]+$/.test(typed);
   return isWhole ? `+${plan.code} ${grouped(national, plan.groups)}` : typed.trim();
+};
+
+/** A whole number with the code of this country in front; null where it has a code, or is none of that country. */
+export const withCountryCode = (typed: string, country: CountryId): string | null => {
+  const plan = plans.find((known) => known.country === country);
+  if (!plan || parsePhone(typed).isInternational || !/^[\s\d().-]+$/.test(typed)) return null;
+  const digits = typed.replaceAll(/\D/g, '');
+  // Without its trunk prefix a Ukrainian number might as well be a Spanish one.
+  if (!digits.startsWith(plan.trunk)) return null;
+  const national = withoutTrunk(digits, plan);
+  const isWhole = national.length === lengthOf(plan) && plan.first.test(national);
+  return isWhole ? `+${plan.code} ${grouped(national, plan.groups)}` : null;
 };
 
 /** Whether a number has all its digits, so that it is somebody's and not a part of many. */

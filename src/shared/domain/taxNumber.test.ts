@@ -50,7 +50,9 @@ describe('a control character', () => {
   const right = fc.oneof(
     digits(8).map((own) => own + dniLetter(own)),
     nie.map(([first, own]) => 'XYZ'.charAt(first) + own + dniLetter(`${first}${own}`)),
-    fc.tuple(fc.constantFrom(...'ABCDEFGHJNPQRSUVW'), digits(7)).map(([kind, own]) => kind + own + cifDigit(own)),
+    fc
+      .tuple(fc.constantFrom(...'ABCDEFGHJNPQRSUVW'), digits(7))
+      .map(([kind, own]) => kind + own + cifDigit(own)),
     digits(7).map((own) => own + edrpouDigit(own)),
     digits(9).map((own) => own + rnokppDigit(own)),
   );

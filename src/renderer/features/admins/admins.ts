@@ -15,8 +15,8 @@ export const admins = defineResource({
   isRemovable: ({ id }, user) => id !== user?.id,
   head: { state: ['role', 'isActive'] },
   fields: {
-    firstName: fieldOf.text({ label: msg`First name`, required: true, isPersonal: true }),
-    lastName: fieldOf.text({ label: msg`Last name`, required: true, isPersonal: true }),
+    firstName: fieldOf.text({ label: msg`First name`, isUnique: true, required: true, isPersonal: true }),
+    lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, required: true, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phone: fieldOf.phone({ label: msg`Phone` }),
     country: fieldOf.choice({

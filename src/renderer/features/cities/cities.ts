@@ -12,14 +12,22 @@ const hour = (label: ReturnType<typeof msg>, hint: ReturnType<typeof msg>) =>
 /** What deliveries cost in a city, and from when couriers may book. */
 export const pricingFields = {
   customerBaseDistance: distance(msg`Customer base distance`),
-  customerBaseRate: fieldOf.money({ label: msg`Customer base rate`, totals }),
+  customerBaseRate: fieldOf.money({
+    label: msg`Customer base rate`,
+    atZero: msg`From now on customers pay no base rate in this city`,
+    totals,
+  }),
   customerDistanceRate: fieldOf.money({
     label: msg`Customer distance rate`,
     hint: msg`For each further kilometre`,
     totals,
   }),
   courierBaseDistance: distance(msg`Courier base distance`),
-  courierBaseRate: fieldOf.money({ label: msg`Courier base rate`, totals }),
+  courierBaseRate: fieldOf.money({
+    label: msg`Courier base rate`,
+    atZero: msg`From now on couriers are paid no base rate in this city`,
+    totals,
+  }),
   courierDistanceRate: fieldOf.money({
     label: msg`Courier distance rate`,
     hint: msg`For each further kilometre`,
@@ -40,8 +48,8 @@ export const cities = defineResource({
   searchAlso: ['localName'],
   order: { field: 'createdAt', order: 'asc' },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, required: true, hint: msg`As the map knows it` }),
-    localName: fieldOf.text({ label: msg`Local name`, required: true }),
+    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true, hint: msg`As the map knows it` }),
+    localName: fieldOf.text({ label: msg`Local name`, isUnique: true, required: true }),
     isActive: fieldOf.active(flagWords.activeCity),
     ...pricingFields,
   },

@@ -22,8 +22,8 @@ export const companies = defineResource({
       }),
   },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, required: true }),
-    managerName: fieldOf.text({ label: msg`Manager name`, required: true, isPersonal: true }),
+    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true }),
+    managerName: fieldOf.text({ label: msg`Manager name`, isUnique: true, required: true, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     address: fieldOf.address({ label: msg`Address` }),

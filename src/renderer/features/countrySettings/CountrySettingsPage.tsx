@@ -10,7 +10,12 @@ import { SettingsView } from '../../resource/record/SettingsView.tsx';
 const settings = defineForm({
   entity: 'countrySettings',
   fields: {
-    cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, required: true, min: 0 }),
+    cancellationFee: fieldOf.money({
+      label: msg`Cancellation fee`,
+      required: true,
+      min: 0,
+      atZero: msg`From now on no cancellation fee is taken in this country`,
+    }),
     freeDeliveryOrderPrice: fieldOf.money({ label: msg`Free delivery order price`, required: true, min: 0 }),
     freeDeliveryExpirationDays: fieldOf.integer({
       label: msg`Free delivery expiration days`,

@@ -83,8 +83,8 @@ export const couriers = defineResource({
   },
   fields: {
     fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
-    firstName: fieldOf.text({ label: msg`First name`, isPersonal: true }),
-    lastName: fieldOf.text({ label: msg`Last name`, isPersonal: true }),
+    firstName: fieldOf.text({ label: msg`First name`, isUnique: true, isPersonal: true }),
+    lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     dateOfBirth: fieldOf.date({

@@ -19,8 +19,8 @@ export const customers = defineResource({
   head: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
   fields: {
     fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
-    firstName: fieldOf.text({ label: msg`First name`, isPersonal: true }),
-    lastName: fieldOf.text({ label: msg`Last name`, isPersonal: true }),
+    firstName: fieldOf.text({ label: msg`First name`, isUnique: true, isPersonal: true }),
+    lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     isActive: fieldOf.active(),

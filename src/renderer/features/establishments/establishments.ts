@@ -61,7 +61,7 @@ export const establishments = defineResource({
       }),
   },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, required: true }),
+    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true }),
     kind: fieldOf.choice({
       label: msg`Kind`,
       required: true,
@@ -109,13 +109,14 @@ export const establishments = defineResource({
     email: fieldOf.email({ label: msg`Email` }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     displayAddress: fieldOf.address({ label: msg`Display address` }),
-    managerName: fieldOf.text({ label: msg`Manager name`, isPersonal: true }),
+    managerName: fieldOf.text({ label: msg`Manager name`, isUnique: true, isPersonal: true }),
     managerEmail: fieldOf.email({ label: msg`Manager email` }),
     managerPhone: fieldOf.phone({ label: msg`Manager phone` }),
     commission: fieldOf.percent({
       label: msg`Commission`,
       requiredWhen: ({ isActive }) => isActive === true,
       missing: msg`Pls set commission!`,
+      atZero: msg`From now on no commission is taken`,
     }),
     vat: fieldOf.percent({ label: msg`VAT` }),
     orderMinimum: fieldOf.money({ label: msg`Order minimum`, totals: 'average' }),
@@ -126,7 +127,12 @@ export const establishments = defineResource({
       usualMax: 1440,
     }),
     hasIndividualCancellationFee: fieldOf.boolean({ label: msg`Individual cancellation fee` }),
-    cancellationFee: fieldOf.money({ label: msg`Cancellation fee`, totals: 'average', shownWhen: hasOwnFee }),
+    cancellationFee: fieldOf.money({
+      label: msg`Cancellation fee`,
+      totals: 'average',
+      shownWhen: hasOwnFee,
+      atZero: msg`From now on no cancellation fee is taken`,
+    }),
     commonCancellationFee: fieldOf.money({
       totals: 'average',
       label: msg`Common cancellation fee`,

@@ -1,22 +1,19 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
-import { unwrap } from '../../data/queryClient.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Field } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
+import { isWorthAsking, sameValueQuery, savedText } from './sameValue.ts';
 
 const useStyles = makeStyles({
   root: { marginTop: tokens.spacingVerticalXXS, color: tokens.colorStatusWarningForeground1 },
 });
 
 const pauseMs = 400;
-/** Shorter texts stand in many others. */
-const fewest = 6;
-const maxShown = 5;
 
 interface SameValueProps {
   name: string;
@@ -32,24 +29,14 @@ export const SameValue = ({ name, field, value, record, scope }: SameValueProps)
   const { i18n } = useLingui();
   const styles = useStyles();
   const { entity } = resource;
-  const clean = (text: unknown): string => (typeof text === 'string' ? (field.clean?.(text) ?? '') : '');
-  const typed = clean(value);
-  const paused = useDebounced(typed, pauseMs);
-  const isAsked = paused === typed && typed.length >= fewest && typed !== clean(record?.[name]);
+  const text = savedText(field, value);
+  const paused = useDebounced(text, pauseMs);
+  const isAsked = paused === text && isWorthAsking(field, text, record?.[name]);
   const { data } = useQuery({
-    queryKey: ['records', entity, 'same', scope, name, typed],
-    queryFn: async ({ signal }): Promise<Row[]> => {
-      const filters = { [name]: { match: 'text', value: typed } as const };
-      return unwrap(
-        await callEntity<Row[]>(entity, 'list', scope, {
-          query: { page: 1, size: maxShown, filters },
-          signal,
-        }),
-      );
-    },
+    ...sameValueQuery({ entity, scope, name, field, text, id: record?.id }),
     enabled: isAsked,
   });
-  const other = isAsked && data?.find((row) => row.id !== record?.id && clean(row[name]) === typed);
+  const other = isAsked && data;
   const label = i18n._(field.label);
   return (
     other && (

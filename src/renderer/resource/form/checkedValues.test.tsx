@@ -24,24 +24,24 @@ test('an IBAN is saved in capitals without spaces, and shown in groups of four',
 
 test('phones and tax numbers are cleaned; who else has a number is said before it is saved', async () => {
   const main = await openApp(record, {
-    prepare: ({ records }) => Object.assign(records.companies?.[2] ?? {}, { idNumber: 'B99566449' }),
+    prepare: ({ records }) => Object.assign(records.companies?.[2] ?? {}, { idNumber: 'B99566440' }),
   });
   const phone = form.getByLabelText('Phone number');
   await phone.fill('00 34 612-345-678');
   const taxNumber = form.getByLabelText('ID number');
-  await taxNumber.fill(' b-9956 6449 ');
+  await taxNumber.fill(' b-9956 6440 ');
   await expect.element(phone).toHaveValue('+34 612 345 678');
   await expect.element(form.getByText('The same ID number as Company 03')).toBeVisible();
   await expect
     .element(form.getByRole('link', { name: 'Company 03' }))
     .toHaveAttribute('href', '#/country/es/companies/co00000000000003');
   await press('{Tab}');
-  await expect.element(taxNumber).toHaveValue('B99566449');
+  await expect.element(taxNumber).toHaveValue('B99566440');
   expect(main.callsOf('companies.update')).toEqual([]);
   await save.click();
   await expect
     .poll(() => main.callsOf('companies.update').map(({ body }) => body))
-    .toEqual([{ phoneNumber: '+34 612 345 678', idNumber: 'B99566449' }]);
+    .toEqual([{ phoneNumber: '+34 612 345 678', idNumber: 'B99566440' }]);
 });
 
 test('a list shows an IBAN in groups and finds it by a part of what it shows', async () => {
@@ -66,7 +66,9 @@ test('wrong check digits are asked about before they are saved, once', async () 
   await expect
     .element(question.getByText(/A digit of this IBAN is wrong, missing or too many/))
     .toBeVisible();
-  await question.getByRole('button', { name: 'Keep editing' }).click();
+  // Enter answers with the safe button.
+  await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  await press('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
   expect(main.callsOf('companies.update')).toEqual([]);
   await save.click();
@@ -77,6 +79,75 @@ test('wrong check digits are asked about before they are saved, once', async () 
   await form.getByLabelText('Manager name').fill('Nobody Asked');
   await save.click();
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ managerName: 'Nobody Asked' });
+});
+
+test('the account of somebody else is asked about before it is saved', async () => {
+  const main = await openApp(record, {
+    prepare: ({ records }) => Object.assign(records.companies?.[2] ?? {}, { iban: right }),
+  });
+  await form.getByLabelText('IBAN').fill(right);
+  await save.click();
+  await expect.element(question.getByText(`IBAN ${right}: The same IBAN as Company 03`)).toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(main.callsOf('companies.update')).toEqual([]);
+  await save.click();
+  await question.getByRole('button', { name: 'Save all the same' }).click();
+  await expect.poll(() => main.records.companies?.[0]).toMatchObject({ iban: right });
+});
+
+test('a tax number with a wrong control character is asked about; a phone without a digit is refused', async () => {
+  const main = await openApp(record);
+  await form.getByLabelText('ID number').fill('B99566449');
+  await form.getByLabelText('Phone number').fill('abc');
+  await save.click();
+  await expect.element(form.getByLabelText('Phone number')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(form.getByText('A phone number has at least one digit')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await form.getByLabelText('Phone number').fill('112');
+  await save.click();
+  await expect
+    .element(question.getByText(/ID number B99566449: The last character of this ID number does not fit/))
+    .toBeVisible();
+  expect(main.callsOf('companies.update')).toEqual([]);
+});
+
+test('a phone number gets the code of its country on leaving the input, and Undo takes that back', async () => {
+  const main = await openApp(record);
+  const phone = form.getByLabelText('Phone number');
+  const said = page.getByText('Phone number: +34 added');
+  await phone.fill('604 476 999');
+  await press('{Tab}');
+  await expect.element(phone).toHaveValue('+34 604 476 999');
+  await expect.element(said).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.element(phone).toHaveValue('604 476 999');
+  await expect.element(said).not.toBeInTheDocument();
+  // Passing through the input adds nothing again.
+  await phone.click();
+  await press('{Tab}');
+  await expect.element(phone).toHaveValue('604 476 999');
+  // Saved by a key, the number gets its code too.
+  await phone.fill('604 476 998');
+  await press('{Control>}s{/Control}');
+  await expect.poll(() => main.records.companies?.[0]).toMatchObject({ phoneNumber: '+34 604 476 998' });
+});
+
+test('a fee of 0 for the whole country is asked about', async () => {
+  const main = await openApp('/country/es/settings');
+  const fee = form.getByLabelText('Cancellation fee');
+  await fee.fill('0');
+  await save.click();
+  await expect
+    .element(
+      question.getByText('Cancellation fee 0: From now on no cancellation fee is taken in this country'),
+    )
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(main.callsOf('countrySettings.update')).toEqual([]);
+  await fee.fill('1');
+  await save.click();
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('limits that only this app knows are warned of, and saved all the same', async () => {

@@ -1,13 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppError } from '#shared/ipc/result.ts';
+import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
+import { queryClient } from '../../data/queryClient.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { fieldErrorText, hasOwnText } from '../../ui/errorText.ts';
 import type { Field } from '../kinds/kind.ts';
-import { oddText } from './formResolver.ts';
+import type { FormSpec } from '../resource.ts';
+import { isEmpty } from './formResolver.ts';
+import { isWorthAsking, sameValueQuery, savedText } from './sameValue.ts';
 
-/** What is odd enough about values that this form changes to be asked about, in sentences. */
+/** Doubts about the changed values of a form that are asked before the save, in sentences. */
 export const doubtsOf = (
   fields: Readonly<Record<string, Field>>,
   values: FieldValues,
@@ -15,10 +19,39 @@ export const doubtsOf = (
   i18n: I18n,
 ): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const isChanged = !sameValue(values[name], before[name]);
-    const odd = field.asksFirst && isChanged ? oddText(field, values[name], i18n) : null;
-    return odd ? [`${i18n._(field.label)} ${values[name]}: ${odd}`] : [];
+    const value = values[name];
+    if (isEmpty(value) || sameValue(value, before[name])) return [];
+    const doubt = field.doubt?.(value, i18n);
+    return doubt ? [`${i18n._(field.label)} ${value}: ${doubt}`] : [];
   });
+
+interface SharedValues {
+  spec: FormSpec;
+  scope: RecordScope;
+  values: FieldValues;
+  /** null: a new record. */
+  before: Row | null;
+}
+
+/** Fields such as an IBAN whose new value another record has already, in sentences. A question that fails is no doubt. */
+export const sharedDoubts = async (
+  { spec, scope, values, before }: SharedValues,
+  i18n: I18n,
+): Promise<string[]> => {
+  const found = Object.entries(spec.fields).map(async ([name, field]) => {
+    const text = savedText(field, values[name]);
+    if (!field.asksIfShared || !isWorthAsking(field, text, before?.[name])) return [];
+    // A field with `asksIfShared` belongs to an entity with a list.
+    const entity = spec.entity as EntityName;
+    const { select, ...query } = sameValueQuery({ entity, scope, name, field, text, id: before?.id });
+    const rows = await queryClient.fetchQuery(query).catch((): Row[] => []);
+    const other = select(rows);
+    if (!other) return [];
+    const [label, owner] = [i18n._(field.label), spec.nameOf?.(other) ?? other.id];
+    return [`${label} ${values[name]}: ${i18n._(msg`The same ${label} as ${owner}`)}`];
+  });
+  return (await Promise.all(found)).flat();
+};
 
 /** Asks before doubtful values are saved; true: save them all the same. */
 export const confirmDoubts = async (doubts: readonly string[], i18n: I18n): Promise<boolean> =>
@@ -28,6 +61,7 @@ export const confirmDoubts = async (doubts: readonly string[], i18n: I18n): Prom
     text: doubts.join('\n'),
     confirmLabel: i18n._(msg`Save all the same`),
     cancelLabel: i18n._(msg`Keep editing`),
+    isDoubtful: true,
   });
 
 interface RefusedFields<Name extends string> {

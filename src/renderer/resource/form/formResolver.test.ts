@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { isIban } from '#shared/domain/iban.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldOf } from '../kinds/fieldOf.ts';
-import { formResolver, trimValues, validateValues } from './formResolver.ts';
+import { doubtsOf } from './formProblems.ts';
+import { formResolver, oddText, trimValues, validateValues } from './formResolver.ts';
 
 const label = msg`Field`;
 const cleanedFields = {
@@ -37,6 +38,8 @@ const checkedFields = {
   name: fieldOf.text({ label: msg`Name`, required: true }),
   email: fieldOf.email({ label: msg`Email` }),
   fee: fieldOf.money({ label: msg`Fee` }),
+  charge: fieldOf.money({ label: msg`Charge`, atZero: msg`No charge any more` }),
+  iban: fieldOf.iban({ label: msg`IBAN` }),
   minutes: fieldOf.integer({ label: msg`Minutes`, min: 0, max: 60 }),
   delivery: fieldOf.integer({ label: msg`Delivery`, usualMax: 1440 }),
   vat: fieldOf.percent({ label: msg`VAT` }),
@@ -81,6 +84,8 @@ describe('a form', () => {
     ['lastDay', '2026-02-28T10:00', 'Enter a date as DD/MM/YYYY'],
     ['startsAt', '02/31/2026 10:00', 'There is no such date or time'],
     ['startsAt', 'soon', 'Enter a date as DD/MM/YYYY HH:MM'],
+    ['phone', 'abc', 'A phone number has at least one digit'],
+    ['phone', '-----', 'A phone number has at least one digit'],
   ])('refuses %s = %s', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual({ [name]: message });
   });
@@ -92,8 +97,8 @@ describe('a form', () => {
     ['website', 'https://example.com'],
     ['phone', '+34 (600) 000-000'],
     ['phone', '112 112'],
-    ['taxNumber', 'B99566449'],
-    ['taxNumber', 'x1234567-l'],
+    ['taxNumber', 'B99566440'],
+    ['taxNumber', 'x5253868-r'],
     ['taxNumber', '12345678'],
     ['fee', 9_999_999.99],
     ['name', 'x'.repeat(255)],
@@ -102,7 +107,7 @@ describe('a form', () => {
     ['startsAt', '2026-02-28T09:05:00.000Z'],
   ])('accepts %s = %s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual({});
-    expect(checkedFields[name as keyof typeof checkedFields].warning?.(value, i18n) ?? null).toBeNull();
+    expect(oddText(checkedFields[name as keyof typeof checkedFields], value, i18n)).toBeNull();
   });
 
   it.each([
@@ -113,17 +118,34 @@ describe('a form', () => {
     ['distance', 1e7, 'More than 9,999,999.99 is unusual'],
     ['website', 'javascript:alert(1)', 'This does not look like a web address'],
     ['website', 'nonsense', 'This does not look like a web address'],
-    ['phone', '-----', 'This does not look like a phone number with at least six digits'],
     ['phone', '+34 600', 'This does not look like a phone number with at least six digits'],
     ['phone', 'call 600 000 000', 'This does not look like a phone number with at least six digits'],
-    ['taxNumber', '12', 'This does not look like an ID number'],
-    ['taxNumber', 'see note 7', 'This does not look like an ID number'],
     ['name', 'x'.repeat(256), 'Longer than 255 characters is unusual'],
     ['code', 'x'.repeat(9), 'Longer than 8 characters is unusual'],
     ['notes', 'x'.repeat(10_001), 'Longer than 10,000 characters is unusual'],
   ])('only warns of %s = %s, because no document of the API forbids it', (name, value, warning) => {
     expect(problemsOf({ [name]: value })).toEqual({});
     expect(checkedFields[name as keyof typeof checkedFields].warning?.(value, i18n)).toBe(warning);
+  });
+
+  it.each([
+    ['taxNumber', '12', 'This does not look like an ID number'],
+    ['taxNumber', 'see note 7', 'This does not look like an ID number'],
+    ['taxNumber', 'B99573294', 'The last character of this ID number does not fit the others'],
+    ['iban', 'ES9121000418450200051333', 'A digit of this IBAN is wrong, missing or too many'],
+    ['charge', 0, 'No charge any more'],
+  ])('shows a doubt about %s = %s, and asks it before the save', (name, value, doubt) => {
+    expect(problemsOf({ [name]: value })).toEqual({});
+    const field = checkedFields[name as keyof typeof checkedFields];
+    expect(oddText(field, value, i18n)).toBe(doubt);
+    const asked = [`${i18n._(field.label)} ${value}: ${doubt}`];
+    expect(doubtsOf(checkedFields, { [name]: value }, {}, i18n)).toEqual(asked);
+    expect(doubtsOf(checkedFields, { [name]: value }, { [name]: value }, i18n)).toEqual([]);
+  });
+
+  it('asks about no value that only looks unusual', () => {
+    const values = { phone: '112', fee: 0, website: 'nonsense', vat: 101, charge: 0.01, iban: null };
+    expect(doubtsOf(checkedFields, values, {}, i18n)).toEqual([]);
   });
 
   it('asks for a right email when a record is made, and only warns who changes one', () => {

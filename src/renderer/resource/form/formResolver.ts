@@ -28,9 +28,9 @@ export const missingText = (field: Field, i18n: I18n): string => {
   return i18n._(field.missing ?? msg`Required: ${label}`);
 };
 
-/** What is only odd about a value: nothing is odd about one that is not there. */
+/** Doubt or warning about a value that can be saved. Nothing is odd about an empty one. */
 export const oddText = (field: Field, value: unknown, i18n: I18n): string | null =>
-  isEmpty(value) ? null : (field.warning?.(value, i18n) ?? null);
+  isEmpty(value) ? null : (field.doubt?.(value, i18n) ?? field.warning?.(value, i18n) ?? null);
 
 const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n): string | null => {
   if (!isEmpty(value)) return field.problem?.(value, i18n, rule) ?? null;

@@ -22,7 +22,7 @@ import { useSaveKey } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { FormSpec } from '../resource.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
-import { confirmDoubts, doubtsOf, refusedFields, showFirstProblem } from './formProblems.ts';
+import { confirmDoubts, doubtsOf, refusedFields, sharedDoubts, showFirstProblem } from './formProblems.ts';
 import { formResolver } from './formResolver.ts';
 import { useDependents, useRecheck, useTouched } from './formSubscriptions.ts';
 import { rememberChange, useDiscard } from './rememberChange.ts';
@@ -189,7 +189,10 @@ export const useRecordForm = ({
 
   const send = async (values: FieldValues): Promise<void> => {
     const typedBefore = { ...form.getValues() };
-    const doubts = doubtsOf(resource.fields, values, before.current ?? {}, i18n);
+    const doubts = [
+      ...doubtsOf(resource.fields, values, before.current ?? {}, i18n),
+      ...(await sharedDoubts({ spec: resource, scope, values, before: before.current }, i18n)),
+    ];
     if (doubts.join() !== settledDoubts.current && !(await confirmDoubts(doubts, i18n))) return;
     settledDoubts.current = doubts.join();
     setFailure(null);

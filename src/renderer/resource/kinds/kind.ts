@@ -162,6 +162,10 @@ export interface Kind {
   isPersonal?: boolean;
   /** Hardly ever the same in two records: a form says which other one has it. */
   isNearlyUnique?: boolean;
+  /** Asked before it is saved where another record has the same. */
+  asksIfShared?: boolean;
+  /** Each record has a value of its own: it is not set in several records at once. */
+  isUnique?: boolean;
   /** Needs a whole line of a form. */
   isWide?: boolean;
   /** What it is in a new record, where that is not nothing. */
@@ -172,8 +176,8 @@ export interface Kind {
   problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
   /** What is only odd about a value that is not empty, as limits are that no document of the API has: the server decides. */
   warning?: (value: unknown, i18n: I18n) => string | null;
-  /** What is odd about it is asked about before it is saved. */
-  asksFirst?: boolean;
+  /** Shown like a warning, and asked about before the value is saved: a mistake here costs money. */
+  doubt?: (value: unknown, i18n: I18n) => string | null;
   /** The field whose value decides what can be chosen: another one there empties this field. */
   within?: string;
   /** Its input and its problems depend on other values of the form. */
@@ -196,6 +200,7 @@ export interface FieldOptions
       | 'isPersonal'
       | 'none'
       | 'warning'
+      | 'isUnique'
       | 'isFilteredElsewhere'
     >
   > {

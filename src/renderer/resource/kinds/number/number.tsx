@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { currency } from '#shared/domain/money.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
@@ -28,6 +28,8 @@ interface NumberOptions {
   zeroUnless?: Kind['zeroUnless'];
   /** Unset: as its kind. */
   totals?: Kind['totals'];
+  /** What 0 means for everybody it concerns: asked before it is saved. */
+  atZero?: MessageDescriptor;
 }
 
 interface NumberKind extends Pick<Kind, 'width' | 'totals' | 'show'> {
@@ -72,34 +74,37 @@ const numberWarning = (value: unknown, usualMax: number, i18n: I18n): string | n
 
 const numberKind = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: NumberKind) => {
   const isMoney = format === 'money';
-  return defineKind<NumberOptions>(({ min, max, usualMax = highest, maximum, totals = looks.totals }) => ({
-    ...looks,
-    totals,
-    text: (value, { formatters }) =>
-      typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
-    fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
-    isNumeric: true,
-    exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
-    filter: {
-      matches: ['between', 'exact'],
-      editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
-        async () => (await import('../inputs.ts')).NumberRangeFilter,
-        { isMoney, decimals: perUnit > 1 ? 2 : decimals, maximum, perUnit },
-      ),
-    },
-    input: lazyComponent<InputProps, NumberInputOwnProps>(
-      async () => (await import('../inputs.ts')).NumberInput,
-      {
-        isMoney,
-        isWhole: decimals === 0,
-        sign: sign ?? null,
+  return defineKind<NumberOptions>(
+    ({ min, max, usualMax = highest, maximum, atZero, totals = looks.totals }) => ({
+      ...looks,
+      totals,
+      text: (value, { formatters }) =>
+        typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
+      fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
+      isNumeric: true,
+      exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
+      filter: {
+        matches: ['between', 'exact'],
+        editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
+          async () => (await import('../inputs.ts')).NumberRangeFilter,
+          { isMoney, decimals: perUnit > 1 ? 2 : decimals, maximum, perUnit },
+        ),
       },
-    ),
-    asksValues: typeof min === 'function' || typeof max === 'function',
-    problem: (value, i18n, rule) =>
-      numberProblem(value, { decimals, lowest: answerOf(min, rule), highest: answerOf(max, rule) }, i18n),
-    warning: (value, i18n) => numberWarning(value, usualMax, i18n),
-  }));
+      input: lazyComponent<InputProps, NumberInputOwnProps>(
+        async () => (await import('../inputs.ts')).NumberInput,
+        {
+          isMoney,
+          isWhole: decimals === 0,
+          sign: sign ?? null,
+        },
+      ),
+      asksValues: typeof min === 'function' || typeof max === 'function',
+      problem: (value, i18n, rule) =>
+        numberProblem(value, { decimals, lowest: answerOf(min, rule), highest: answerOf(max, rule) }, i18n),
+      warning: (value, i18n) => numberWarning(value, usualMax, i18n),
+      doubt: (value, i18n) => (atZero && value === 0 ? i18n._(atZero) : null),
+    }),
+  );
 };
 
 const redWhenNegative: Kind['show'] = (value, text, { classes }) =>

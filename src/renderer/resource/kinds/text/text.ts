@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { CountryId } from '#shared/domain/countries.ts';
 import { compactIban, groupIban, isIban } from '#shared/domain/iban.ts';
-import { groupPhone } from '#shared/domain/phoneForms.ts';
+import { groupPhone, withCountryCode } from '#shared/domain/phoneForms.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
-import { compactTaxNumber, isTaxNumber } from '#shared/domain/taxNumber.ts';
+import { compactTaxNumber, taxNumberFault } from '#shared/domain/taxNumber.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { isEmail } from '../../../ui/openContact.ts';
 import { defineKind, type FieldFilter, type FilterProps, type InputProps, type Kind } from '../kind.ts';
@@ -55,9 +56,11 @@ interface TextKind
       | 'isWide'
       | 'isPersonal'
       | 'isNearlyUnique'
+      | 'isUnique'
+      | 'asksIfShared'
       | 'problem'
+      | 'doubt'
       | 'contact'
-      | 'asksFirst'
     >,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
   /** More characters than that are unusual, until a field says otherwise. */
@@ -123,6 +126,7 @@ export const address = textKind({
 
 export const email = textKind({
   isPersonal: true,
+  isUnique: true,
   width: 200,
   least: 88,
   grows: true,
@@ -137,16 +141,27 @@ export const email = textKind({
     record === null && !isEmail(String(value)) ? i18n._(msg`Incorrect email`) : null,
 });
 
+/** The code of the form's country, where the number is a whole one without it. */
+const completePhone: TextInputOwnProps['complete'] = (typed, { country }) => {
+  const whole = country === undefined ? null : withCountryCode(typed, country as CountryId);
+  if (whole === null) return null;
+  const [code = ''] = whole.split(' ');
+  return { text: whole, said: msg`${code} added` };
+};
+
 export const phone = textKind({
   isPersonal: true,
+  isUnique: true,
   width: 148,
   limit: 40,
   contact: 'phone',
   text: (value) => groupPhone(words(value)),
   clean: (text) => groupPhone(text) || null,
-  input: { type: 'tel', shown: groupPhone },
+  input: { type: 'tel', shown: groupPhone, complete: completePhone },
   isUsual: isPhoneNumber,
   unusual: msg`This does not look like a phone number with at least six digits`,
+  problem: (value, i18n) =>
+    /\d/.test(String(value)) ? null : i18n._(msg`A phone number has at least one digit`),
 });
 
 export const url = textKind({
@@ -162,16 +177,22 @@ export const url = textKind({
 export const taxNumber = textKind({
   isPersonal: true,
   isNearlyUnique: true,
+  isUnique: true,
   width: 120,
   limit: 40,
   clean: (text) => compactTaxNumber(text) || null,
   input: { shown: compactTaxNumber },
-  isUsual: isTaxNumber,
-  unusual: msg`This does not look like an ID number`,
+  doubt: (value, i18n) => {
+    const fault = taxNumberFault(String(value));
+    if (fault === 'shape') return i18n._(msg`This does not look like an ID number`);
+    return fault && i18n._(msg`The last character of this ID number does not fit the others`);
+  },
 });
 
 export const iban = textKind({
   isNearlyUnique: true,
+  isUnique: true,
+  asksIfShared: true,
   isPersonal: true,
   width: 244,
   wraps: true,
@@ -180,9 +201,8 @@ export const iban = textKind({
   clean: (text) => compactIban(text) || null,
   filter: containsIbanFilter,
   input: { shown: groupIban },
-  isUsual: isIban,
-  unusual: msg`A digit of this IBAN is wrong, missing or too many`,
-  asksFirst: true,
+  doubt: (value, i18n) =>
+    isIban(String(value)) ? null : i18n._(msg`A digit of this IBAN is wrong, missing or too many`),
 });
 
 const shared = { isCode: true, isId: true, input: null } satisfies Partial<Kind>;

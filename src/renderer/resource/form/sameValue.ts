@@ -1,0 +1,37 @@
+import { callEntity, type EntityName, type RecordScope, type Row } from '../../data/entityCalls.ts';
+import { unwrap } from '../../data/queryClient.ts';
+import type { Field } from '../kinds/kind.ts';
+
+const maxAsked = 5;
+/** Shorter texts stand in many others. */
+const fewest = 6;
+
+/** A text as it is saved. */
+export const savedText = (field: Field, value: unknown): string =>
+  typeof value === 'string' ? (field.clean?.(value) ?? '') : '';
+
+/** Whether it is worth asking which other record has this text: it is new here, and long enough. */
+export const isWorthAsking = (field: Field, text: string, before: unknown): boolean =>
+  text.length >= fewest && text !== savedText(field, before);
+
+interface SameValue {
+  entity: EntityName;
+  scope: RecordScope;
+  name: string;
+  field: Field;
+  text: string;
+  /** The record that may have it. */
+  id: string | undefined;
+}
+
+/** The other record that has this text, if there is one. */
+export const sameValueQuery = ({ entity, scope, name, field, text, id }: SameValue) => ({
+  queryKey: ['records', entity, 'same', scope, name, text],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {
+    const filters = { [name]: { match: 'text', value: text } as const };
+    const query = { page: 1, size: maxAsked, filters };
+    return unwrap(await callEntity<Row[]>(entity, 'list', scope, { query, signal }));
+  },
+  select: (rows: readonly Row[]): Row | null =>
+    rows.find((row) => row.id !== id && savedText(field, row[name]) === text) ?? null,
+});
