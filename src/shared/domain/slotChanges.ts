@@ -27,6 +27,13 @@ export const valuesOf = (slot: TimeSlot): SlotValues => {
   return Object.fromEntries(known.map((name) => [name, slot[name]])) as SlotValues;
 };
 
+/** What all slots have alike. */
+export const commonValues = (slots: readonly TimeSlot[]): SlotValues => {
+  const [first = {}, ...others] = slots.map(valuesOf);
+  const isCommon = (name: SlotValueName): boolean => others.every((other) => other[name] === first[name]);
+  return Object.fromEntries(Object.entries(first).filter(([name]) => isCommon(name as SlotValueName)));
+};
+
 /** Whether the change makes any difference to its slot. */
 export const isRealChange = ({ slot, values }: SlotChange): boolean => {
   const before = valuesOf(slot);

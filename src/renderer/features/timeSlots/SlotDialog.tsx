@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
+import { commonValues, isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
 import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
@@ -33,8 +33,8 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   const [isSaving, setSaving] = useState(false);
   // The slot as somebody else left it after the dialog was opened.
   const [theirs, setTheirs] = useState<TimeSlot | null>(null);
-  const { values } = form;
-  const isBelow = values !== null && form.isDirty && isBelowBooked({ slot: theirs ?? slot, values });
+  const { values, rightValues } = form;
+  const isBelow = form.isDirty && isBelowBooked({ slot: theirs ?? slot, values: rightValues });
   const booked = numberText(slot.bookedCouriers, i18n);
   const queue = numberText(slot.maxQueue, i18n);
   const orders = numberText(slot.numberOfOrders, i18n);
@@ -118,12 +118,15 @@ interface BulkDialogProps {
 /** Changes many slots at once: only what is ticked. */
 export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogProps) => {
   const { i18n, t } = useLingui();
-  const form = useSlotForm({ initial: {}, isTicked: true });
+  const form = useSlotForm({ initial: commonValues(slots), isTicked: true });
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
-  const { values } = form;
-  const changes = values && form.isDirty ? slots.map((slot) => ({ slot, values })) : [];
-  const doubts = belowBookedTexts(changes, i18n);
+  const { values, rightValues } = form;
+  const changed = form.isDirty ? slots : [];
+  const doubts = belowBookedTexts(
+    changed.map((slot) => ({ slot, values: rightValues })),
+    i18n,
+  );
   const count = slots.length;
   const present = useMemo(() => presentTexts(slots, i18n), [slots, i18n]);
 
@@ -132,6 +135,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
     if (!form.check() || !values) return;
     if (!(await confirmDoubts(doubts, i18n))) return;
     setSaving(true);
+    const changes = changed.map((slot) => ({ slot, values }));
     const answer = await saveSlots(weekOfZone, changes, { replaces: true });
     setSaving(false);
     setOutcome(answer);

@@ -85,6 +85,7 @@ export const SlotFields = ({ form, present }: SlotFieldsProps) => {
           placeholder={isVarious(name) ? t`various` : undefined}
           disabled={isDisabled}
           onChange={(_event, { value }) => change({ [name]: value })}
+          onBlur={() => form.leave(name)}
         />
       </Field>,
     );

@@ -153,21 +153,26 @@ test('many slots that differ say so; a field that is left alone keeps what each 
   const row = (name: string) => document.querySelector(`[data-field=${name}]`)?.textContent;
   expect(row('couriersLimit')).toContain('various');
   expect(row('minFreeCouriers')).toContain('now 1');
+  // A ticked field begins with the common value, or empty.
   await tick('Minimum free couriers').click();
+  await expect.element(input('Minimum free couriers')).toHaveValue('1');
+  await tick('Couriers limit').click();
+  await expect.element(input('Couriers limit')).toHaveValue('');
+  await tick('Couriers limited').click();
   await input('Minimum free couriers').fill('2');
   await press('{Control>}s{/Control}');
   await expect.element(page.getByText('24 slots updated')).toBeVisible();
   expect(sent().map(({ slot }) => slot)).toEqual([{ minFreeCouriers: 2 }]);
 });
 
-test('many slots begin with the defaults and get only what is ticked', async () => {
+test('many slots begin with what they have in common and get only what is ticked', async () => {
   const { sent } = await openSlots();
   await gridShown();
   await page.getByRole('button', { name: '10:00', exact: true }).click();
   await page.getByRole('button', { name: 'Edit 4 slots' }).click();
   await expect.element(toggle('Delivery active')).toBeChecked();
   await expect.element(toggle('High demand')).not.toBeChecked();
-  await expect.element(input('Minimum free couriers')).toHaveValue('0');
+  await expect.element(input('Minimum free couriers')).toHaveValue('1');
   await expect.element(input('Cost multiplier')).toHaveValue('1');
   await expect.element(input('Cost multiplier')).toBeDisabled();
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
@@ -178,7 +183,15 @@ test('many slots begin with the defaults and get only what is ticked', async () 
   await expect.element(tick('Couriers limited')).toBeChecked();
   await expect.element(toggle('Couriers limited')).toBeChecked();
   await input('Couriers limit').fill('2');
-  await expect.element(dialog.getByText(/In 4 slots more couriers have booked/)).toBeVisible();
+  const warning = dialog.getByText(/In 4 slots more couriers have booked/);
+  await expect.element(warning).toBeVisible();
+  // Another field that is wrong says so when it is left, and hides no warning.
+  await tick('Cost multiplier').click();
+  await input('Cost multiplier').fill('0.5');
+  await press('{Tab}');
+  await expect.element(dialog.getByText('Must not be less than 1')).toBeVisible();
+  await expect.element(warning).toBeVisible();
+  await tick('Cost multiplier').click();
   await save.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   expect(sent()).toEqual([]);

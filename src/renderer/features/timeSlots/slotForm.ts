@@ -14,20 +14,20 @@ export interface SlotDraft {
   costMultiplier: string;
 }
 
-/** What many slots are set to, until somebody says otherwise. */
-const defaults: Required<SlotValues> = {
-  isDeliveryActive: true,
-  isHighDemand: false,
-  isCouriersLimited: false,
-  couriersLimit: 0,
-  minFreeCouriers: 0,
-  costMultiplier: 1,
-};
+/** Switches cannot be empty: they begin like this where slots differ. */
+const flagDefaults = { isDeliveryActive: true, isHighDemand: false, isCouriersLimited: false } as const;
 
-export const draftOf = (values: SlotValues, i18n: I18n): SlotDraft => {
-  const { couriersLimit, minFreeCouriers, costMultiplier, ...flags } = { ...defaults, ...values };
-  const typed = (value: number): string =>
-    i18n.number(value, { useGrouping: false, maximumFractionDigits: 10 });
+/** What a single slot that lacks a number begins with. Many slots begin with empty inputs. */
+const numberDefaults = { couriersLimit: 0, minFreeCouriers: 0, costMultiplier: 1 } as const;
+
+export const draftOf = (values: SlotValues, isOfMany: boolean, i18n: I18n): SlotDraft => {
+  const { couriersLimit, minFreeCouriers, costMultiplier, ...flags } = {
+    ...flagDefaults,
+    ...(isOfMany ? {} : numberDefaults),
+    ...values,
+  };
+  const typed = (value: number | undefined): string =>
+    value === undefined ? '' : i18n.number(value, { useGrouping: false, maximumFractionDigits: 10 });
   return {
     ...flags,
     couriersLimit: typed(couriersLimit),

@@ -73,11 +73,12 @@ const namesTouched = (names: readonly SlotValueName[]): readonly SlotValueName[]
 /** What is typed into a dialog of slots, what of it is to be sent, and what is wrong with it. */
 export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const { i18n } = useLingui();
-  const [start, setStart] = useState(() => draftOf(initial, i18n));
+  const [start, setStart] = useState(() => draftOf(initial, isTicked, i18n));
   const [draft, setDraft] = useState(start);
   const [ticked, setTicked] = useState<ReadonlySet<SlotValueName>>(new Set());
   const [refusal, setRefusal] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
-  const { root, problems, mark, touch } = useMarks();
+  const { root, problems: marked, mark, touch } = useMarks();
+  const [left, setLeft] = useState<ReadonlySet<SlotValueName>>(new Set());
 
   const isSent = (name: SlotValueName): boolean => {
     if (name === 'couriersLimit' && !draft.isCouriersLimited) return false;
@@ -88,17 +89,26 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const guard = useLeaveGuard(isDirty);
   const found = problemsOf(draft, names, i18n);
   const hasProblems = Object.keys(found).length > 0;
-  const isCorrected = refusal?.isOnFields === true && Object.keys(problems).length === 0;
+  const isCorrected = refusal?.isOnFields === true && Object.keys(marked).length === 0;
+  const afterLeaving = Object.entries(found).filter(([name]) => left.has(name as SlotValueName));
 
   return {
     root,
     draft,
     ticked: isTicked ? ticked : null,
-    problems,
+    problems: { ...Object.fromEntries(afterLeaving), ...marked } as SlotProblems,
     isDirty,
     guard,
     /** What would be sent; null while something of it is wrong. */
     values: hasProblems ? null : valuesIn(draft, names, i18n),
+    /** The part of it that is right: a warning about a limit holds while another field is wrong. */
+    rightValues: valuesIn(
+      draft,
+      names.filter((name) => found[name] === undefined),
+      i18n,
+    ),
+    /** The input was left: what is wrong in it is shown from now on. */
+    leave: (name: SlotValueName) => setLeft((before) => new Set([...before, name])),
     /** Why it was not saved; gone as soon as all that was marked for it is changed. */
     error: isCorrected ? null : (refusal?.error ?? null),
     isErrorOnFields: refusal?.isOnFields === true,
@@ -119,7 +129,7 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
     },
     /** What was not touched becomes what somebody else made of it; what was typed stays. */
     rebase: (values: SlotValues): void => {
-      const next = draftOf(values, i18n);
+      const next = draftOf(values, isTicked, i18n);
       setStart(next);
       setDraft((before) => ({
         ...next,
