@@ -11,7 +11,6 @@ import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { useWholeEdit } from '../../resource/editing/useWholeEdit.ts';
 import { DraftBanner } from '../../resource/form/FormBanners.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -28,14 +27,18 @@ interface Scope {
 const rules = { toEdit, toBody, isSame: isSameEdit, merge: mergeEdits };
 
 /** The tree of one city while it is being edited. */
-const useTreeEditor = (scope: Scope) =>
-  useWholeEdit(rules, {
+const useTreeEditor = (scope: Scope, name: string) => {
+  const { t } = useLingui();
+  return useWholeEdit(rules, {
+    name,
+    savedOverTheirs: t`Saved. Somebody else had moved the same rows meanwhile: they now stand where you put them.`,
     queryKey: recordKeys.record('categoryTrees', scope, ''),
     draftKey: `categoryTrees ${scope.country} ${scope.city}`,
     named: ['homeCategories', 'topFilters'],
     read: (how) => call('categoryTrees.read', scope, how),
     write: (body) => call('categoryTrees.update', scope, { body }),
   });
+};
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '720px' },
@@ -60,13 +63,12 @@ const CategoryTree = () => {
   const styles = useStyles();
   const { country = '', city: cityId = '' } = useParams();
   const { pathname } = useLocation();
-  const editor = useTreeEditor({ country, city: cityId });
-  const { edit, isDirty } = editor;
-  useLeaveGuard(isDirty);
-
   const city = useCityName(country as CountryId, cityId);
   const isAboutFilters = isFilterAddress(pathname);
   const title = isAboutFilters ? t`${city} top filters` : t`${city} home categories`;
+  const editor = useTreeEditor({ country, city: cityId }, title);
+  const { edit, isDirty } = editor;
+  useLeaveGuard(isDirty);
   const [fold, setFold] = useState({ isOpen: isAboutFilters, others: new Set<string>() });
   const foldOne = (key: string): void =>
     setFold(({ isOpen, others }) => ({
@@ -80,12 +82,6 @@ const CategoryTree = () => {
     setFailure(null);
     const saved = await editor.save();
     if (!saved.ok) setFailure(saved.error);
-    else if (saved.data.hasConflict)
-      showToast({
-        intent: 'warning',
-        text: t`Saved. Somebody else had moved the same rows meanwhile: they now stand where you put them.`,
-      });
-    else showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
 
   return (

@@ -140,6 +140,39 @@ test('where both moved a row, the person is told, and their own order stays', as
   expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
 });
 
+test('a save is taken back by Ctrl+Z or by its toast; what a colleague changed elsewhere stays', async () => {
+  const { stored } = await openTree();
+  await box('Flowers').click();
+  await untilSaid('Saved', () => save.click());
+  expect(stored.tree.checked).not.toContain('flo');
+  stored.tree = { ...stored.tree, checked: [...stored.tree.checked, 'sus'] };
+  await page.getByRole('heading', { level: 1 }).click();
+  await press('{Control>}z{/Control}');
+  await expect.element(page.getByText(/^Undone: .* home categories$/)).toBeVisible();
+  expect(stored.tree.checked).toEqual(expect.arrayContaining(['flo', 'sus']));
+  await expect.element(box('Flowers')).toBeChecked();
+  await expect.element(box('Sushi')).toBeChecked();
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Redo' }).click();
+  await expect.element(box('Flowers')).not.toBeChecked();
+  expect(stored.tree.checked).not.toContain('flo');
+});
+
+test('a save over which a colleague moved the same row is not taken back, which is said', async () => {
+  const { main, stored } = await openTree();
+  focus(box('Pizza'));
+  await press('{Alt>}{ArrowDown}{/Alt}');
+  await untilSaid('Saved', () => save.click());
+  const [sushi, pizza, flowers] = stored.tree.treeData;
+  if (!sushi || !pizza || !flowers) throw new Error('The tree is too small');
+  stored.tree = { ...stored.tree, treeData: [pizza, flowers, sushi] };
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect
+    .element(page.getByText(/^Not undone: .* home categories was changed again since$/))
+    .toBeVisible();
+  expect(main.callsOf('categoryTrees.update')).toHaveLength(1);
+});
+
 test('only the place where a dragged row would fall is marked', async () => {
   await openTree();
   const drag = (title: string, type: string): boolean =>

@@ -5,7 +5,6 @@ import { useLocation, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { DraftBanner } from '../../resource/form/FormBanners.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
-import { showToast } from '../../stores/toasts.ts';
 import { Banner, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -51,7 +50,8 @@ interface HelpEditorProps {
 const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const editor = useHelpEditor(country, audience);
+  const title = audience === 'customer' ? t`Customer help content` : t`Courier help content`;
+  const editor = useHelpEditor(country, audience, title);
   const { edit, isDirty, openConflicts } = editor;
   const entries = edit ?? noEntries;
   const guard = useLeaveGuard(isDirty);
@@ -61,7 +61,6 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const [failure, setFailure] = useState<HelpFailure | null>(null);
   const [isOvertaken, setOvertaken] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
-  const title = audience === 'customer' ? t`Customer help content` : t`Courier help content`;
   const { seen } = openEntries;
   const state = useMemo<HelpTreeState>(
     () => ({ ...seen, missing, refused: failure?.refused ?? noRefusals, onWrite: treeActions.onWrite }),
@@ -88,8 +87,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
       const refused = editor.refusedLast();
       setFailure({ error: saved.error, refused });
       if (refused[0]) show(refused[0].key, refused[0].field);
-    } else if (saved.data.isSaved) showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
-    else setOvertaken(saved.data.isOvertaken);
+    } else setOvertaken(saved.data.isOvertaken);
   };
 
   const reset = async (): Promise<void> => {

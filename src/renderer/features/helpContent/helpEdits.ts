@@ -55,16 +55,23 @@ export const replacedTexts = (before: HelpEntries, after: HelpEntries): HelpEntr
   return replaced;
 };
 
-/** An entry has either a text or entries below: the text goes where an edit put the first entry below it. */
-export const clearReplacedTexts = (before: HelpEntries, after: HelpEntries): HelpEntries =>
-  replacedTexts(before, after).reduce((tree, { key }) => writeEntry(tree, key, { text: '' }), after);
-
 /** Makes the text of an entry the first one below it, under a title that is still to be written. */
 export const moveTextBelow = (entries: HelpEntries, key: string, below: HelpEntry): HelpEntries => {
   const text = findEntry(entries, key)?.entry.text ?? '';
   const cleared = writeEntry(entries, key, { text: '' });
   return insertEntry(cleared, { ...below, text }, { parent: key, index: 0 });
 };
+
+/**
+ * Readers see either the text of an entry or the entries below it. Where an edit puts the first entry below a text, the
+ * text moves into that entry if it is new, else into `spare`, which becomes the first one below.
+ */
+export const keepReplacedTexts = (before: HelpEntries, after: HelpEntries, spare: HelpEntry): HelpEntries =>
+  replacedTexts(before, after).reduce((tree, { key, text }) => {
+    const [first] = findEntry(tree, key)?.entry.children ?? [];
+    if (!first || findEntry(before, first.key)) return moveTextBelow(tree, key, spare);
+    return writeEntry(writeEntry(tree, key, { text: '' }), first.key, { text });
+  }, after);
 
 /** With everything below it. */
 export const removeEntry = (entries: HelpEntries, key: string): HelpEntries => {

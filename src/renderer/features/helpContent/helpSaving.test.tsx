@@ -46,6 +46,19 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   await expect.element(save).toBeDisabled();
 });
 
+test('a save is taken back by its toast, without a colleague’s other changes', async () => {
+  const { stored } = await openHelp();
+  await titleOf('Orders').fill('My orders');
+  await saveUntilSaid();
+  const [orders, payments, ...rest] = stored.help.info;
+  if (!orders || !payments) throw new Error('There is too little help');
+  stored.help = { info: [orders, { ...payments, title: 'Their payments' }, ...rest] };
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.element(page.getByText('Undone: Customer help content')).toBeVisible();
+  expect(stored.help.info.map(({ title }) => title)).toEqual(['Orders', 'Their payments', 'Contact']);
+  await expect.poll(titles).toEqual(['Orders', 'Their payments', 'Contact']);
+});
+
 test('a save that came right after this one is noticed, and brought together with it by another try', async () => {
   const { main, stored } = await openHelp();
   const [orders, payments, contact] = stored.help.info;

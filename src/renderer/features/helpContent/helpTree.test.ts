@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { helpContentSchema } from '#shared/api/staff.ts';
 import {
-  clearReplacedTexts,
   dropEntry,
   insertEntry,
+  keepReplacedTexts,
   moveEntry,
   removeEntry,
   restoreEntry,
@@ -57,14 +57,25 @@ describe('help content', () => {
     expect(toContent(entries)).toEqual(odd);
   });
 
-  it('lets a text go where an edit puts the first entry below it, and keeps one that came above entries', () => {
+  it('moves a text below where an edit puts the first entry there, and keeps one that came above entries', () => {
     const edit = (change: (now: HelpEntries) => HelpEntries) =>
-      toContent(clearReplacedTexts(sampleHelp, change(sampleHelp)));
+      toContent(keepReplacedTexts(sampleHelp, change(sampleHelp), newEntry('spare')));
     const added = edit((now) => insertEntry(now, newEntry('new'), { parent: 'cards', index: 0 }));
-    expect(added.info[1]?.children?.[0]).toMatchObject({ id: 'cards', text: '', children: [{ id: 'new' }] });
+    expect(added.info[1]?.children?.[0]).toMatchObject({
+      id: 'cards',
+      text: '',
+      children: [{ id: 'new', text: 'Credit and debit.' }],
+    });
     const moved = edit((now) => stepEntry(now, 'refund', 'in'));
     expect(moved.info[1]?.children).toMatchObject([
-      { id: 'cards', text: '', children: [{ id: 'refund', text: 'In three days.' }] },
+      {
+        id: 'cards',
+        text: '',
+        children: [
+          { id: 'spare', text: 'Credit and debit.' },
+          { id: 'refund', text: 'In three days.' },
+        ],
+      },
     ]);
     const more = edit((now) => insertEntry(now, newEntry('new'), { parent: 'orders', index: 0 }));
     expect(more.info[0]?.text).toBe('Hidden text');

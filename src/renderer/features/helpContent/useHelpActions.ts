@@ -5,9 +5,9 @@ import { useStableActions } from '../../ui/useStableActions.ts';
 import type { HelpTreeState } from './HelpItem.tsx';
 import type { HelpTreeActions } from './HelpTree.tsx';
 import {
-  clearReplacedTexts,
   dropEntry,
   insertEntry,
+  keepReplacedTexts,
   moveTextBelow,
   removeEntry,
   replacedTexts,
@@ -15,7 +15,7 @@ import {
   stepEntry,
   writeEntry,
 } from './helpEdits.ts';
-import { findEntry, type HelpEntries, type HelpPosition, isSameTree, newEntry } from './helpTree.ts';
+import { findEntry, type HelpEntries, type HelpPosition, newEntry } from './helpTree.ts';
 import type { OpenEntries } from './useOpenEntries.ts';
 
 interface HelpActionsOptions {
@@ -48,25 +48,18 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
 
   const nameOf = (title: string): string => title.trim() || t`Untitled`;
 
-  /** Puts an entry somewhere. Where that replaces a text, it is said, with a way back. */
+  /** Puts an entry somewhere. A text that would be hidden by it moves below, which is said and shown. */
   const put = (edit: (now: HelpEntries) => HelpEntries): void => {
     const edited = edit(entries);
     const [replaced] = replacedTexts(entries, edited);
-    const after = clearReplacedTexts(entries, edited);
-    change((now) => clearReplacedTexts(now, edit(now)));
+    const spare = newEntry(crypto.randomUUID());
+    change((now) => keepReplacedTexts(now, edit(now), spare));
     if (!replaced) return;
-    const { key, text } = replaced;
+    const kept = keepReplacedTexts(entries, edited, spare);
+    const [below] = findEntry(kept, replaced.key)?.entry.children ?? [];
+    openEntries.open([replaced.key, ...(below ? [below.key] : [])]);
     const name = nameOf(replaced.title);
-    const toast = showToast({
-      intent: 'info',
-      text: t`The text of ${name} was removed: an entry has either a text or entries below`,
-      action: {
-        label: t`Undo`,
-        // What was written since then stays: the entry has both then, and says so.
-        run: () => change((now) => (isSameTree(now, after) ? entries : writeEntry(now, key, { text }))),
-      },
-    });
-    gone.current.set(toast, (now) => (findEntry(now, key)?.entry.text ?? '') !== '');
+    showToast({ intent: 'info', text: t`The text of ${name} is now in the entry below it` });
   };
 
   const add = (position: HelpPosition): void => {

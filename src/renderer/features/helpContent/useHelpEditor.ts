@@ -24,11 +24,12 @@ interface OpenConflicts {
 }
 
 /** The help of one country for one kind of reader while it is being edited. */
-export const useHelpEditor = (country: string, audience: Audience) => {
+export const useHelpEditor = (country: string, audience: Audience, name: string) => {
   const [openConflicts, setOpenConflicts] = useState<OpenConflicts | null>(null);
   const refused = useRef<readonly Refusal[]>([]);
   const isForCustomers = audience === 'customer';
   const editor = useWholeEdit(rules, {
+    name,
     queryKey: ['records', 'helpContent', 'record', { country }, audience],
     draftKey: `helpContent ${country} ${audience}`,
     read: (how) =>

@@ -33,8 +33,12 @@ export const EditTools = ({ editor, onSave }: EditToolsProps) => {
     if (isCommandKey(event, 's')) {
       if (canSave) onSave();
     } else if (isOfText(event)) return;
-    else if (isCommandKey(event, 'z')) event.shiftKey ? redo() : undo();
-    else if (isCommandKey(event, 'y')) redo();
+    else if (isCommandKey(event, 'z') && event.shiftKey) redo();
+    // With no step of this page left, the window's own Undo hears the key.
+    else if (isCommandKey(event, 'z')) {
+      if (!canUndo) return;
+      undo();
+    } else if (isCommandKey(event, 'y')) redo();
     else return;
     event.preventDefault();
   });

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
@@ -5,6 +6,9 @@ import type { Side } from '../../data/findConflicts.ts';
 import { queryClient, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { notePerson } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { offerUndo, type UndoStep } from '../../stores/undo.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { useDraft } from '../form/useDraft.ts';
 import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
 import type { Versions } from './mergeOrder.ts';
@@ -33,6 +37,10 @@ export interface WholeEditRules<State, Data, Conflict> {
 }
 
 interface WholeEditCalls<Data, Conflict> {
+  /** What is saved, as sentences about it name it. */
+  name: string;
+  /** Said of a save that put its own version over another person's. */
+  savedOverTheirs?: string;
   queryKey: QueryKey;
   /** What its draft is kept under. */
   draftKey: string;
@@ -52,13 +60,33 @@ interface Saved {
   isOvertaken: boolean;
 }
 
+/** What a save replaced, and by what. */
+interface SavedVersions<State> {
+  from: State;
+  to: State;
+}
+
+interface Written<State> extends Saved {
+  versions?: SavedVersions<State>;
+}
+
 const nothingSaved: Saved = { isSaved: false, hasConflict: false, isOvertaken: false };
 
 /** One thing of the server while it is being edited. What the server says meanwhile never overwrites an edit. */
 export const useWholeEdit = <State, Data, Conflict>(
   rules: WholeEditRules<State, Data, Conflict>,
-  { queryKey, draftKey, named = [], read, write, ask }: WholeEditCalls<Data, Conflict>,
+  {
+    name: what,
+    savedOverTheirs,
+    queryKey,
+    draftKey,
+    named = [],
+    read,
+    write,
+    ask,
+  }: WholeEditCalls<Data, Conflict>,
 ) => {
+  const { i18n, t } = useLingui();
   const { data, error, refetch } = useQuery({
     ...readOnEntering,
     queryKey,
@@ -70,6 +98,7 @@ export const useWholeEdit = <State, Data, Conflict>(
   const [baseline, setBaseline] = useState<State | null>(null);
   const [isSaving, setSaving] = useState(false);
   const saving = useRef(false);
+  const [lastSave, setLastSave] = useState<UndoStep | null>(null);
   const taken = useRef<State | null>(null);
   const isDirty = useMemo(
     () => history !== null && baseline !== null && !rules.isSame(history.present, baseline),
@@ -120,6 +149,7 @@ export const useWholeEdit = <State, Data, Conflict>(
   const settle = async (
     start: State,
     mine: State,
+    answerOf: typeof ask,
   ): Promise<Result<(Merged<State, Conflict> & { theirs: State }) | null>> => {
     let choices: Choices = {};
     const isSamePerson = notePerson();
@@ -130,8 +160,8 @@ export const useWholeEdit = <State, Data, Conflict>(
       if (!isSamePerson()) return failure('SESSION_ENDED');
       const theirs = rules.toEdit(answer.data);
       const merged = rules.merge({ start, mine, theirs }, choices);
-      if (merged.conflicts.length === 0 || !ask) return success({ ...merged, theirs });
-      const chosen = await ask(merged.conflicts);
+      if (merged.conflicts.length === 0 || !answerOf) return success({ ...merged, theirs });
+      const chosen = await answerOf(merged.conflicts);
       if (!chosen) return success(null);
       choices = { ...choices, ...chosen };
     }
@@ -143,8 +173,16 @@ export const useWholeEdit = <State, Data, Conflict>(
     return !answer.ok || rules.isKept({ start, mine, theirs: rules.toEdit(answer.data) });
   };
 
-  const saveOnce = async (start: State, mine: State): Promise<Result<Saved>> => {
-    const settled = await settle(start, mine);
+  interface Writing {
+    start: State;
+    mine: State;
+    /** What the page showed when this began: what was edited since is kept on top of the result. */
+    shown: State;
+    answerOf: typeof ask;
+  }
+
+  const writeOnce = async ({ start, mine, shown, answerOf }: Writing): Promise<Result<Written<State>>> => {
+    const settled = await settle(start, mine, answerOf);
     if (!settled.ok) return settled;
     if (!settled.data) return success({ ...nothingSaved, hasConflict: true });
     const { edit, conflicts, theirs } = settled.data;
@@ -154,25 +192,58 @@ export const useWholeEdit = <State, Data, Conflict>(
     const isOvertaken = !(await isKept(theirs, edit));
     // What was read before the save must not come back for the moment until it is read again.
     if (!isOvertaken) queryClient.setQueryData(queryKey, body);
-    if (!rules.isSame(edit, mine)) {
+    if (!rules.isSame(edit, shown)) {
       // What was changed while the save was under way is not saved yet.
       setHistory(
-        (now) => now && startHistory(rules.merge({ start: mine, mine: now.present, theirs: edit }, {}).edit),
+        (now) => now && startHistory(rules.merge({ start: shown, mine: now.present, theirs: edit }, {}).edit),
       );
     }
     // Another try brings both together, as if this one had not been.
     setBaseline(() => (isOvertaken ? theirs : edit));
-    return success({ isSaved: !isOvertaken, hasConflict: conflicts.length > 0, isOvertaken });
+    return success({
+      isSaved: !isOvertaken,
+      hasConflict: conflicts.length > 0,
+      isOvertaken,
+      versions: { from: theirs, to: edit },
+    });
+  };
+
+  const writeAlone = async (writing: Writing): ReturnType<typeof writeOnce> => {
+    saving.current = true;
+    setSaving(true);
+    const result = await writeOnce(writing);
+    saving.current = false;
+    setSaving(false);
+    return result;
+  };
+
+  /** Writes back what a save replaced. Nothing is sent where another person changed the same since. */
+  const takeBack = async ({ from, to }: SavedVersions<State>): Promise<void> => {
+    const isSamePerson = notePerson();
+    setLastSave(null);
+    const result = await writeAlone({ start: to, mine: from, shown: to, answerOf: async () => null });
+    if (!isSamePerson()) return;
+    if (!result.ok) showToast({ intent: 'error', text: t`Not undone: ${errorText(i18n, result.error)}` });
+    else if (!result.data.isSaved)
+      showToast({ intent: 'warning', text: t`Not undone: ${what} was changed again since` });
+    else
+      showToast({
+        intent: 'success',
+        text: t`Undone: ${what}`,
+        action: { label: t`Redo`, run: () => void takeBack({ from: to, to: from }) },
+      });
   };
 
   /** Nothing happens while an earlier save is under way. */
   const save = async (): Promise<Result<Saved>> => {
     if (!history || baseline === null || saving.current) return success(nothingSaved);
-    saving.current = true;
-    setSaving(true);
-    const result = await saveOnce(baseline, history.present);
-    saving.current = false;
-    setSaving(false);
+    const mine = history.present;
+    const result = await writeAlone({ start: baseline, mine, shown: mine, answerOf: ask });
+    if (result.ok && result.data.isSaved && result.data.versions) {
+      const { versions, hasConflict } = result.data;
+      const said = (hasConflict && savedOverTheirs) || t`Saved`;
+      setLastSave(offerUndo(said, () => takeBack(versions), hasConflict ? 'warning' : 'success'));
+    }
     return result;
   };
 
@@ -182,6 +253,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     if (answer.data !== undefined && !answer.error) take(rules.toEdit(answer.data));
   };
 
+  const canUndo = (history?.past.length ?? 0) > 0;
   return {
     edit,
     draft,
@@ -193,9 +265,13 @@ export const useWholeEdit = <State, Data, Conflict>(
     isSaving,
     change,
     save,
-    undo: () => setHistory((current) => current && undo(current)),
+    undo: () => {
+      if (canUndo) setHistory((current) => current && undo(current));
+      else lastSave?.run();
+    },
     redo: () => setHistory((current) => current && redo(current)),
-    canUndo: (history?.past.length ?? 0) > 0,
+    /** A step of the page, or the last save. */
+    canUndo: canUndo || lastSave !== null,
     canRedo: (history?.future.length ?? 0) > 0,
     /** The last step is text in one field, which takes it back in smaller steps itself. */
     isTyped: history?.run !== undefined,
