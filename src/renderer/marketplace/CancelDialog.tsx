@@ -1,7 +1,8 @@
 import { Button, Field, makeStyles, Text, Textarea } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
@@ -16,13 +17,13 @@ const useStyles = makeStyles({
   reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
 
-/** Asked for most; whoever wants to say something else types it. */
-const usualReasons = [
-  msg`The establishment is closed`,
-  msg`Something is sold out`,
-  msg`No courier is free`,
-  msg`The customer changed their mind`,
-  msg`The customer cannot be reached`,
+/** Usual reasons, and who cancels for such a reason where that is clear. */
+const usualReasons: readonly (readonly [MessageDescriptor, 'establishment' | 'customer' | null])[] = [
+  [msg`The establishment is closed`, 'establishment'],
+  [msg`Something is sold out`, 'establishment'],
+  [msg`No courier is free`, null],
+  [msg`The customer changed their mind`, 'customer'],
+  [msg`The customer cannot be reached`, 'customer'],
 ];
 
 /** What was paid for an order, where its record says so. */
@@ -34,7 +35,7 @@ export const paidFor = ({
 
 interface CancelDialogProps {
   name: string;
-  /** The canceled statuses that an order in this state can get, the usual one first. */
+  /** The canceled statuses that an order in this state can get. */
   statuses: readonly OrderStatus[];
   /** What the customer has paid, where that is known. */
   paid: number | null;
@@ -46,22 +47,36 @@ interface CancelDialogProps {
 export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: CancelDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const [first] = statuses;
-  const [status, setStatus] = useState(first);
+  // The status decides who pays: of several none is chosen beforehand.
+  const [chosen, setStatus] = useState<OrderStatus | null>(null);
+  const status = statuses.length === 1 ? statuses[0] : chosen;
+  const [isTried, setTried] = useState(false);
+  const lacksStatus = isTried && !status;
+  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { money } = useFormatters();
   const amount = paid === null ? '' : money(paid);
   const words = reason.trim();
+  const giveReason = (text: string, side: 'establishment' | 'customer' | null): void => {
+    setReason(text);
+    if (side && !status) setStatus(statuses.find((known) => known.includes(side)) ?? null);
+  };
   const send = (): void => {
+    setTried(true);
+    if (!status) {
+      form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+      return;
+    }
     // Without a reason it is asked about once, because who reads the order later misses it.
     if (words === '' && !isAsked) setIsAsked(true);
-    else if (status) onCancelOrder(status, words);
+    else onCancelOrder(status, words);
   };
   return (
     <DialogFrame
       className={styles.surface}
       title={t`Cancel order ${name}?`}
+      formRef={form}
       onClose={onClose}
       onSubmit={send}
       onKeyDown={(event) => {
@@ -88,11 +103,15 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
           </Trans>
         </Text>
       )}
-      {status && (
-        <Field label={t`Status`}>
+      {statuses.length > 0 && (
+        <Field
+          label={t`Status`}
+          validationState={lacksStatus ? 'error' : 'none'}
+          validationMessage={lacksStatus ? t`Choose who cancels: it decides who pays` : null}
+        >
           <RadioChoices
             choices={statuses.map((known) => [known, statusText(i18n, known)])}
-            value={status}
+            value={status ?? null}
             onChoose={setStatus}
           />
         </Field>
@@ -111,10 +130,10 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
         />
       </Field>
       <div className={styles.reasons}>
-        {usualReasons.map((usual) => {
+        {usualReasons.map(([usual, side]) => {
           const text = i18n._(usual);
           return (
-            <Button key={text} size="small" shape="circular" onClick={() => setReason(text)}>
+            <Button key={text} size="small" shape="circular" onClick={() => giveReason(text, side)}>
               {text}
             </Button>
           );

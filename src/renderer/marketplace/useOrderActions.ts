@@ -18,7 +18,7 @@ import { statusText } from './orderWords.ts';
 
 export type ChangedOrder = { city?: string } & Pick<
   Order,
-  'id' | 'status' | 'deliveryMethod' | 'isScheduled'
+  'id' | 'status' | 'deliveryMethod' | 'isScheduled' | 'courierId'
 >;
 
 /** Where an order lives: in the city of the screen, or, on one of all cities, in its own. */

@@ -15,7 +15,8 @@ interface RadioChoicesProps<Value extends string>
   > {
   /** Every value with its words. */
   choices: readonly (readonly [Value, NonNullable<RadioProps['label']>])[];
-  value: Value;
+  /** null: none is chosen yet. */
+  value: Value | null;
   onChoose: (value: Value) => void;
 }
 
@@ -29,7 +30,7 @@ export const RadioChoices = <Value extends string>({
   <RadioGroup
     {...group}
     className={useStyles().root}
-    value={value}
+    value={value ?? ''}
     onChange={(_event, data) => {
       const chosen = choices.find(([known]) => known === data.value);
       if (chosen) onChoose(chosen[0]);

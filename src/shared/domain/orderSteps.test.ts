@@ -7,6 +7,10 @@ it.each([
   ['paid', { isScheduled: true }, 'scheduled_accepted'],
   ['ready_to_pick_up', { deliveryMethod: 'pickup' }, 'completed'],
   ['ready_to_pick_up', { deliveryMethod: 'delivery' }, 'picked_up'],
+  ['ready_to_pick_up', { courierId: 'cu1' }, 'picked_up'],
+  ['ready_to_pick_up', { courierId: null }, null],
+  ['ready_to_pick_up', { courierId: null, deliveryMethod: 'pickup' }, 'completed'],
+  ['accepted', { courierId: null }, 'ready_to_pick_up'],
 ])('after %s with %s comes %s', (status, state, next) => {
   expect(nextStatus({ status, deliveryMethod: 'delivery', ...state })).toBe(next);
 });

@@ -4,10 +4,13 @@ interface OrderState {
   status: string;
   deliveryMethod: string;
   isScheduled?: boolean | null | undefined;
+  /** null: no courier has it. */
+  courierId?: string | null | undefined;
 }
 
 /** What usually follows: the documents know no transitions, and staff may set any status. */
-export const nextStatus = ({ status, deliveryMethod, isScheduled }: OrderState): OrderStatus | null => {
+export const nextStatus = (order: OrderState): OrderStatus | null => {
+  const { status, deliveryMethod, isScheduled, courierId } = order;
   switch (status) {
     case 'created':
       return 'paid';
@@ -19,7 +22,9 @@ export const nextStatus = ({ status, deliveryMethod, isScheduled }: OrderState):
     case 'scheduled_accepted_next':
       return 'ready_to_pick_up';
     case 'ready_to_pick_up':
-      return deliveryMethod === 'delivery' ? 'picked_up' : 'completed';
+      if (deliveryMethod !== 'delivery') return 'completed';
+      // Only a courier can have picked it up.
+      return courierId === null || courierId === '' ? null : 'picked_up';
     case 'picked_up':
       return 'almost_here';
     case 'almost_here':
@@ -31,7 +36,7 @@ export const nextStatus = ({ status, deliveryMethod, isScheduled }: OrderState):
   }
 };
 
-/** How an order in this state is called off, the usual way first; none where it is over. */
+/** How an order in this state is called off; none where it is over. */
 export const cancelStatuses = ({ status }: Pick<OrderState, 'status'>): readonly OrderStatus[] => {
   switch (status) {
     case 'created':

@@ -50,6 +50,13 @@ test('to cancel an order one says why', async () => {
   focus(card('FFFF6666'));
   await press('x');
   const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
+  // Who pays depends on the side: none is chosen beforehand.
+  const sides = dialog.getByRole('radio');
+  expect(sides.elements().map((side) => (side as HTMLInputElement).checked)).toEqual([false, false]);
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect.element(dialog.getByText('Choose who cancels: it decides who pays')).toBeVisible();
+  await expect.element(sides.first()).toHaveFocus();
+  await dialog.getByRole('radio', { name: 'Canceled by customer' }).click();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect.element(dialog.getByText('Without a reason? Then cancel it once more.')).toBeVisible();
   expect(main.callsOf('orders.update')).toEqual([]);
@@ -57,7 +64,7 @@ test('to cancel an order one says why', async () => {
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect
     .poll(() => main.callsOf('orders.update').map(({ body }) => body))
-    .toEqual([{ status: 'canceled_by_establishment', cancellationReason: 'Something is sold out' }]);
+    .toEqual([{ status: 'canceled_by_customer', cancellationReason: 'Something is sold out' }]);
 });
 
 test('in the peek stands what was paid and what goes back; once canceled, keys go on working on the page', async () => {

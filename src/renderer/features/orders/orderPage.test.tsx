@@ -109,6 +109,7 @@ test('the status is changed above all else; canceling asks once for a reason, sa
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
   await page.getByRole('button', { name: 'Cancel order…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel order AB1C12D4?' });
+  await dialog.getByRole('radio', { name: 'Canceled by customer after acceptance' }).click();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect.element(dialog.getByText('Without a reason? Then cancel it once more.')).toBeVisible();
   await press('{Control>}s{/Control}');
