@@ -157,6 +157,9 @@ test('its head says that it is stopped, else whether it is open; the bars of its
   });
   expect(edges).toHaveLength(7);
   for (const edge of edges) expect(edge).toEqual(edges[0]);
+  // Stopped, it is not open whatever the hours say.
+  await expect.element(page.getByText(/^(Would be open now|Closed now), /)).toBeVisible();
+  await expect.element(page.getByText(/^Open now/)).not.toBeInTheDocument();
   await page.getByRole('switch', { name: 'Stopped' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(head).not.toBeInTheDocument();

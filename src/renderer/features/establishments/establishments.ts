@@ -97,7 +97,11 @@ export const establishments = defineResource({
       isSwitch: true,
       told: [msg`public`, msg`not public`],
     }),
-    workingTime: fieldOf.workingTime({ label: msg`Working time`, readOnly: true }),
+    workingTime: fieldOf.workingTime({
+      label: msg`Working time`,
+      readOnly: true,
+      display: lazyComponent<DisplayProps>(async () => (await import('./Hours.tsx')).Hours, {}),
+    }),
     companyId: fieldOf.reference({
       label: msg`Company`,
       nameField: 'companyName',

@@ -85,7 +85,10 @@ export const FieldInput = (props: FieldInputProps) => {
     ...aria
   } = props;
   if (isReadOnly || !field.input) {
-    return <ReadOnlyValue field={field} value={value} name={name} scope={scope} aria={aria} />;
+    const { record } = rule;
+    return (
+      <ReadOnlyValue field={field} value={value} name={name} record={record} scope={scope} aria={aria} />
+    );
   }
   if (onAsked && disabled !== true)
     return (

@@ -2,7 +2,7 @@ import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-componen
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { beforeWords, breakable } from '../../ui/breakable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
@@ -66,11 +66,20 @@ interface ReadOnlyValueProps {
   scope: RecordScope;
   /** The name of what it refers to, where the record brings it along: it is not looked up then. */
   name?: string;
+  /** The record that it belongs to, for displays that depend on other fields. */
+  record?: Row | null;
   aria?: object;
 }
 
 /** A value that is only looked at, in the same words as in lists. */
-export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnlyValueProps) => {
+export const ReadOnlyValue = ({
+  field,
+  value,
+  scope,
+  name = '',
+  record = null,
+  aria,
+}: ReadOnlyValueProps) => {
   const styles = useStyles();
   const { i18n } = useLingui();
   const isNamed = name !== '';
@@ -104,7 +113,7 @@ export const ReadOnlyValue = ({ field, value, scope, name = '', aria }: ReadOnly
   if (field.display && isShown) {
     return (
       <div {...aria} {...mark} className={styles.root}>
-        <Lazy of={field.display} given={{ value, text, scope }} until={text} />
+        <Lazy of={field.display} given={{ value, text, scope, record }} until={text} />
       </div>
     );
   }

@@ -120,6 +120,7 @@ export const RecordHead = ({ record, isPartly = false, hasActions = false }: Rec
           field={field}
           value={shownValue(record, name, field)}
           name={embeddedName(record, field)}
+          record={record}
           scope={scope}
         />
       )

@@ -69,6 +69,8 @@ export interface DisplayProps {
   /** The value in words. */
   text: string;
   scope: RecordScope;
+  /** The record that it belongs to, as it is saved; null where that is not known. */
+  record: Row | null;
 }
 
 /** What every editor of a filter is given. */

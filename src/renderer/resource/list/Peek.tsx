@@ -159,6 +159,7 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
                       field={field}
                       value={shownValue(record, name, field)}
                       name={embeddedName(record, field)}
+                      record={record}
                       scope={scope}
                     />
                   )}

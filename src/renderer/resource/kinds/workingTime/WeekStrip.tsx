@@ -24,20 +24,23 @@ export const useWeekMoment = (): WeekMoment => weekMomentAt(useMinute(), useTime
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Whether it is open and when that changes, in a sentence; the day is named where it is not today. */
-export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment): string => {
+/**
+ * Whether it is open and when that changes, in a sentence; the day is named where it is not today. `isOff`: no orders are
+ * taken whatever the hours are.
+ */
+export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment, isOff = false): string => {
   const when = ({ weekday, minute }: WeekMoment): string => {
     const isToday = weekday === now.weekday && minute > now.minute;
     return isToday ? clock(minute) : `${weekdayName(languageOf(i18n), 'short')(weekday)} ${clock(minute)}`;
   };
   switch (state.type) {
     case 'always':
-      return i18n._(msg`Open around the clock`);
+      return i18n._(isOff ? msg`Would be open around the clock` : msg`Open around the clock`);
     case 'never':
       return i18n._(msg`Closed the whole week`);
     case 'open': {
       const until = when(state.until);
-      return i18n._(msg`Open now, until ${until}`);
+      return i18n._(isOff ? msg`Would be open now, until ${until}` : msg`Open now, until ${until}`);
     }
     case 'closed': {
       const opens = when(state.opens);
@@ -96,7 +99,7 @@ const shownSpans = (own: readonly Span[], before: readonly Span[]): Span[] => [
 ];
 
 /** Opening hours: whether it is open now, and the week day by day. */
-export const WeekStrip = ({ value }: DisplayProps) => {
+export const WeekStrip = ({ value, isOff = false }: Pick<DisplayProps, 'value'> & { isOff?: boolean }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const now = useWeekMoment();
@@ -105,13 +108,13 @@ export const WeekStrip = ({ value }: DisplayProps) => {
   const language = languageOf(i18n);
   const [short, long] = [weekdayName(language, 'short'), weekdayName(language, 'long')];
   const state = openStateAt(week, now);
-  const isOpen = state.type === 'open' || state.type === 'always';
+  const isOpen = !isOff && (state.type === 'open' || state.type === 'always');
   const spans = weekdays.map((weekday) => spansOf(week[weekday]));
   return (
     <div className={styles.root}>
       <Text weight="semibold">
         <StatusDot tone={isOpen ? 'success' : 'neutral'} />
-        {openSentence(i18n, state, now)}
+        {openSentence(i18n, state, now, isOff)}
       </Text>
       <ul className={styles.week} aria-label={t`Working time`}>
         {weekdays.map((weekday, index) => {

@@ -15,3 +15,12 @@ it.each<[OpenState, string]>([
   // Its weekday is today's, but only next week.
   [{ type: 'closed', opens: { weekday: 4, minute: 540 } }, 'Closed now, opens Fri 09:00'],
 ])('%j: %s', (state, sentence) => expect(openSentence(i18n, state, now)).toBe(sentence));
+
+it.each<[OpenState, string]>([
+  [{ type: 'always' }, 'Would be open around the clock'],
+  [{ type: 'never' }, 'Closed the whole week'],
+  [{ type: 'open', until: { weekday: 4, minute: 960 } }, 'Would be open now, until 16:00'],
+  [{ type: 'closed', opens: { weekday: 4, minute: 1200 } }, 'Closed now, opens 20:00'],
+])('while no orders are taken, %j: %s', (state, sentence) =>
+  expect(openSentence(i18n, state, now, true)).toBe(sentence),
+);
