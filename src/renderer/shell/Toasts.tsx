@@ -24,8 +24,8 @@ const useStyles = makeStyles({
   region: {
     display: 'flex',
     gap: '4px 8px',
-    // Above dialogs too: Undo does not wait.
-    zIndex: 2_000_000,
+    // Below menus and lists of choices (1,000,000), which need all their entries; above dialogs by global.css.
+    zIndex: 999_999,
     pointerEvents: 'none',
   },
   // One line, however many there are: the page must not move under the pointer.
@@ -60,6 +60,7 @@ export const Toasts = () => {
   const region = (
     <section
       className={mergeClasses(styles.region, line ? styles.placed : styles.corner)}
+      data-toasts
       aria-live="polite"
       aria-relevant="additions text"
       aria-label={t`Notices`}

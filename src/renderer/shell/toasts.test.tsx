@@ -74,6 +74,33 @@ test.for([
   }
 });
 
+test('a menu lies over toasts, a dialog below them; a tooltip takes no clicks', async () => {
+  await page.viewport(1280, 720);
+  await openList('/country/es/companies?sort=name');
+  showToast({ intent: 'info', text: 'Long enough to lie below every menu. '.repeat(9), durationMs: null });
+  const toast = toasts.getByText(/^Long enough/);
+  await expect.element(toast).toBeVisible();
+  // Pointed at, it hangs over the page.
+  await toast.hover();
+  const stands = (over: Element): boolean => over.contains(topmostAt(toast.element()));
+  const lies = document.createElement('div');
+  lies.style.cssText = 'position: fixed; inset: 0; z-index: 1000000';
+  document.body.append(lies);
+  expect(stands(lies)).toBe(true);
+  lies.ariaModal = 'true';
+  expect(stands(toasts.element())).toBe(true);
+  lies.remove();
+
+  await list.tool('File format and folder').click();
+  await expect.element(page.getByRole('menuitemradio').first()).toBeVisible();
+  await press('{Escape}');
+  const tooltip = page.getByText('File format and folder', { exact: true });
+  await expect.element(tooltip).toBeVisible();
+  expect(tooltip.element().closest('.fui-Tooltip__content')?.contains(topmostAt(tooltip.element()))).toBe(
+    false,
+  );
+});
+
 test('no toast lies over a control of a record', async () => {
   await page.viewport(800, 600);
   await openApp('/country/es/companies/co00000000000001');

@@ -76,6 +76,20 @@ test('a reply opens the mail program with address and subject, and offers to mar
   await expect.element(mark).not.toBeInTheDocument();
 });
 
+test('the question whether a request was answered goes when it is marked in another way, and is asked once', async () => {
+  const main = await openList(route, { prepare });
+  const row = list.row('Customer 1');
+  const question = page.getByText('Answered Customer 1?');
+  await row.getByRole('button', { name: 'Reply by e-mail' }).click();
+  await expect.element(question).toBeVisible();
+  await row.getByRole('button', { name: 'Reply by e-mail' }).click();
+  await expect.poll(() => main.requests.filter((asked) => asked.route === 'shell.contact')).toHaveLength(2);
+  expect(question.elements()).toHaveLength(1);
+  await row.getByRole('button', { name: 'Mark as responded' }).click();
+  await expect.element(page.getByText('Customer 1: responded')).toBeVisible();
+  expect(question.elements()).toEqual([]);
+});
+
 test('reason and message stand where the list is wide enough, or where a person chose them', async () => {
   const has = (title: string) => expect.poll(() => list.titles().includes(title));
   await page.viewport(1000, 700);
