@@ -99,6 +99,8 @@ test('a menu lies over toasts, a dialog below them; a tooltip takes no clicks', 
   expect(tooltip.element().closest('.fui-Tooltip__content')?.contains(topmostAt(tooltip.element()))).toBe(
     false,
   );
+  await list.row('Company 05').hover();
+  await expect.element(tooltip).not.toBeInTheDocument();
 });
 
 test('no toast lies over a control of a record', async () => {

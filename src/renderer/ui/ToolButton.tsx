@@ -1,4 +1,12 @@
-import { Button, type ButtonProps, makeStyles, Tooltip, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  type ButtonProps,
+  makeStyles,
+  Tooltip,
+  tokens,
+  useMergedRefs,
+} from '@fluentui/react-components';
+import { type Ref, useEffect, useRef, useState } from 'react';
 
 type ToolButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   label: string;
@@ -6,6 +14,7 @@ type ToolButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   shortcut?: string;
   /** Its name stands beside the drawing where the bar around it (a container named `tools` or `selection`) has room. */
   hasWords?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 const useStyles = makeStyles({
@@ -20,11 +29,30 @@ const useStyles = makeStyles({
   },
 });
 
+/** A tooltip that came with the focus goes when the pointer is moved elsewhere: it may lie over what is aimed at. */
+const useTooltip = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    if (!isVisible) return;
+    const hide = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && button.current?.contains(target))) setVisible(false);
+    };
+    document.addEventListener('pointermove', hide);
+    return () => document.removeEventListener('pointermove', hide);
+  }, [isVisible]);
+  return { button, isVisible, setVisible };
+};
+
 /** A button with a drawing; its name is its tooltip. */
-export const ToolButton = ({ label, shortcut, hasWords, ...props }: ToolButtonProps) => {
+export const ToolButton = ({ label, shortcut, hasWords, ref: outer, ...props }: ToolButtonProps) => {
   const styles = useStyles();
+  const { button, isVisible, setVisible } = useTooltip();
+  const ref = useMergedRefs(button, outer);
   return (
     <Tooltip
+      visible={isVisible}
+      onVisibleChange={(_event, { visible }) => setVisible(visible)}
       content={shortcut ? `${label} (${shortcut})` : label}
       relationship="inaccessible"
       withArrow
@@ -33,6 +61,7 @@ export const ToolButton = ({ label, shortcut, hasWords, ...props }: ToolButtonPr
       <Button
         appearance="subtle"
         {...(props as ButtonProps)}
+        ref={ref}
         className={hasWords ? styles.button : undefined}
         aria-label={label}
       >
