@@ -62,14 +62,18 @@ export const moveTextBelow = (entries: HelpEntries, key: string, below: HelpEntr
   return insertEntry(cleared, { ...below, text }, { parent: key, index: 0 });
 };
 
+/** An entry that the server does not have yet. */
+const isNew = ({ origin }: HelpEntry): boolean => origin.title === '' && origin.text === '';
+
 /**
  * Readers see either the text of an entry or the entries below it. Where an edit puts the first entry below a text, the
- * text moves into that entry if it is new, else into `spare`, which becomes the first one below.
+ * text moves into that entry if it is new and still without one, else into `spare`, which becomes the first one below.
  */
 export const keepReplacedTexts = (before: HelpEntries, after: HelpEntries, spare: HelpEntry): HelpEntries =>
   replacedTexts(before, after).reduce((tree, { key, text }) => {
     const [first] = findEntry(tree, key)?.entry.children ?? [];
-    if (!first || findEntry(before, first.key)) return moveTextBelow(tree, key, spare);
+    const isOpen = first && isNew(first) && first.text === '' && first.children.length === 0;
+    if (!isOpen) return moveTextBelow(tree, key, spare);
     return writeEntry(writeEntry(tree, key, { text: '' }), first.key, { text });
   }, after);
 

@@ -77,6 +77,16 @@ describe('help content', () => {
         ],
       },
     ]);
+    // A new entry that is put there by a second step takes the text too, but not in place of its own.
+    const below = insertEntry(sampleHelp, newEntry('new'), { parent: 'payments', index: 1 });
+    const indent = (tree: HelpEntries) =>
+      toContent(keepReplacedTexts(tree, stepEntry(tree, 'new', 'in'), newEntry('spare'))).info[1]
+        ?.children?.[0];
+    expect(indent(below)).toMatchObject({ text: '', children: [{ id: 'new', text: 'Credit and debit.' }] });
+    expect(indent(writeEntry(below, 'new', { text: 'Own' }))?.children).toMatchObject([
+      { id: 'spare', text: 'Credit and debit.' },
+      { id: 'new', text: 'Own' },
+    ]);
     const more = edit((now) => insertEntry(now, newEntry('new'), { parent: 'orders', index: 0 }));
     expect(more.info[0]?.text).toBe('Hidden text');
   });

@@ -24,7 +24,7 @@ const changeElsewhere = (main: StubbedMain, entity: string, name: string, change
 test('when two change the same field, the one who saves last chooses whose value stays', async () => {
   const main = await openApp(record);
   await form.getByLabelText('Manager name').fill('Mine');
-  await form.getByLabelText('ID number').fill('MINE-1');
+  await form.getByLabelText('ID number').fill('12345678Z');
   changeElsewhere(main, 'companies', 'Company 01', { managerName: 'Theirs', idNumber: 'THEIRS-1' });
   await save.click();
   await expect.element(conflict.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
