@@ -141,6 +141,7 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
       operation,
       schema: contracts[operation].response,
       shape,
+      asked: query?.size,
       without: query?.without,
       onUnreadable: (names) => logUnreadable(operation, names),
     });

@@ -1,5 +1,6 @@
 import { type Failure, failure } from '#shared/ipc/result.ts';
 import type { HttpFailure } from './httpOutcome.ts';
+import { isParsable } from './jsonExtent.ts';
 
 /** The media type of an answer in lower case, without its parameters. */
 export const mediaType = (headers: Headers): string =>
@@ -8,34 +9,10 @@ export const mediaType = (headers: Headers): string =>
 export const isJson = (headers: Headers): boolean =>
   /^application\/(?:[\w.-]+\+)?json$/.test(mediaType(headers));
 
-/** Twice as deep as anything that this app may send; schemas and the ways between processes call themselves per level. */
-const maxDepth = 64;
-
-/**
- * Whether what stands in the brackets of a JSON text is nested no deeper than that. The bytes are looked at before the
- * text is parsed, in one pass without recursion: for 20 MB of opening brackets the parser itself takes many seconds.
- */
-const isShallow = (bytes: Uint8Array): boolean => {
-  let depth = 0;
-  let isInString = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (isInString) {
-      if (byte === 0x5c) at += 1;
-      else if (byte === 0x22) isInString = false;
-    } else if (byte === 0x22) isInString = true;
-    else if (byte === 0x5b || byte === 0x7b) {
-      depth += 1;
-      if (depth > maxDepth) return false;
-    } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-  }
-  return true;
-};
-
-/** A JSON body: `undefined` when it is not JSON, or nested too deeply to be worked with; null when it is empty. */
+/** A JSON body: `undefined` when it is not JSON or too much of it to work with; null when it is empty. */
 export const parseBody = (bytes: Uint8Array): unknown => {
   if (bytes.byteLength === 0) return null;
-  if (!isShallow(bytes)) return undefined;
+  if (!isParsable(bytes)) return undefined;
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -21,71 +21,89 @@ const convert = (
   );
 
 describe('a successful answer', () => {
-  it('leaves out of the rows of a list what nobody wants, before it is looked at', () => {
+  it('leaves out of the rows of a list what nobody wants, before it is looked at', async () => {
     const schema = z.array(z.looseObject({ id: z.string(), items: z.array(z.string()).optional() }));
     const body = '[{"id":"a","items":[1],"note":"n"},{"id":"b"}]';
-    expect(convert(body, { schema, shape: 'list', without: ['items'] })).toMatchObject({
+    expect(await convert(body, { schema, shape: 'list', without: ['items'] })).toMatchObject({
       ok: true,
       data: [{ id: 'a', note: 'n' }, { id: 'b' }],
     });
   });
 
-  it('keeps unknown keys of loose records', () => {
+  it('keeps unknown keys of loose records', async () => {
     const schema = z.looseObject({ id: z.string() });
-    expect(convert('{"id":"a","extra":1}', { schema })).toEqual({ ok: true, data: { id: 'a', extra: 1 } });
+    expect(await convert('{"id":"a","extra":1}', { schema })).toEqual({
+      ok: true,
+      data: { id: 'a', extra: 1 },
+    });
   });
 
-  it('may be nested 64 levels deep, counted outside of its texts', () => {
+  it('may be nested 64 levels deep, counted outside of its texts', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}"]]\\"[[${'['.repeat(99)}"${']'.repeat(depth)}`;
-    expect(convert(nested(64))).toMatchObject({ ok: true });
-    expect(convert(nested(65))).toMatchObject({ ok: false, error: { code: 'UNEXPECTED_RESPONSE' } });
-    expect(convert(nested(65), { status: 500 })).toMatchObject({ ok: false, error: { code: 'HTTP_500' } });
+    expect(await convert(nested(64))).toMatchObject({ ok: true });
+    expect(await convert(nested(65))).toMatchObject({ ok: false, error: { code: 'UNEXPECTED_RESPONSE' } });
+    expect(await convert(nested(65), { status: 500 })).toMatchObject({
+      ok: false,
+      error: { code: 'HTTP_500' },
+    });
   });
 
-  it('over which a schema throws is unexpected', () => {
+  it('over which a schema throws is unexpected', async () => {
     const schema = z.unknown().transform(() => {
       throw new RangeError('Maximum call stack size exceeded');
     });
-    expect(convert('{}', { schema })).toMatchObject({ ok: false, error: { code: 'UNEXPECTED_RESPONSE' } });
+    expect(await convert('{}', { schema })).toMatchObject({
+      ok: false,
+      error: { code: 'UNEXPECTED_RESPONSE' },
+    });
   });
 
-  it('is null when its body is empty', () => {
-    expect(convert('')).toEqual({ ok: true, data: null });
+  it('is null when its body is empty', async () => {
+    expect(await convert('')).toEqual({ ok: true, data: null });
   });
 
-  it('counts a list by its header, else by its length', () => {
+  it('counts a list by its header, else by its length', async () => {
     const list = { shape: 'list', schema: z.array(z.number()) } as const;
-    expect(convert('[1,2]', { ...list, headers: { 'content-total': '40' } })).toEqual({
+    expect(await convert('[1,2]', { ...list, headers: { 'content-total': '40' } })).toEqual({
       ok: true,
       data: [1, 2],
       total: 40,
     });
-    expect(convert('[1,2]', list)).toEqual({ ok: true, data: [1, 2], total: 2 });
-    expect(convert('{"data":[1,2,3]}', list)).toEqual({ ok: true, data: [1, 2, 3], total: 3 });
-    expect(convert('[1]', { ...list, headers: { 'content-total': '-4' } })).toMatchObject({ total: 1 });
-    expect(convert('[1]', { ...list, headers: { 'content-total': 'many' } })).toMatchObject({ total: 1 });
+    expect(await convert('[1,2]', list)).toEqual({ ok: true, data: [1, 2], total: 2 });
+    expect(await convert('{"data":[1,2,3]}', list)).toEqual({ ok: true, data: [1, 2, 3], total: 3 });
+    expect(await convert('[1]', { ...list, headers: { 'content-total': '-4' } })).toMatchObject({ total: 1 });
+    expect(await convert('[1]', { ...list, headers: { 'content-total': 'many' } })).toMatchObject({
+      total: 1,
+    });
   });
 });
 
 describe('an answer that cannot be read', () => {
   const message = 'cities.read';
-  it.each(['<html><body>Log in</body></html>', '{"id":', '\u0000', 'OK'])('%j is unexpected', (body) => {
-    expect(convert(body)).toEqual({
-      ok: false,
-      error: { code: 'UNEXPECTED_RESPONSE', status: 200, message },
-    });
-  });
+  it.each(['<html><body>Log in</body></html>', '{"id":', '\u0000', 'OK'])(
+    '%j is unexpected',
+    async (body) => {
+      expect(await convert(body)).toEqual({
+        ok: false,
+        error: { code: 'UNEXPECTED_RESPONSE', status: 200, message },
+      });
+    },
+  );
 
-  it('is unexpected in another encoding', () => {
+  it('is unexpected in another encoding', async () => {
     const bytes = Uint8Array.from([0x22, 0xff, 0xfe, 0x22]);
     const outcome = { type: 'answer', status: 200, headers: new Headers(), bytes } as const;
-    const result = toResult(outcome, { operation: 'cities.read', schema: z.unknown(), shape: 'detail' });
+    const result = await toResult(outcome, {
+      operation: 'cities.read',
+      schema: z.unknown(),
+      shape: 'detail',
+    });
     expect(result).toMatchObject({ error: { code: 'UNEXPECTED_RESPONSE' } });
   });
 
-  it('names the call and the place, never the data', () => {
+  it('names the call and the place, never the data', async () => {
     const schema = z.array(z.looseObject({ id: z.string() }));
-    const result = convert('[{"id":"a"},{"id":{"secret":"canary"}}]', { shape: 'list', schema });
+    const result = await convert('[{"id":"a"},{"id":{"secret":"canary"}}]', { shape: 'list', schema });
     expect(result).toEqual({
       ok: false,
       error: { code: 'UNEXPECTED_RESPONSE', status: 200, message: 'cities.read (1.id)' },
@@ -104,17 +122,17 @@ describe('a failure', () => {
     [403, '', 'HTTP_403', ''],
     [400, '{"code":42}', '42', ''],
     [504, '{"code":"X","message":"Y"}', 'NETWORK', ''],
-  ])('of status %d with %s has code %3$s', (status, body, code, message) => {
-    expect(convert(body, { status })).toEqual({ ok: false, error: { code, status, message } });
+  ])('of status %d with %s has code %3$s', async (status, body, code, message) => {
+    expect(await convert(body, { status })).toEqual({ ok: false, error: { code, status, message } });
   });
 
-  it('says no more than a person reads: no page, no stack of calls, no thousands of fields', () => {
+  it('says no more than a person reads: no page, no stack of calls, no hundreds of fields', async () => {
     const endless = 'x'.repeat(2_000_000);
     const fields = Object.fromEntries(
-      Array.from({ length: 5000 }, (_, index) => [`field${index}`, endless.slice(0, 1001)]),
+      Array.from({ length: 900 }, (_, index) => [`field${index}`, endless.slice(0, 1001)]),
     );
     const body = JSON.stringify({ code: endless, message: endless, fields: { [endless]: 'No', ...fields } });
-    const result = convert(body, { status: 422 });
+    const result = await convert(body, { status: 422 });
     const sentence = `${'x'.repeat(1000)}…`;
     expect(result).toMatchObject({
       error: { code: 'HTTP_422', message: sentence, fields: { field99: sentence } },
@@ -122,10 +140,10 @@ describe('a failure', () => {
     expect(JSON.stringify(result).length).toBeLessThan(110_000);
   });
 
-  it('keeps the messages of fields', () => {
+  it('keeps the messages of fields', async () => {
     const body =
       '{"code":"INVALID","message":"No","fields":{"name":"Required","email":["Wrong","Taken"],"x":1}}';
-    expect(convert(body, { status: 422 })).toEqual({
+    expect(await convert(body, { status: 422 })).toEqual({
       ok: false,
       error: {
         code: 'INVALID',
@@ -143,9 +161,9 @@ describe('a failure', () => {
     ['tooLarge', 'RESPONSE_TOO_LARGE', ''],
     ['insecure', 'INVALID_REQUEST', ''],
     ['redirect', 'UNEXPECTED_RESPONSE', 'cities.read (redirect)'],
-  ])('by %s has code %s', (reason, code, message) => {
+  ])('by %s has code %s', async (reason, code, message) => {
     const expected = { operation: 'cities.read', schema: z.unknown(), shape: 'detail' } as const;
-    expect(toResult({ type: 'failed', reason }, expected)).toEqual({
+    expect(await toResult({ type: 'failed', reason }, expected)).toEqual({
       ok: false,
       error: { code, status: 0, message },
     });
@@ -166,41 +184,43 @@ describe('a failure with status 200', () => {
     ['create', '{"message":""}', true],
     ['create', '{"message":null}', true],
     ['detail', '{"code":"es","message":null}', true],
-  ])('%s %s: ok is %s', (shape, body, ok) => {
-    expect(convert(body, { shape }).ok).toBe(ok);
+  ])('%s %s: ok is %s', async (shape, body, ok) => {
+    expect((await convert(body, { shape })).ok).toBe(ok);
   });
 });
 
 describe('how deep a body is', () => {
   const unexpected = { ok: false, error: { code: 'UNEXPECTED_RESPONSE' } };
 
-  it.each(['[]', '{}', '"["', '1'])('a thousand times %s beside each other is not deep', (part) => {
-    expect(convert(`[${Array.from({ length: 1000 }, () => part).join(',')}]`)).toMatchObject({ ok: true });
+  it.each(['[]', '{}', '"["', '1'])('a thousand times %s beside each other is not deep', async (part) => {
+    expect(await convert(`[${Array.from({ length: 1000 }, () => part).join(',')}]`)).toMatchObject({
+      ok: true,
+    });
   });
 
-  it.each(['"a"', '"ab"', '"\\\\"', '"\\""', '"\\"a"'])('is counted after the text %s too', (text) => {
-    expect(convert(`[${text},${'['.repeat(64)}${']'.repeat(64)}]`)).toMatchObject(unexpected);
-    expect(convert(`[${text},${'{"a":'.repeat(64)}1${'}'.repeat(64)}]`)).toMatchObject(unexpected);
-    expect(convert(`[${text},${'{"a":'.repeat(63)}1${'}'.repeat(63)}]`)).toMatchObject({ ok: true });
+  it.each(['"a"', '"ab"', '"\\\\"', '"\\""', '"\\"a"'])('is counted after the text %s too', async (text) => {
+    expect(await convert(`[${text},${'['.repeat(64)}${']'.repeat(64)}]`)).toMatchObject(unexpected);
+    expect(await convert(`[${text},${'{"a":'.repeat(64)}1${'}'.repeat(64)}]`)).toMatchObject(unexpected);
+    expect(await convert(`[${text},${'{"a":'.repeat(63)}1${'}'.repeat(63)}]`)).toMatchObject({ ok: true });
   });
 });
 
 describe('a list', () => {
   const anything = { shape: 'list', headers: { 'content-total': '5' } } as const;
 
-  it('is taken out of its `data`, a record is not', () => {
-    expect(convert('{"data":[1,2]}', anything)).toEqual({ ok: true, data: [1, 2], total: 5 });
-    expect(convert('{"data":[1,2]}')).toEqual({ ok: true, data: { data: [1, 2] } });
+  it('is taken out of its `data`, a record is not', async () => {
+    expect(await convert('{"data":[1,2]}', anything)).toEqual({ ok: true, data: [1, 2], total: 5 });
+    expect(await convert('{"data":[1,2]}')).toEqual({ ok: true, data: { data: [1, 2] } });
   });
 
-  it('that is none has no total, and nothing is left out of it', () => {
+  it('that is none has no total, and nothing is left out of it', async () => {
     const whole = { ok: true, data: { items: 1 } };
-    expect(convert('{"items":1}', { ...anything, without: ['items'] })).toEqual(whole);
-    expect(convert('[1]', { headers: { 'content-total': '5' } })).toEqual({ ok: true, data: [1] });
+    expect(await convert('{"items":1}', { ...anything, without: ['items'] })).toEqual(whole);
+    expect(await convert('[1]', { headers: { 'content-total': '5' } })).toEqual({ ok: true, data: [1] });
   });
 });
 
-it('what could not be read is told by name, and only that', () => {
+it('what could not be read is told by name, and only that', async () => {
   const told: (readonly string[])[] = [];
   const schema = lenient({ id: z.string(), name: z.string() });
   const readRecord = (body: string) =>
@@ -208,21 +228,21 @@ it('what could not be read is told by name, and only that', () => {
       { type: 'answer', status: 200, headers: new Headers(), bytes: new TextEncoder().encode(body) },
       { operation: 'cities.read', schema, shape: 'detail', onUnreadable: (names) => told.push(names) },
     );
-  expect(readRecord('{"id":"a","name":"b"}')).toMatchObject({ ok: true });
+  expect(await readRecord('{"id":"a","name":"b"}')).toMatchObject({ ok: true });
   expect(told).toEqual([]);
-  expect(readRecord('{"id":"a","name":7}')).toMatchObject({ ok: true });
-  expect(readRecord('{"id":7}')).toMatchObject({ ok: false });
-  expect(readRecord('<html>')).toMatchObject({ ok: false });
+  expect(await readRecord('{"id":"a","name":7}')).toMatchObject({ ok: true });
+  expect(await readRecord('{"id":7}')).toMatchObject({ ok: false });
+  expect(await readRecord('<html>')).toMatchObject({ ok: false });
   expect(told).toEqual([['name'], ['id'], ['all of it']]);
 });
 
-it('of an error only what is text is told, and an empty code is none', () => {
+it('of an error only what is text is told, and an empty code is none', async () => {
   const told = (body: object) => convert(JSON.stringify(body), { status: 422 });
-  expect(told({ code: '', message: 'No', fields: { name: 'Too long', other: 7, none: '' } })).toEqual({
+  expect(await told({ code: '', message: 'No', fields: { name: 'Too long', other: 7, none: '' } })).toEqual({
     ok: false,
     error: { code: 'HTTP_422', status: 422, message: 'No', fields: { name: 'Too long' } },
   });
-  expect(told({ error: { message: 'No' }, fields: { other: 7 } })).toEqual({
+  expect(await told({ error: { message: 'No' }, fields: { other: 7 } })).toEqual({
     ok: false,
     error: { code: 'HTTP_422', status: 422, message: 'No' },
   });

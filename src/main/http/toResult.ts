@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Reading, readAnswer } from '#shared/api/lenient.ts';
+import { type Reading, readingSteps, type Unreadable } from '#shared/api/lenient.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import {
   type AnswerShape,
@@ -11,6 +11,7 @@ import {
   parseBody,
 } from './answerBody.ts';
 import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
+import { inSlices } from './inSlices.ts';
 import type { FileBody } from './openFile.ts';
 
 interface Expected<Schema extends z.ZodType> {
@@ -18,6 +19,8 @@ interface Expected<Schema extends z.ZodType> {
   operation: string;
   schema: Schema;
   shape: AnswerShape;
+  /** How many rows of a list were asked for. */
+  asked?: number | undefined;
   /** Fields that nobody wants of the rows of a list. */
   without?: readonly string[] | undefined;
   /** Told the names of fields that could not be read; values never. */
@@ -42,27 +45,26 @@ const totalOf = (headers: Headers, rows: unknown): number | undefined => {
 const unexpected = (operation: string, status: number, where?: string): Result<never> =>
   failure('UNEXPECTED_RESPONSE', status, where ? `${operation} (${where})` : operation);
 
-/** Where the answer is not what it should be, by name. */
-const firstProblem = (schema: z.ZodType, data: unknown): string | undefined =>
-  schema.safeParse(data).error?.issues[0]?.path.join('.');
-
-/** What a schema makes of an answer, or where it failed; one that throws over it is no different from one that refuses it. */
-const readSafely = <Schema extends z.ZodType>(
+/** A schema that throws over an answer is no different from one that refuses it. */
+const readSafely = async <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
-): Reading<z.output<Schema>> | { problem: string | undefined } => {
+): Promise<Reading<z.output<Schema>> | Unreadable> => {
   try {
-    return readAnswer(schema, data) ?? { problem: firstProblem(schema, data) };
+    return await inSlices(readingSteps(schema, data));
   } catch {
     return { problem: undefined };
   }
 };
 
+/** Servers may answer more rows than were asked for, within reason; whole lists are asked for without a size. */
+const maxRows = (asked: number): number => Math.max(2 * asked, 5000);
+
 /** Turns whatever came back from one call into the result that crosses the process border. */
-export const toResult = <Schema extends z.ZodType>(
+export const toResult = async <Schema extends z.ZodType>(
   outcome: HttpOutcome,
-  { operation, schema, shape, without = [], onUnreadable }: Expected<Schema>,
-): Result<z.output<Schema>> => {
+  { operation, schema, shape, asked = 0, without = [], onUnreadable }: Expected<Schema>,
+): Promise<Result<z.output<Schema>>> => {
   if (outcome.type === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;
   const body = parseBody(outcome.bytes);
@@ -73,8 +75,11 @@ export const toResult = <Schema extends z.ZodType>(
   };
   if (body === undefined) return refuse();
   const data = shape === 'list' ? unwrapList(body) : body;
-  if (shape === 'list') leaveOut(data, without);
-  const reading = readSafely(schema, data);
+  if (shape === 'list') {
+    if (Array.isArray(data) && data.length > maxRows(asked)) return refuse('rows');
+    leaveOut(data, without);
+  }
+  const reading = await readSafely(schema, data);
   if ('problem' in reading) return refuse(reading.problem);
   if (reading.unreadable.size > 0) onUnreadable?.([...reading.unreadable]);
   return success(reading.data, shape === 'list' ? totalOf(headers, data) : undefined);

@@ -5,9 +5,18 @@ import { asItCame, cameKey, unreadableFields, unreadableKey } from '../domain/re
 import { contracts } from './contracts.ts';
 import { courierSchema } from './couriers.ts';
 import { establishmentSchema, promotionSchema } from './establishments.ts';
-import { lenient, readAnswer } from './lenient.ts';
+import { lenient, type Reading, readAnswer as readWith } from './lenient.ts';
 import { orderSchema } from './orders.ts';
 import { timeSlotSchema } from './timeSlots.ts';
+
+/** Null where nothing of an answer can be read. */
+const readAnswer = <Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): Reading<z.output<Schema>> | null => {
+  const reading = readWith(schema, data);
+  return 'problem' in reading ? null : reading;
+};
 
 const read = (schema: z.ZodObject, row: object): Record<string, unknown> => {
   const reading = readAnswer(z.array(schema), [row]);

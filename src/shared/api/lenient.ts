@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cameKey, unreadableKey } from '../domain/recordValues.ts';
+import { isRowSized } from './rowSize.ts';
 
 const lenientSchemas = new WeakSet<z.ZodType>();
 
@@ -22,6 +23,11 @@ export interface Reading<Data> {
   unreadable: ReadonlySet<string>;
 }
 
+/** Where an answer could not be read, by name. */
+export interface Unreadable {
+  problem: string | undefined;
+}
+
 const empties = new WeakMap<z.ZodType, { value: unknown }>();
 
 const emptyOf = (field: z.ZodType): unknown => {
@@ -41,18 +47,25 @@ const isRow = (value: unknown): value is Row =>
 const isUnmarked = (row: unknown): boolean =>
   !isRow(row) || (row[unreadableKey] === undefined && row[cameKey] === undefined);
 
-/** The record without what could not be read of it; null when it is none or its id is not right. */
-const readRow = (schema: z.ZodObject, row: unknown, unreadable: Set<string>): unknown => {
+type RowReading = { data: unknown; issues: number } | { path: PropertyKey[]; issues: number };
+
+const tooLarge: RowReading = { path: [], issues: 0 };
+
+/** The record without what could not be read of it, or where it cannot be read at all. */
+const readRow = (schema: z.ZodType, row: unknown, unreadable: Set<string>): RowReading => {
   const parsed = schema.safeParse(row);
-  if (parsed.success && isUnmarked(parsed.data)) return parsed.data;
-  if (!isRow(row)) return null;
+  const issues = parsed.error?.issues ?? [];
+  const refused = { path: issues[0]?.path ?? [], issues: issues.length };
+  if (!isLenient(schema)) return parsed.success ? { data: parsed.data, issues: 0 } : refused;
+  if (parsed.success && isUnmarked(parsed.data)) return { data: parsed.data, issues: 0 };
+  if (!isRow(row)) return refused;
   const { [unreadableKey]: _names, [cameKey]: _notTheirsToSay, ...readable } = row;
+  const names = new Set(issues.map(({ path: [name = ''] }) => name as string));
   const marked = new Set<string>();
   const came: Row = {};
-  for (const { path } of parsed.error?.issues ?? []) {
-    const [name = ''] = path as string[];
+  for (const name of names) {
     const field = schema.shape[name];
-    if (name === 'id' || !field) return null;
+    if (name === 'id' || !field) return refused;
     // Nothing is empty already; whatever else stands there is not shown, and the person should know.
     if (row[name] !== undefined && row[name] !== null) marked.add(name);
     came[name] = row[name];
@@ -60,39 +73,73 @@ const readRow = (schema: z.ZodObject, row: unknown, unreadable: Set<string>): un
     if (empty === undefined) delete readable[name];
     else readable[name] = empty;
   }
-  for (const name of marked) unreadable.add(name);
   const again = schema.safeParse(readable);
-  if (!again.success) return null;
-  return {
+  if (!again.success) return refused;
+  for (const name of marked) unreadable.add(name);
+  const data = {
     ...again.data,
     ...(marked.size > 0 ? { [unreadableKey]: [...marked] } : {}),
     ...(Object.keys(came).length > 0 ? { [cameKey]: came } : {}),
   };
+  return { data, issues: issues.length };
 };
 
+/** A list with more unreadable rows than this is refused. */
+const maxUnreadableRows = 1000;
+/** Each issue costs zod more than the value that it is about, so that their number bounds the time of a reading. */
+const maxIssues = 100_000;
+
+function* readRows<Schema extends z.ZodArray>(
+  schema: Schema,
+  rows: readonly unknown[],
+): Generator<void, Reading<unknown> | Unreadable> {
+  const element = schema.element as z.ZodType;
+  const unreadable = new Set<string>();
+  const data: unknown[] = [];
+  let problem: string | undefined;
+  let issues = 0;
+  for (const [index, row] of rows.entries()) {
+    const read = isRowSized(row) ? readRow(element, row, unreadable) : tooLarge;
+    issues += read.issues;
+    if ('data' in read) data.push(read.data);
+    else {
+      problem ??= [index, ...read.path].join('.');
+      if (!isLenient(element) || index + 1 - data.length > maxUnreadableRows) return { problem };
+    }
+    if (issues > maxIssues) return { problem };
+    yield;
+  }
+  if (problem === undefined) return { data, unreadable };
+  if (data.length === 0) return { problem };
+  unreadable.add('id');
+  return { data, unreadable };
+}
+
 /**
- * Reads an answer as far as it can be read; null when nothing of it can. A row that is none, or whose id is not right,
- * is left out of its list, and `id` is among the names.
+ * Reads an answer as far as it can be read, row by row where it is a list. A row that is not an object, has no right id or
+ * is too large is left out of its list, and `id` is among the names.
  */
+export function* readingSteps<Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): Generator<void, Reading<z.output<Schema>> | Unreadable> {
+  if (schema instanceof z.ZodArray && Array.isArray(data))
+    return (yield* readRows(schema, data)) as Reading<z.output<Schema>> | Unreadable;
+  if (!isRowSized(data)) return { problem: undefined };
+  const unreadable = new Set<string>();
+  const read = readRow(schema, data, unreadable);
+  return 'data' in read
+    ? { data: read.data as z.output<Schema>, unreadable }
+    : { problem: read.path.join('.') };
+}
+
+/** A reading in one go. */
 export const readAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
-): Reading<z.output<Schema>> | null => {
-  const unreadable = new Set<string>();
-  // Nearly always everything is as it should be: one pass over the whole is several times faster than row by row.
-  const whole = schema.safeParse(data);
-  const element = schema instanceof z.ZodArray ? (schema.element as z.ZodType) : null;
-  if (whole.success && (Array.isArray(whole.data) ? whole.data.every(isUnmarked) : isUnmarked(whole.data))) {
-    return { data: whole.data, unreadable };
-  }
-  if (element && isLenient(element) && Array.isArray(data)) {
-    const rows = data.map((row) => readRow(element, row, unreadable));
-    const readable = rows.filter((row) => row !== null);
-    if (readable.length === 0) return null;
-    if (readable.length < rows.length) unreadable.add('id');
-    return { data: readable as z.output<Schema>, unreadable };
-  }
-  if (!isLenient(schema)) return whole.success ? { data: whole.data, unreadable } : null;
-  const row = readRow(schema, data, unreadable);
-  return row === null ? null : { data: row as z.output<Schema>, unreadable };
+): Reading<z.output<Schema>> | Unreadable => {
+  const steps = readingSteps(schema, data);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 };
