@@ -32,6 +32,23 @@ describe('a call', () => {
     });
   });
 
+  it.each([
+    ['that nobody waits for is sent once', true, 1],
+    ['that a window waits for is tried again', false, 3],
+  ])('%s where the server is in trouble', async (_what, isLive, requests) => {
+    server.onRequest = (_request, response) => sendJson(response, 503, {});
+    const call = { operation: 'orders.list', params: place, isLive } as const;
+    expect(await app.api.call(call)).toMatchObject({ ok: false, error: { status: 503 } });
+    expect(server.seen).toHaveLength(requests);
+  });
+
+  it('is not tried again before the server wants it', async () => {
+    server.onRequest = (_request, response) => sendJson(response, 503, {}, { 'retry-after': '30' });
+    const call = { operation: 'orders.list', params: place } as const;
+    expect(await app.api.call(call)).toMatchObject({ ok: false, error: { status: 503 } });
+    expect(server.seen).toHaveLength(1);
+  });
+
   it('sends a checked body as JSON', async () => {
     let body = '';
     server.onRequest = async (request, response) => {

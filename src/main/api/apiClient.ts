@@ -22,6 +22,8 @@ export interface ApiCall {
   body?: unknown;
   /** The record that a PUT replaces, as the server sent it. */
   replaced?: unknown;
+  /** Nobody waits for it: it is sent once, and asked again by the clock. */
+  isLive?: boolean | undefined;
 }
 
 interface Upload {
@@ -133,7 +135,10 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
     if ('refused' in built) return refusedFields(built.refused);
     const checked = checkBody({ ...asked, operation });
     if (!checked.ok) return checked;
-    const request = jsonRequest(method, built.path + buildSearch({ query, search }), checked.data);
+    const request = {
+      ...jsonRequest(method, built.path + buildSearch({ query, search }), checked.data),
+      isOnce: asked.isLive === true,
+    };
     const outcome = await session.authorized(signal, (options) => http.send(request, options));
     if ('ok' in outcome) return outcome;
     const shape = answerShape(operations[operation]);

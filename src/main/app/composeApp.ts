@@ -35,7 +35,7 @@ export const composeApp = (
   log: LogFile,
 ) => {
   const { preset } = readPreset;
-  const network = composeNetwork({ commandLine, settings, preset, log });
+  const network = composeNetwork({ commandLine, settings, preset, log, onBack: () => live.back() });
   const { demo, connection, http, reachability, refreshWindows } = network;
   const { keychain, session, person, personOf, isRemembered, kept, deferred, drafts } = composeSession({
     http,
@@ -94,10 +94,10 @@ export const composeApp = (
     },
   });
   const live = createLiveBoard({
-    ask: api.call,
+    ask: (call, signal, turn) => api.call({ ...call, isLive: true }, signal, turn),
     askNotices: notices.poll,
     person: () => (session.state().status === 'loggedIn' ? person() : null),
-    isReachable: reachability.read,
+    isReachable: () => reachability.read() && !reachability.isResting(),
     isSeen,
     slowdown: () => slowdowns[settings.get('liveUpdates')],
     tell: (windowId, answer) => sendToWindow(windowId, 'live.answered', answer),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { createConnection } from '../api/connection.ts';
 import { createDemoServer, sampleDatabase } from '../demo/demoServer.ts';
 import { createHttpClient } from '../http/httpClient.ts';
@@ -10,17 +10,21 @@ import type { LogFile } from '../platform/log.ts';
 import { systemProxy, trustSystemCertificates } from '../platform/systemNetwork.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { broadcast, createRefresh } from '../windows/broadcast.ts';
+import { broadcast, sendToWindow } from '../windows/broadcast.ts';
+import { isSeen } from '../windows/managedWindow.ts';
+import { createRefresh } from '../windows/refreshWindows.ts';
 
 interface NetworkOptions {
   commandLine: CommandLine;
   settings: SettingsStore;
   preset: Preset;
   log: LogFile;
+  /** The server answers again after a call that got no answer. */
+  onBack: () => void;
 }
 
 /** Which server the app talks to, how calls get there, and whether they do. */
-export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkOptions) => {
+export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: NetworkOptions) => {
   const demo = createDemoServer({
     entry: join(import.meta.dirname, 'demoApi.js'),
     dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
@@ -38,14 +42,25 @@ export const composeNetwork = ({ commandLine, settings, preset, log }: NetworkOp
     language: () => settings.get('locale').replace('_', '-'),
     proxies: createProxyResolver({ resolveProxy: systemProxy, prepare: () => trusted }),
   });
-  const refreshWindows = createRefresh();
+  const focusedFirst = (): number[] =>
+    BrowserWindow.getAllWindows()
+      .toSorted((one, other) => Number(other.isFocused()) - Number(one.isFocused()))
+      .map(({ id }) => id);
+  const refreshWindows = createRefresh({
+    windowIds: focusedFirst,
+    isSeen,
+    tell: (id) => sendToWindow(id, 'rows.refresh', null),
+  });
   const reachability = createReachability({
     http: plainHttp,
     hasTarget: () => connection.current() !== null,
     onChanged: (isReachable) => {
       log.info(isReachable ? 'The server can be reached again' : 'The server cannot be reached');
       broadcast('connectivity.changed', { isReachable });
-      if (isReachable) void refreshWindows();
+    },
+    onBack: () => {
+      onBack();
+      refreshWindows();
     },
   });
   return { demo, connection, http: reachability.watched, reachability, refreshWindows };

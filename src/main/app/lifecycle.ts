@@ -152,7 +152,7 @@ export const manageLifecycle = (
     void reachability.check().then(async (isReachable) => {
       if (!isReachable) return;
       await notices.poll();
-      await refreshWindows();
+      refreshWindows();
     });
   });
   app.on('activate', comeBack);

@@ -72,7 +72,11 @@ export const requestRefresh = (
 export const sendLink = async (http: HttpClient, email: string): Promise<Result<{ message: string }>> => {
   const operation = 'auth.sendLink';
   const outcome = await http.send(publicRequest(operation, { email }));
-  const result = toResult(outcome, { operation, schema: contracts[operation].response, shape: 'create' });
+  const result = await toResult(outcome, {
+    operation,
+    schema: contracts[operation].response,
+    shape: 'create',
+  });
   return result.ok ? success({ message: '' }) : result;
 };
 
@@ -89,6 +93,10 @@ export const resetPassword = async (
   const request = jsonRequest(operations[operation].method, built.path, body);
   const outcome = await authorized(undefined, (options) => http.send(request, options));
   if ('ok' in outcome) return outcome;
-  const result = toResult(outcome, { operation, schema: contracts[operation].response, shape: 'detail' });
+  const result = await toResult(outcome, {
+    operation,
+    schema: contracts[operation].response,
+    shape: 'detail',
+  });
   return result.ok ? success(null) : result;
 };

@@ -12,6 +12,7 @@ import {
 import { noProxy, type ProxyResolver, proxyReason } from './proxyResolver.ts';
 import { type Reception, receiveAnswer } from './receiveAnswer.ts';
 import { receiveFile } from './receiveFile.ts';
+import { retryAfterMs } from './serverRest.ts';
 import { createTimeLimit, orAborted } from './timeLimit.ts';
 
 interface HttpOptions {
@@ -40,6 +41,17 @@ const retryDelaysMs = [200, 600];
 
 const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
   outcome.type === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
+
+/** How long to wait before the next try of a request; null: there is none. */
+const delayBefore = (
+  tries: number,
+  { method, isOnce }: HttpRequest,
+  outcome: HttpOutcome | HttpStream,
+): number | null => {
+  const delayMs = retryDelaysMs[tries];
+  if (method !== 'GET' || isOnce || delayMs === undefined || !worthRetrying(outcome)) return null;
+  return outcome.type === 'failed' ? delayMs : Math.max(delayMs, retryAfterMs(outcome));
+};
 
 const untilReady = async (work: () => Promise<void>, signal?: AbortSignal): Promise<void> => {
   if (signal?.aborted) return;
@@ -131,8 +143,8 @@ export const createHttpClient = ({
     const limit = createTimeLimit(timeoutMs, signal);
     for (let tries = 0; ; tries += 1) {
       const outcome = await attempt({ request, limit, idleMs }, bearer, way);
-      const delayMs = request.method === 'GET' ? retryDelaysMs[tries] : undefined;
-      if (delayMs === undefined || !worthRetrying(outcome) || limit.remaining() <= delayMs) {
+      const delayMs = delayBefore(tries, request, outcome);
+      if (delayMs === null || limit.remaining() <= delayMs) {
         limit.pause();
         return outcome;
       }

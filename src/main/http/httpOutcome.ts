@@ -52,6 +52,8 @@ export interface HttpRequest {
   maxBytes: number;
   /** JSON as text, or a form that is encoded already. */
   body?: string | Blob;
+  /** Not sent again while the server is in trouble: whoever asks does so again later. */
+  isOnce?: boolean;
   /** Told while the body goes out; from the start again when it has to be sent a second time. */
   onSent?: OnSent | undefined;
 }

@@ -15,6 +15,7 @@ let outcome: HttpOutcome;
 let sent: string[];
 let told: boolean[];
 let hasTarget: boolean;
+let back: number;
 
 const send: HttpClient['send'] = async ({ method, path }) => {
   sent.push(method === 'GET' ? path : `${method} ${path}`);
@@ -25,6 +26,9 @@ const start = () =>
     http: { send, open: send },
     hasTarget: () => hasTarget,
     onChanged: (isReachable) => told.push(isReachable),
+    onBack: () => {
+      back += 1;
+    },
   });
 
 beforeEach(() => {
@@ -33,6 +37,7 @@ beforeEach(() => {
   sent = [];
   told = [];
   hasTarget = true;
+  back = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -121,4 +126,61 @@ it('fifty calls at once make one more, and none is made where nobody has chosen 
   await unconnected.watched.send(call, {});
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(['/x']);
+});
+
+it('a server that answers again before it was called out of reach is said to be back, once', async () => {
+  const reachability = start();
+  outcome = failed('timeout');
+  const hung = reachability.watched.send(call, {});
+  outcome = answer(200);
+  await hung;
+  await vi.advanceTimersByTimeAsync(0);
+  expect({ told: told.includes(false), back }).toEqual({ told: false, back: 1 });
+  await reachability.watched.send(call, {});
+  await reachability.check();
+  expect(back).toBe(1);
+});
+
+it('one that was out of reach is back with the first answer', async () => {
+  const reachability = start();
+  outcome = failed('network');
+  await reachability.check();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(back).toBe(0);
+  outcome = answer(200);
+  await reachability.watched.send(call, {});
+  expect({ told, back }).toEqual({ told: [false, true], back: 1 });
+});
+
+it('asks once each time, and another server is not one that came back', async () => {
+  const asked: boolean[] = [];
+  const reachability = createReachability({
+    http: {
+      send: async ({ isOnce }) => {
+        asked.push(isOnce === true);
+        return failed('network');
+      },
+      open: send,
+    },
+    hasTarget: () => true,
+    onChanged: () => {},
+    onBack: () => {
+      back += 1;
+    },
+  });
+  await reachability.check();
+  reachability.serverChanged();
+  expect({ asked, back }).toEqual({ asked: [true], back: 0 });
+  reachability.stop();
+});
+
+it('rests while the server asks for it, and not at another server', async () => {
+  const reachability = start();
+  const tooMany = answer(429);
+  tooMany.type === 'answer' && tooMany.headers.set('retry-after', '120');
+  outcome = tooMany;
+  await reachability.watched.send(call, {});
+  expect(reachability.isResting()).toBe(true);
+  reachability.serverChanged();
+  expect(reachability.isResting()).toBe(false);
 });

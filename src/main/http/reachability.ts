@@ -2,19 +2,22 @@ import { buildPath } from './apiTarget.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
 import { jsonRequest } from './requestOf.ts';
+import { createServerRest } from './serverRest.ts';
 
 /** How long it waits before it tries again; the last one counts from then on. */
 const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
 
 /** Short, and there for everybody; without a token it is refused, which is an answer. */
 const menu = buildPath('utils.menu', {});
-const question = jsonRequest('GET', 'path' in menu ? menu.path : '');
+const question = { ...jsonRequest('GET', 'path' in menu ? menu.path : ''), isOnce: true };
 
 interface ReachabilityOptions {
   http: HttpClient;
   /** Where calls go can be named; otherwise nothing can be out of reach. */
   hasTarget: () => boolean;
   onChanged: (isReachable: boolean) => void;
+  /** It answers again after a call that got no answer, however soon: what failed meanwhile can be read now. */
+  onBack: () => void;
 }
 
 /** Whatever answers is there; a gateway that got no answer says that nobody is. */
@@ -29,8 +32,11 @@ const isMissing = (outcome: HttpOutcome | HttpStream): boolean =>
  * Whether the server can be reached. One call that got no answer may have been bad luck, so a second one decides; while
  * the server is out of reach it is tried again and again, and any answer to anybody ends that.
  */
-export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityOptions) => {
+export const createReachability = ({ http, hasTarget, onChanged, onBack }: ReachabilityOptions) => {
+  const rest = createServerRest();
   let isReachable = true;
+  /** A call got no answer since the server was last known to answer. */
+  let hasMissed = false;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let trying: Promise<boolean> | null = null;
@@ -39,15 +45,19 @@ export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityO
   const become = (reachable: boolean): void => {
     clearTimeout(timer);
     if (isOver) return;
+    const isBack = reachable && hasMissed;
+    hasMissed = !reachable;
     if (reachable) tries = 0;
     else {
       timer = setTimeout(() => void check(), waitsMs[Math.min(tries, waitsMs.length - 1)]);
       timer.unref();
       tries += 1;
     }
-    if (reachable === isReachable) return;
-    isReachable = reachable;
-    onChanged(reachable);
+    if (reachable !== isReachable) {
+      isReachable = reachable;
+      onChanged(reachable);
+    }
+    if (isBack) onBack();
   };
 
   const attempt = async (): Promise<boolean> => {
@@ -63,12 +73,20 @@ export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityO
   };
 
   const note = (outcome: HttpOutcome | HttpStream): void => {
-    if (hasAnswered(outcome)) become(true);
-    else if (isReachable && isMissing(outcome) && hasTarget()) void check();
+    if (outcome.type !== 'failed') rest.note(outcome);
+    if (hasAnswered(outcome)) {
+      // While a server comes and goes, some calls are answered: the check that runs tells whether it is back.
+      if (!isReachable || !hasMissed) become(true);
+    } else if (isMissing(outcome) && hasTarget()) {
+      hasMissed = true;
+      if (isReachable) void check();
+    }
   };
 
   return {
     read: (): boolean => isReachable,
+    /** It asked to be left alone (`Retry-After`): only what a person waits for is sent. */
+    isResting: rest.isResting,
     /** Tries now, whatever is due later. */
     check,
     /** A proxy of the client, which notes what comes of its calls. */
@@ -85,7 +103,11 @@ export const createReachability = ({ http, hasTarget, onChanged }: ReachabilityO
       },
     } satisfies HttpClient,
     /** Another server is another question. */
-    serverChanged: (): void => become(true),
+    serverChanged: (): void => {
+      rest.end();
+      hasMissed = false;
+      become(true);
+    },
     stop: (): void => {
       isOver = true;
       clearTimeout(timer);

@@ -18,6 +18,9 @@ const tickMs = 1000;
 const maxRunning = 4;
 /** A list of all cities asks each of them: one such list after the other. */
 const maxWideRunning = 1;
+/** What failed while the server was away is asked again within this, and no sooner than that a second time. */
+const backWithinMs = 12_000;
+const backOnceInMs = 60_000;
 
 /** `live` slows what windows show down, or turns it off (null); counts keep their pace. */
 export type Slowdown = number | null;
@@ -29,6 +32,7 @@ interface LiveOptions {
   askNotices: () => Promise<void>;
   /** Who is logged in, on which server; null: nobody, or who is has to log in again. */
   person: () => string | null;
+  /** Whether the server answers, and has not asked to be left alone. */
   isReachable: () => boolean;
   /** Whether the system shows this window. */
   isSeen: (windowId: number) => boolean;
@@ -84,6 +88,7 @@ export const createLiveBoard = (options: LiveOptions) => {
   let owner: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isAsleep = false;
+  let backAt = Number.NEGATIVE_INFINITY;
 
   /** Counts and notices come all the same; what is off keeps its pace for when it is on again. */
   const slowdownOf = ({ whenHidden }: Pace): number => (whenHidden ? 1 : (options.slowdown() ?? 1));
@@ -262,6 +267,16 @@ export const createLiveBoard = (options: LiveOptions) => {
         task.running?.abort();
         task.running = null;
       }
+    },
+    /** The server answers again: what failed does not wait for the end of its backoff. */
+    back: (): void => {
+      if (now() - backAt < backOnceInMs) return;
+      backAt = now();
+      const failed = [...tasks.values()]
+        .filter(({ failures }) => failures > 0)
+        .sort((one, other) => one.pace.rank - other.pace.rank);
+      for (const [index, task] of failed.entries())
+        task.dueAt = Math.min(task.dueAt, now() + (index * backWithinMs) / failed.length);
     },
     personChanged,
     sleep: (): void => {

@@ -72,6 +72,23 @@ it('asks more rarely after failures', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
+it('asks soon for what failed when the server is back, and no sooner each time that it comes and goes', async () => {
+  const { board, world, asked, watch, pass } = openLiveBoard();
+  watch(1, orders);
+  watch(2, couriers);
+  world.answer = async () => failure('NETWORK');
+  await pass(130);
+  asked.mockClear();
+  board.back();
+  await pass(12);
+  expect(asked).toHaveBeenCalledTimes(2);
+  for (let second = 0; second < 40; second += 4) {
+    board.back();
+    await pass(4);
+  }
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 it('has the budget of one minute for all windows', async () => {
   const { board, asked, askNotices, pass } = openLiveBoard();
   for (const windowId of [1, 2]) {

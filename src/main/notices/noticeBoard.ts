@@ -86,9 +86,9 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     tellCount();
   };
 
-  const fetchAnew = async (country: string): Promise<Result<Notice[]>> => {
+  const fetchAnew = async (country: string, isLive: boolean): Promise<Result<Notice[]>> => {
     const mine = known;
-    const result = await api.call({ operation: 'utils.notices', params: { country } });
+    const result = await api.call({ operation: 'utils.notices', params: { country }, isLive });
     if (!result.ok) return result;
     const notices = result.data as Notice[];
     const before = known.get(country);
@@ -110,10 +110,10 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     return success(shown);
   };
 
-  const refresh = (country: string): Promise<Result<ShownNotice[]>> => {
+  const refresh = (country: string, isLive: boolean): Promise<Result<ShownNotice[]>> => {
     const asked = running.get(country);
     if (asked) return asked;
-    const answer = fetchAnew(country).finally(() => {
+    const answer = fetchAnew(country, isLive).finally(() => {
       if (running.get(country) === answer) running.delete(country);
     });
     running.set(country, answer);
@@ -124,7 +124,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     userChanged();
     const found = known.get(country);
     if (found && performance.now() - found.readAt < freshMs) return success(listOf(country));
-    return refresh(country);
+    return refresh(country, false);
   };
 
   const poll = async (): Promise<void> => {
@@ -134,7 +134,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     await Promise.all(
       countriesOf(user.country)
         .filter((country) => known.has(country))
-        .map(refresh),
+        .map((country) => refresh(country, true)),
     );
   };
 

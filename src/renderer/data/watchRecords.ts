@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { relatedEntities } from '#shared/api/operations.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { listen } from '../ipc/bridge.ts';
+import { usePreferencesStore } from '../stores/preferences.ts';
 import { isAllCities, type RecordScope } from './entityCalls.ts';
 import { oldAfterMs, queryClient } from './queryClient.ts';
 
@@ -48,6 +49,13 @@ export const readAgain = (change: Change, hasBegun = false): Promise<void> =>
 /** Whatever any window wrote, every window that shows it reads it again. */
 export const watchRecords = (): (() => void) => listen('records.changed', (change) => void readAgain(change));
 
+/** Main reads it again by itself, within its budget. */
+const isKeptByMain = ({ meta, state }: Query): boolean =>
+  meta?.isWatched === true &&
+  state.data !== undefined &&
+  state.status !== 'error' &&
+  usePreferencesStore.getState().liveUpdates === 'normal';
+
 /**
  * Reads again what this window shows, as far as it is old or could not be read: the computer slept, or the server is
  * back. What is being typed stays; a form that holds something unsaved says that its record has changed.
@@ -56,7 +64,8 @@ export const watchStaleRows = (): void => {
   listen('rows.refresh', () => {
     void queryClient.refetchQueries({
       type: 'active',
-      predicate: (query) => query.isStaleByTime(oldAfterMs) || query.state.status === 'error',
+      predicate: (query) =>
+        (query.isStaleByTime(oldAfterMs) && !isKeptByMain(query)) || query.state.status === 'error',
     });
   });
 };

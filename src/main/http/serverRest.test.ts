@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { createServerRest, retryAfterMs } from './serverRest.ts';
+
+const answer = (status: number, headers: Record<string, string>) => ({
+  status,
+  headers: new Headers(headers),
+});
+const date = 'Sat, 28 Nov 2026 12:00:00 GMT';
+
+it.each([
+  [429, { 'retry-after': '120' }, 120_000],
+  [503, { 'retry-after': ' 2 ' }, 2000],
+  // By the server's clock: this computer may be a day off.
+  [503, { date, 'retry-after': 'Sat, 28 Nov 2026 12:00:30 GMT' }, 30_000],
+  [503, { date, 'retry-after': 'Sat, 28 Nov 2026 11:00:00 GMT' }, 0],
+  [503, { 'retry-after': 'Sat, 28 Nov 2026 12:00:30 GMT' }, 0],
+  [503, { 'retry-after': '99999999' }, 300_000],
+  [503, { 'retry-after': 'soon' }, 0],
+  [503, { 'retry-after': '-5' }, 0],
+  [503, {}, 0],
+  [200, { 'retry-after': '120' }, 0],
+  [404, { 'retry-after': '120' }, 0],
+])('a %d with %j asks for %d ms', (status, headers, ms) => {
+  expect(retryAfterMs(answer(status, headers as Record<string, string>))).toBe(ms);
+});
+
+it('the longest rest that was asked for counts', () => {
+  let now = 1000;
+  const rest = createServerRest(() => now);
+  expect(rest.isResting()).toBe(false);
+  rest.note(answer(429, { 'retry-after': '60' }));
+  rest.note(answer(503, { 'retry-after': '5' }));
+  rest.note(answer(200, {}));
+  now = 60_999;
+  expect(rest.isResting()).toBe(true);
+  now = 61_000;
+  expect(rest.isResting()).toBe(false);
+});
