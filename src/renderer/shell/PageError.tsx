@@ -2,8 +2,9 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { queryClient } from '../data/queryClient.ts';
 import { request } from '../ipc/bridge.ts';
-import { reportError } from './reportErrors.ts';
+import { reportError } from '../ipc/reportError.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -48,14 +49,18 @@ export const Fault = ({ cause, title, hint, reload }: FaultProps) => {
 };
 
 /** In place of a page that could not be shown; the rest of the window goes on. */
-export const PageError = () => (
-  <Fault
-    cause={useRouteError()}
-    title={<Trans>This page could not be shown</Trans>}
-    hint={<Trans>The problem was written to the app's log. Loading the page again usually helps.</Trans>}
-    reload={<Trans>Reload</Trans>}
-  />
-);
+export const PageError = () => {
+  // Rows that made it fail would make it fail again, before the server's next answer.
+  useEffect(() => queryClient.removeQueries({ type: 'inactive' }), []);
+  return (
+    <Fault
+      cause={useRouteError()}
+      title={<Trans>This page could not be shown</Trans>}
+      hint={<Trans>The problem was written to the app's log. Loading the page again usually helps.</Trans>}
+      reload={<Trans>Reload</Trans>}
+    />
+  );
+};
 
 /** In place of everything that the window shows. */
 export const WindowError = () => (

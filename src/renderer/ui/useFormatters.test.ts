@@ -18,3 +18,24 @@ it.each([
 ])('in %s %s is %s for short on 21 November 2026', (language, text, short) => {
   expect(createFormatters(language, 'Europe/Madrid').short(text, '2026-11-21')).toBe(short);
 });
+
+it('no text of the server makes a formatter throw', () => {
+  const formatters = createFormatters('en-GB', 'Europe/Madrid');
+  const texts = [
+    '',
+    'soon',
+    '2026-02-31',
+    '9999-99-99',
+    '+275760-09-13T00:00:00.001Z',
+    '-271821-04-20',
+    '2026-11-21',
+  ];
+  for (const text of texts) {
+    for (const name of ['date', 'dateTime', 'dayAndTime', 'time', 'instant'] as const)
+      expect(formatters[name](text)).not.toContain('NaN');
+    expect(formatters.short(text, '2026-11-21')).not.toContain('NaN');
+    expect(formatters.days(text, '2026-11-21')).not.toContain('NaN');
+    expect(formatters.age(text, 0)).not.toContain('NaN');
+  }
+  expect(formatters.days('soon', '2026-11-21')).toBe('soon – 2026-11-21');
+});

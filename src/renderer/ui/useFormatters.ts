@@ -90,9 +90,15 @@ const create = (language: string, timeZone: string): Formatters => {
     money: (value) => money.format(value),
     percent: (value) => percent.format(value / 100),
     date: formatDate,
-    days: (from, to) => plainDay.formatRange(Date.parse(from), Date.parse(to)),
+    // A range throws where either end is no date.
+    days: (from, to) =>
+      [from, to].some((text) => Number.isNaN(Date.parse(text)))
+        ? `${from} – ${to}`
+        : plainDay.formatRange(Date.parse(from), Date.parse(to)),
     age: (text, now) => {
-      const minutes = Math.max(1, Math.floor((now - Date.parse(text)) / 60_000));
+      const since = Date.parse(text);
+      if (Number.isNaN(since)) return text;
+      const minutes = Math.max(1, Math.floor((now - since) / 60_000));
       if (minutes < 60) return inUnit('minute', minutes);
       return minutes < 48 * 60
         ? inUnit('hour', Math.floor(minutes / 60))

@@ -12,6 +12,10 @@ export const flag = z.boolean().optional();
 export const amount = z.number().optional();
 export const nullableAmount = z.number().nullish();
 
+/** Ten weeks: more is a time in another unit, or a number that stands for none. */
+const maxMinutes = 100_000;
+export const nullableMinutes = z.number().min(0).max(maxMinutes).nullish();
+
 /** A list that a server may leave out, or send as null, where there is nothing in it. */
 export const orNone = <Item extends z.ZodType>(item: Item) =>
   z

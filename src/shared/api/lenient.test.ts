@@ -61,6 +61,13 @@ describe('a record in an answer', () => {
     });
   });
 
+  it.each([2e11, 1e308, -1, 100_001])('minutes of %d are unreadable, those of ten weeks are not', (value) => {
+    const row = read(orderSchema, { id: 'o1', preparationTime: value, deliveryTime: 100_000 });
+    expect(unreadableFields(row)).toEqual(['preparationTime']);
+    expect(row.preparationTime).toBeUndefined();
+    expect(row.deliveryTime).toBe(100_000);
+  });
+
   it('what is missing or null is empty, and nobody needs to be told', () => {
     const establishment = read(establishmentSchema, { id: 'e1', name: 'Casa Pepe' });
     expect(establishment.topFilterIds).toEqual([]);

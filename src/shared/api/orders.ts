@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { managed, nullableAmount, nullableText } from './common.ts';
+import { managed, nullableAmount, nullableMinutes, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
 
 const line = { id: z.string(), name: z.string(), quantity: nullableAmount, price: nullableAmount };
@@ -52,8 +52,8 @@ export const orderSchema = lenient({
   scheduledFor: nullableText,
   allergensComment: nullableText,
   cancellationReason: nullableText,
-  deliveryTime: nullableAmount,
-  preparationTime: nullableAmount,
+  deliveryTime: nullableMinutes,
+  preparationTime: nullableMinutes,
   feedback: orderFeedbackSchema.nullish(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -62,6 +62,6 @@ export type Order = z.infer<typeof orderSchema>;
 export const orderBodySchema = z.object({
   status: z.string(),
   cancellationReason: nullableText,
-  preparationTime: nullableAmount,
-  deliveryTime: nullableAmount,
+  preparationTime: nullableMinutes,
+  deliveryTime: nullableMinutes,
 });

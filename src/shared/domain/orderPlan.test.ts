@@ -217,3 +217,25 @@ it('the most urgent come first, then what is expected first, then what has no ti
   const [first] = sorted;
   expect(first && lateFirst(first, first)).toBe(0);
 });
+
+it('no minutes of the server make a time that is no date', () => {
+  const minutes = fc.oneof(fc.double(), fc.constantFrom(2e11, -2e11, 1e308, -1e308, 1.4399e11), fc.integer());
+  const time = fc.oneof(
+    fc.constantFrom(null, 'soon', '+275760-09-13T00:00:00.000Z'),
+    fc.constant(at('12:00')),
+  );
+  fc.assert(
+    fc.property(minutes, minutes, time, time, (preparationTime, deliveryTime, scheduledFor, acceptedAt) => {
+      const { plan, pressure } = standingOf(
+        { ...order, preparationTime, deliveryTime, scheduledFor, acceptedAt },
+        ms('12:30'),
+      );
+      expect(['good', 'delayed', 'late']).toContain(pressure);
+      for (const instant of plan ? [plan.start, plan.pickUp, plan.dropOff] : [])
+        expect(new Date(instant).toISOString()).not.toBe('');
+    }),
+    { numRuns: 1000 },
+  );
+  expect(planOf({ ...order, preparationTime: 2e11 })).toBeNull();
+  expect(planOf({ ...order, scheduledFor: at('13:00'), deliveryTime: 2e11 })).toBeNull();
+});

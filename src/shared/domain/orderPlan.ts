@@ -47,6 +47,8 @@ export const columnOf = (order: PlannedOrder): BoardColumn | null =>
   lacksCourier(order) ? 'withoutCourier' : (columnOfStatus[order.status as UnderWayStatus] ?? null);
 
 const minuteMs = 60_000;
+/** The furthest instant that JavaScript has a date for. */
+const lastInstant = 8.64e15;
 
 const instantOf = (text: string | null | undefined): number | null => {
   const instant = Date.parse(text ?? '');
@@ -66,9 +68,15 @@ export interface OrderPlan {
   isPartly: boolean;
 }
 
+const isInstant = (at: number): boolean => Math.abs(at) <= lastInstant;
+
+/** Null where a time of it is none: minutes come from the server, and no date is that far away. */
+const possible = (plan: OrderPlan): OrderPlan | null =>
+  [plan.start, plan.pickUp, plan.dropOff].every(isInstant) ? plan : null;
+
 /**
  * The chosen time of a scheduled order; else acceptance (payment, creation) with the minutes of preparation and, where it
- * is brought, of delivery. Null where the order says no time or no minutes.
+ * is brought, of delivery. Null where the order says no time or no minutes, or impossible ones.
  */
 export const planOf = (order: PlannedOrder): OrderPlan | null => {
   const preparation = order.preparationTime ?? null;
@@ -78,7 +86,13 @@ export const planOf = (order: PlannedOrder): OrderPlan | null => {
   const scheduled = instantOf(order.scheduledFor);
   if (scheduled !== null) {
     const pickUp = scheduled - deliveryMs;
-    return { basis: 'scheduled', start: pickUp - preparationMs, pickUp, dropOff: scheduled, isPartly: false };
+    return possible({
+      basis: 'scheduled',
+      start: pickUp - preparationMs,
+      pickUp,
+      dropOff: scheduled,
+      isPartly: false,
+    });
   }
   const known = (['accepted', 'paid', 'created'] as const).map(
     (basis) => [basis, instantOf(order[`${basis}At`])] as const,
@@ -88,7 +102,7 @@ export const planOf = (order: PlannedOrder): OrderPlan | null => {
   if (preparation === null && !delivery) return null;
   const pickUp = start + preparationMs;
   const isPartly = preparation === null || delivery === null;
-  return { basis, start, pickUp, dropOff: pickUp + deliveryMs, isPartly };
+  return possible({ basis, start, pickUp, dropOff: pickUp + deliveryMs, isPartly });
 };
 
 /** `delayed`: its expected time is still to come, but something that had to be done before it was not. */

@@ -15,6 +15,7 @@ import { UnreadCities } from '../../resource/UnreadCities.tsx';
 import { useScopeStore } from '../../stores/page.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { Banner, BannersInLine, ErrorBanner, Failures } from '../../ui/Banner.tsx';
+import { ContainedPeek } from '../../ui/ContainedPeek.tsx';
 import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -183,17 +184,19 @@ export const OrderBoard = () => {
           )}
         </div>
         {peek && peeked && (
-          <BoardPeek
-            key={peek.id}
-            side={peek.side}
-            order={peeked.order}
-            isListed={peeked.column !== null}
-            minute={minute}
-            since={peeked.since}
-            actions={actions}
-            onCancel={setCanceling}
-            onClose={() => setPeek(null)}
-          />
+          <ContainedPeek of={peeked.order} onClose={() => setPeek(null)}>
+            <BoardPeek
+              key={peek.id}
+              side={peek.side}
+              order={peeked.order}
+              isListed={peeked.column !== null}
+              minute={minute}
+              since={peeked.since}
+              actions={actions}
+              onCancel={setCanceling}
+              onClose={() => setPeek(null)}
+            />
+          </ContainedPeek>
         )}
       </div>
       {canceling && (

@@ -17,6 +17,7 @@ import { pressureWords, useStandingWords } from '../../marketplace/standingWords
 import { useChangeWords } from '../../resource/head/changeWords.ts';
 import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { Contained } from '../../ui/Contained.tsx';
 import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
@@ -108,8 +109,26 @@ const usePressureStyle = ({ pressure, plan }: Standing): { edge: string | false;
     : { edge: styles.delayed, words: styles.delayedWords };
 };
 
-/** One order under way. The board hears clicks and keys for all cards. */
-export const OrderCard = memo((props: CardProps) => {
+/** In place of a card that could not be drawn; its order can still be opened. */
+const UndrawnCard = ({ order, isPeeked, isStop }: CardProps) => {
+  const styles = useStyles();
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.root, isPeeked && styles.peeked)}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isPeeked}
+      data-order={order.id}
+    >
+      <span className={styles.id}>{shortIdOf(order.id)}</span>
+      <span className={styles.quiet}>
+        <Trans>This order could not be shown</Trans>
+      </span>
+    </button>
+  );
+};
+
+const DrawnCard = (props: CardProps) => {
   const { order, minute, since, isFresh, isPeeked, cityName, isStop, leftFor } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -197,4 +216,11 @@ export const OrderCard = memo((props: CardProps) => {
       </span>
     </button>
   );
-});
+};
+
+/** One order under way. The board hears clicks and keys for all cards. */
+export const OrderCard = memo((props: CardProps) => (
+  <Contained of={props.order} fallback={<UndrawnCard {...props} />}>
+    <DrawnCard {...props} />
+  </Contained>
+));

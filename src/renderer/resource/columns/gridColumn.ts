@@ -1,5 +1,5 @@
 import type { Row } from '../../data/entityCalls.ts';
-import { fieldText, seenText } from '../kinds/fieldText.ts';
+import { fieldText, safeText, seenText } from '../kinds/fieldText.ts';
 import type { Field, TextContext } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
@@ -58,7 +58,12 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
   const ownWidth = settings.widths[name];
   const isPrivate = text.isPrivate === true;
   const whole = (row: Row): string => seenText(field, fieldText(row, name, field, text), isPrivate);
-  const short = (row: Row): string => seenText(field, field.short?.(row[name], text, today) ?? '', isPrivate);
+  const short = (row: Row): string =>
+    seenText(
+      field,
+      safeText(() => field.short?.(row[name], text, today) ?? '', text),
+      isPrivate,
+    );
   const isLink = name === 'id' || name === resource.search;
   const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean' && isEditable(row);
   return {

@@ -2,6 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { type CSSProperties, memo } from 'react';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
+import { Contained } from '../../ui/Contained.tsx';
 import { isLong } from '../columns/contentWidths.ts';
 import { type GridColumn, shownText } from '../columns/gridColumn.ts';
 import type { Surface } from '../kinds/kind.ts';
@@ -145,11 +146,16 @@ interface GridRowProps {
 const changeMark = ({ text }: GridColumn, row: Row, before: Row | undefined) =>
   before && text(before) !== text(row) ? { 'data-changed': true } : null;
 
-/**
- * One row. Drawn again only when something of its own changed; events are handled once, by the grid, which finds
- * the row and what to do in data attributes.
- */
-export const GridRow = memo((props: GridRowProps) => {
+/** In place of a row that could not be drawn. */
+const UndrawnRow = ({ index, ariaIndex, top, height, styles, model }: GridRowProps) => (
+  <tr className={styles.row} style={{ top, height }} aria-rowindex={ariaIndex} data-row={index}>
+    <td className={styles.undrawn} colSpan={model.columns.length + 2}>
+      {model.undrawnLabel}
+    </td>
+  </tr>
+);
+
+const DrawnRow = (props: GridRowProps) => {
   const {
     row,
     before,
@@ -255,4 +261,14 @@ export const GridRow = memo((props: GridRowProps) => {
       )}
     </tr>
   );
-});
+};
+
+/**
+ * One row. Drawn again only when something of its own changed; events are handled once, by the grid, which finds
+ * the row and what to do in data attributes.
+ */
+export const GridRow = memo((props: GridRowProps) => (
+  <Contained of={props.row} fallback={<UndrawnRow {...props} />}>
+    <DrawnRow {...props} />
+  </Contained>
+));

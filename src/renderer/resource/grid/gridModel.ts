@@ -49,6 +49,7 @@ export interface GridModel {
   leftLabel: string;
   /** Stands in the cell of a value that could not be read. */
   unreadableLabel: string;
+  undrawnLabel: string;
 }
 
 export const headerHeight = 36;

@@ -170,6 +170,12 @@ export const useGridStyles = makeStyles({
       scrollMargin: 0,
     },
   },
+  undrawn: {
+    gridColumn: '1 / -1',
+    alignContent: 'center',
+    padding: '0 16px',
+    color: tokens.colorNeutralForeground3,
+  },
   select: {
     position: 'sticky',
     left: 0,

@@ -47,6 +47,18 @@ describe('a value in words', () => {
     expect(plain(valueText(field, value, context()))).toBe(expected);
   });
 
+  it.each([
+    ['a date', fieldOf.dateTime({ label })],
+    ['a choice', status],
+    ['a number', fieldOf.integer({ label })],
+  ])('of %s that its kind cannot write is named as unreadable', (_what, field) => {
+    vi.stubGlobal('window', { backoffice: { request: async () => ({ ok: true, data: null }) } });
+    // `String` and arithmetic throw over it.
+    const unwritable = { toString: null, valueOf: null };
+    expect(valueText(field, unwritable, context())).toBe('unreadable');
+    vi.unstubAllGlobals();
+  });
+
   it('is written as the language writes it', () => {
     expect(plain(valueText(fieldOf.money({ label }), 1234.5, context('uk-UA')))).toBe('1 234,50 €');
   });

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { valueAt } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { reportError } from '../../ipc/reportError.ts';
 import type { Field, Kind, TextContext } from './kind.ts';
 
 /** The mask has one length for every value: not even that is told. */
@@ -22,9 +24,22 @@ export const maskedRow = (fields: Readonly<Record<string, Field>>, row: Row): Ro
   ),
 });
 
+/** What a kind writes of a value; one that it cannot write is named as unreadable. */
+export const safeText = (write: () => unknown, { i18n }: Pick<TextContext, 'i18n'>): string => {
+  try {
+    const text = write();
+    if (typeof text === 'string') return text;
+  } catch (cause) {
+    reportError(cause);
+  }
+  return i18n._(msg`unreadable`);
+};
+
 /** A value of a field as text. Nothing is empty text. */
 export const valueText = (field: Pick<Kind, 'text'>, value: unknown, context: TextContext): string =>
-  value === null || value === undefined || value === '' ? '' : field.text(value, context);
+  value === null || value === undefined || value === ''
+    ? ''
+    : safeText(() => field.text(value, context), context);
 
 /** Where a row says what this field shows: at its own name, or where it embeds the name of what it refers to. */
 export const textPaths = ({ nameField }: Pick<Kind, 'nameField'>, name: string): readonly string[] =>

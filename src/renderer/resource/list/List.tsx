@@ -5,6 +5,7 @@ import { scopeOfRow } from '../../data/entityCalls.ts';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { BannersInLine, Failures, ReadError } from '../../ui/Banner.tsx';
+import { ContainedPeek } from '../../ui/ContainedPeek.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { batchFields } from '../batch/batchEdit.ts';
@@ -197,12 +198,14 @@ const ListScreen = () => {
             {isFirstLoad && <GridSkeleton />}
           </div>
           {peek.row && (
-            <Peek
-              row={peek.row}
-              isListed={!shown.shown.left.has(peek.row.id)}
-              walk={peek.walk}
-              close={peek.close}
-            />
+            <ContainedPeek of={peek.row} onClose={peek.close}>
+              <Peek
+                row={peek.row}
+                isListed={!shown.shown.left.has(peek.row.id)}
+                walk={peek.walk}
+                close={peek.close}
+              />
+            </ContainedPeek>
           )}
         </div>
         <ListFooter

@@ -148,6 +148,7 @@ export const useGridModel = (
       copyLabel: t`Copy`,
       leftLabel: t`No longer on this page`,
       unreadableLabel: t`unreadable`,
+      undrawnLabel: t`This row could not be shown`,
     }),
     [columns, buttons, isFolded, resource, scope, i18n, t, can],
   );

@@ -1,0 +1,18 @@
+import { request } from './bridge.ts';
+
+const maxMessage = 2000;
+const maxStack = 8000;
+/** A fault that repeats with every frame need not cross the border each time; main has a limit of its own. */
+const maxReports = 20;
+let reports = 0;
+
+/** Writes a fault of this window to the app's log. */
+export const reportError = (cause: unknown): void => {
+  reports += 1;
+  if (reports > maxReports) return;
+  const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));
+  void request('log.report', {
+    message: message.slice(0, maxMessage),
+    ...(stack === undefined ? {} : { stack: stack.slice(0, maxStack) }),
+  });
+};
