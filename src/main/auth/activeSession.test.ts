@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activeSession } from '../../../tests/support/sessionFixture.ts';
 import type { Attempt } from '../http/httpOutcome.ts';
-import { authorizedSend, type RefreshOutcome } from './activeSession.ts';
+import { authorizedSend, type RefreshOutcome, refreshTokens } from './activeSession.ts';
 
 const refreshed = async (): Promise<RefreshOutcome> => 'refreshed';
 
@@ -34,4 +34,34 @@ it('a call that was given up during the refresh is not sent again', async () => 
   const outcome = await authorizedSend(activeSession(), refresh, caller.signal, attempt);
   expect(outcome).toMatchObject({ ok: false, error: { code: 'ABORTED' } });
   expect(sent).toBe(1);
+});
+
+it('new tokens are used when they are kept, and not before', async () => {
+  const session = activeSession();
+  const old = session.tokens;
+  const tokens = { accessToken: 'access-9', refreshToken: 'refresh-9' };
+  const kept = Promise.withResolvers<void>();
+  const saved: unknown[] = [];
+  const answer = async () => ({
+    type: 'answer' as const,
+    status: 200,
+    headers: new Headers(),
+    bytes: new TextEncoder().encode(JSON.stringify(tokens)),
+  });
+  const refreshing = refreshTokens(
+    {
+      http: { send: answer, open: answer },
+      save: (_session, next) => {
+        saved.push(next);
+        return kept.promise;
+      },
+    },
+    session,
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(saved).toEqual([tokens]);
+  expect(session.tokens).toBe(old);
+  kept.resolve();
+  expect(await refreshing).toBe('refreshed');
+  expect(session.tokens).toEqual(tokens);
 });

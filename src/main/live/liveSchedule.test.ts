@@ -70,3 +70,24 @@ it('begins with what matters most of what is due at the same time', () => {
   );
   expect(inTurn([counts, orders, later] as Due[], 5)).toEqual([orders, counts]);
 });
+
+it('gives both shares together no more than 40 a minute, and the rest when those are a minute old', () => {
+  const budget = createBudget();
+  const takeAll = (now: number): number =>
+    Array.from({ length: 100 }, (_, index) =>
+      budget.take(index % 2 === 0 ? 'single' : 'ofAllCities', now),
+    ).filter(Boolean).length;
+  expect(takeAll(0)).toBe(40);
+  expect(takeAll(59_999)).toBe(0);
+  expect(takeAll(60_000)).toBe(40);
+});
+
+it('leaves 20 to one city and 30 to all cities where the other asks nothing', () => {
+  for (const [share, most] of [
+    ['single', 20],
+    ['ofAllCities', 30],
+  ] as const) {
+    const budget = createBudget();
+    expect(Array.from({ length: 50 }, () => budget.take(share, 0)).filter(Boolean)).toHaveLength(most);
+  }
+});
