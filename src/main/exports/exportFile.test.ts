@@ -6,6 +6,27 @@ import { cell, unzip } from './testing/readXlsx.ts';
 import type { SizeDoubt } from './watchSize.ts';
 
 describe('a whole file', () => {
+  it('of more columns than a sheet has is no workbook, and is one as text', async () => {
+    const wide = Array.from({ length: 20_000 }, (_, index) => index).join(',');
+    setUp.server.onRequest = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/csv' }).end(`Name\n${wide}\n`);
+    expect(await exportInto(setUp.target, { profile: 'xlsx' })).toMatchObject({
+      state: 'failed',
+      problem: 'notAFile',
+    });
+    expect(await exportInto(setUp.target, { profile: 'raw' })).toMatchObject({ state: 'done' });
+  });
+
+  it('keeps a day that no calendar has as the text it is', async () => {
+    const text = 'Day,Moment\n2026-02-31,2026-02-31T10:00:00Z\n';
+    setUp.server.onRequest = (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'text/csv' }).end(text);
+    await exportInto(setUp.target, { profile: 'xlsx' });
+    const sheet = unzip(readFileSync(setUp.target))['xl/worksheets/sheet1.xml'];
+    expect(cell(sheet, 'A2')).toMatch(/inlineStr.*>2026-02-31</);
+    expect(cell(sheet, 'B2')).toMatch(/inlineStr.*>2026-02-31T10:00:00Z</);
+  });
+
   it('comes when the token had run out: refreshed, and once more from the start', async () => {
     setUp.server.onRequest = (_request, response) => sendCsv(response);
     setUp.server.expireAccess();

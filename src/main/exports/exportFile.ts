@@ -1,6 +1,6 @@
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { createCsvReader, EndlessCell } from '#shared/domain/csvReader.ts';
-import { timeInZone } from '#shared/domain/plainDates.ts';
+import { parseInstant, timeInZone } from '#shared/domain/plainDates.ts';
 import type { ExportProgress, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -10,6 +10,7 @@ import { countRows } from './countRows.ts';
 import { AnswerRefused, isEnoughToSniff, sniffRefusal } from './sniffContent.ts';
 import { createTable } from './tableWriter.ts';
 import type { WatchSize } from './watchSize.ts';
+import { TooManyColumns } from './xlsxWriter.ts';
 
 const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
 /** A number that a spreadsheet keeps exactly, without what only a name has: a sign in front, a zero before a figure. */
@@ -57,8 +58,8 @@ const timeZoneOf = ({ country = '' }: FileExport['params']): string =>
 const momentOf = (cell: string, timeZone: string): string | null => {
   // Most cells are known for none by one letter.
   if (cell[10] !== 'T' || !instant.test(cell)) return null;
-  const date = new Date(cell);
-  return Number.isNaN(date.getTime()) ? null : timeInZone(date, timeZone);
+  const time = parseInstant(cell);
+  return Number.isNaN(time) ? null : timeInZone(new Date(time), timeZone);
 };
 
 /** What is read of a file at once: the cells of more would outlive the collection of short-lived memory. */
@@ -122,8 +123,9 @@ const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeC
     try {
       work();
     } catch (cause) {
-      // What has no cells that end is no table, whatever it is said to be.
-      throw cause instanceof EndlessCell ? new AnswerRefused(failure('UNEXPECTED_RESPONSE', 200)) : cause;
+      // Without cells that end, or with more than a sheet has columns, it is no table, whatever it is said to be.
+      const isNoTable = cause instanceof EndlessCell || cause instanceof TooManyColumns;
+      throw isNoTable ? new AnswerRefused(failure('UNEXPECTED_RESPONSE', 200)) : cause;
     }
   };
   return {
@@ -138,8 +140,8 @@ const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeC
       orRefused(() => {
         reader.push(decoder.decode());
         reader.end();
+        types?.end();
       });
-      types?.end();
       await table.end();
     },
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cell } from './cells.ts';
 import { cell, unzip } from './testing/readXlsx.ts';
-import { createXlsx } from './xlsxWriter.ts';
+import { createXlsx, TooManyColumns } from './xlsxWriter.ts';
 
 const fileOf = async (rows: readonly (readonly Cell[])[], maxRows?: number, labels = ['One', 'Two']) => {
   const chunks: Buffer[] = [];
@@ -77,4 +77,39 @@ it('rows that a sheet cannot take go on on the next one, below the same head', a
 it('a list without rows is a file with a head', async () => {
   const sheet = (await fileOf([]))['xl/worksheets/sheet1.xml'];
   expect(sheet?.match(/<row /g)).toHaveLength(1);
+});
+
+it.each([
+  // The first day that all programs count alike.
+  ['1900-03-01', 's="4"><v>61</v>'],
+  ['1900-02-28', 'text'],
+  ['1900-02-29', 'text'],
+  ['1899-12-31', 'text'],
+  ['2026-02-28', 's="4"><v>46081</v>'],
+  ['2024-02-29', 's="4"><v>45351</v>'],
+  ['2026-02-29', 'text'],
+  ['2026-02-31', 'text'],
+  ['2026-04-31', 'text'],
+  ['2026-02-31 10:00:00', 'text'],
+  ['2026-05-16 12:00:00', 's="5"><v>46158.5</v>'],
+])('the day %s is written as %s', async (date, written) => {
+  const sheet = (await fileOf([[{ date }]]))['xl/worksheets/sheet1.xml'];
+  const text = `s="1" t="inlineStr"><is><t xml:space="preserve">${date}</t></is>`;
+  expect(cell(sheet, 'A2')).toBe(written === 'text' ? text : written);
+});
+
+it.each(['_x00ff_', '_x00Ff_', '_X0041_', '_x004_', '_x0041'])(
+  'Excel reads the text %s as it is, and not as a character of that number',
+  async (text) => {
+    const sheet = (await fileOf([[text]]))['xl/worksheets/sheet1.xml'];
+    const shown = /^_x[0-9a-f]{4}_$/i.test(text) && text[1] === 'x' ? `_x005F${text}` : text;
+    expect(cell(sheet, 'A2')).toBe(`s="1" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is>`);
+  },
+);
+
+it('more columns than a sheet has are no workbook', async () => {
+  const cells = (count: number): Cell[] => Array.from({ length: count }, () => '');
+  expect(Object.keys(await fileOf([cells(16_384)], undefined, cells(16_384) as string[]))).toHaveLength(6);
+  await expect(fileOf([cells(16_385)])).rejects.toThrow(TooManyColumns);
+  await expect(fileOf([], undefined, cells(16_385) as string[])).rejects.toThrow(TooManyColumns);
 });

@@ -1,3 +1,4 @@
+import { parseInstant } from '#shared/domain/plainDates.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { Cell, TableWriter } from './cells.ts';
 import { createZip } from './zipWriter.ts';
@@ -5,6 +6,7 @@ import { createZip } from './zipWriter.ts';
 /** What Excel takes at most. What does not fit on a sheet goes on on the next one. */
 const maxRows = 1_048_576;
 const maxCharacters = 32_767;
+const maxColumns = 16_384;
 /** A part of an archive has less than 4 GB, and a character up to three bytes. */
 const maxOfSheet = 1_200_000_000;
 /** The widths of columns are told from the first rows, because they stand before them. */
@@ -31,6 +33,14 @@ const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val
   .join(
     '',
   )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** A row has more cells than a sheet has columns: Excel would call the file damaged. */
+export class TooManyColumns extends Error {}
+
+const checkedCells = <Cells extends readonly unknown[]>(cells: Cells): Cells => {
+  if (cells.length > maxColumns) throw new TooManyColumns();
+  return cells;
+};
 
 /** What XML has no place for, and halves of characters. */
 const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
@@ -59,7 +69,7 @@ const dayMs = 86_400_000;
 const firstDay = 61;
 /** Days since the end of 1899, as spreadsheets count them; null for what is no such day. */
 const serialOf = (date: string): number | null => {
-  const days = Date.parse(`${date.replace(' ', 'T')}${date.length > 10 ? 'Z' : ''}`) / dayMs + 25_569;
+  const days = parseInstant(`${date.replace(' ', 'T')}${date.length > 10 ? 'Z' : ''}`) / dayMs + 25_569;
   return days >= firstDay ? Math.round(days * 86_400) / 86_400 : null;
 };
 
@@ -194,9 +204,10 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
 
   return {
     head: (given) => {
-      labels = given;
+      labels = checkedCells(given);
     },
     row: (cells) => {
+      checkedCells(cells);
       if (!held) return addCells(cells);
       held.push(cells);
       if (held.length === rowsForWidths) settle();

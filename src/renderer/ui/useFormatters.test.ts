@@ -37,5 +37,8 @@ it('no text of the server makes a formatter throw', () => {
     expect(formatters.days(text, '2026-11-21')).not.toContain('NaN');
     expect(formatters.age(text, 0)).not.toContain('NaN');
   }
+  // To JavaScript it is 3 March.
+  expect(formatters.date('2026-02-31')).toBe('2026-02-31');
+  expect(formatters.dateTime('2026-02-31T10:00:00Z')).toBe('2026-02-31T10:00:00Z');
   expect(formatters.days('soon', '2026-11-21')).toBe('soon – 2026-11-21');
 });

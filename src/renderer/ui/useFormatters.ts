@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { countries } from '#shared/domain/countries.ts';
 import { currency } from '#shared/domain/money.ts';
-import { dayInZone } from '#shared/domain/plainDates.ts';
+import { dayInZone, parseInstant } from '#shared/domain/plainDates.ts';
 import { type Locale, languageTag } from '#shared/domain/settingValues.ts';
 import { useScopeStore } from '../stores/page.ts';
 
@@ -35,7 +35,7 @@ const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 const dated =
   (format: Intl.DateTimeFormat) =>
   (text: string): string => {
-    const time = Date.parse(text);
+    const time = parseInstant(text);
     return Number.isNaN(time) ? text : format.format(time);
   };
 
@@ -78,7 +78,7 @@ const create = (language: string, timeZone: string): Formatters => {
   const formatTime = dated(new Intl.DateTimeFormat(language, { ...time, timeZone }));
   const short = (text: string, today: string): string => {
     const isPlain = plainDate.test(text);
-    if (!isPlain && Number.isNaN(Date.parse(text))) return text;
+    if (!isPlain && Number.isNaN(parseInstant(text))) return text;
     const on = isPlain ? text : dayInZone(new Date(text), timeZone);
     if (on.slice(0, 4) !== today.slice(0, 4)) return formatDayOfOtherYear(on);
     if (isPlain) return formatDayOfYear(text);
@@ -92,11 +92,11 @@ const create = (language: string, timeZone: string): Formatters => {
     date: formatDate,
     // A range throws where either end is no date.
     days: (from, to) =>
-      [from, to].some((text) => Number.isNaN(Date.parse(text)))
+      [from, to].some((text) => Number.isNaN(parseInstant(text)))
         ? `${from} – ${to}`
-        : plainDay.formatRange(Date.parse(from), Date.parse(to)),
+        : plainDay.formatRange(parseInstant(from), parseInstant(to)),
     age: (text, now) => {
-      const since = Date.parse(text);
+      const since = parseInstant(text);
       if (Number.isNaN(since)) return text;
       const minutes = Math.max(1, Math.floor((now - since) / 60_000));
       if (minutes < 60) return inUnit('minute', minutes);

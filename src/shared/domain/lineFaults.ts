@@ -1,6 +1,6 @@
 import { toCents } from './money.ts';
 import { earningsCents, type PayeeType, type PayLine } from './payouts.ts';
-import { dayInZone } from './plainDates.ts';
+import { dayInZone, parseInstant } from './plainDates.ts';
 import { unreadableFields } from './recordValues.ts';
 
 /** What can be wrong with one line of a pay list, whatever all of them come to. */
@@ -73,7 +73,7 @@ export const findLineFaults = <Line extends CheckedLine>({
   const seen = new Set<string>();
   const odd = new Set(payeeType === 'establishment' ? oddCommissions(lines) : []);
   const isElsewhen = ({ completedAt }: Line): boolean => {
-    const instant = new Date(completedAt ?? '');
+    const instant = new Date(parseInstant(completedAt ?? ''));
     if (startDate === '' || endDate === '' || Number.isNaN(instant.getTime())) return false;
     const day = dayInZone(instant, timeZone);
     return day < startDate || day > endDate;

@@ -1,3 +1,4 @@
+import { parseInstant } from './plainDates.ts';
 import type { OrderStatus } from './wireValues.ts';
 
 /** What of an order says when it should be where. */
@@ -51,7 +52,7 @@ const minuteMs = 60_000;
 const lastInstant = 8.64e15;
 
 const instantOf = (text: string | null | undefined): number | null => {
-  const instant = Date.parse(text ?? '');
+  const instant = parseInstant(text ?? '');
   return Number.isNaN(instant) ? null : instant;
 };
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInZone, halfMonthOf, lastHalfMonths, previousHalfMonth, timeInZone } from './plainDates.ts';
+import {
+  dayInZone,
+  halfMonthOf,
+  lastHalfMonths,
+  parseInstant,
+  previousHalfMonth,
+  timeInZone,
+} from './plainDates.ts';
 
 const dates = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -53,4 +60,19 @@ it('takes day and time from the clocks of the country', () => {
 it('goes with the clocks when they change', () => {
   expect(timeInZone(new Date('2026-10-25T00:59:59Z'), 'Europe/Madrid')).toBe('2026-10-25 02:59:59');
   expect(timeInZone(new Date('2026-10-25T01:00:00Z'), 'Europe/Madrid')).toBe('2026-10-25 02:00:00');
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2024-02-29', true],
+  ['1900-02-29', false],
+  ['2026-02-31T10:00:00Z', false],
+  ['2026-04-31T10:00:00+02:00', false],
+  ['2026-12-31T10:00:00Z', true],
+  ['2026-13-01', false],
+  ['soon', false],
+  ['', false],
+])('%s is an instant: %s', (text, isOne) => {
+  expect(parseInstant(text)).toBe(isOne ? Date.parse(text) : Number.NaN);
 });

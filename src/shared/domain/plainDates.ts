@@ -13,6 +13,13 @@ const parse = (date: string): { year: number; month: number; day: number } => {
 export const lastDayOfMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
+/** `Date.parse`, but NaN for a day that no calendar has: to JavaScript 31 February is 3 March. */
+export const parseInstant = (text: string): number => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
+  const isNone = Number(day) > 28 && Number(day) > lastDayOfMonth(Number(year), Number(month));
+  return isNone ? Number.NaN : Date.parse(text);
+};
+
 /** The half-month that a date falls in: the 1st to the 15th, or the 16th to the end. */
 export const halfMonthOf = (date: string): HalfMonth => {
   const { year, month, day } = parse(date);

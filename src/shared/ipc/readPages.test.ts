@@ -106,3 +106,19 @@ it('stops at as many rows as are enough, and at the first failure', async () => 
   const failed = await readWith(({ page }) => (page === 2 ? failure('NETWORK', 504) : success(all, 5000)));
   expect(failed.result).toEqual(failure('NETWORK', 504));
 });
+
+it.each([
+  ['more than a tenth beyond what was announced', 2000, 2700],
+  ['200,000 rows of a list that announces nothing', 0, 200_500],
+])('gives up after %s', async (_what, total, most) => {
+  const endless = ({ page, size }: Page): Row[] =>
+    Array.from({ length: size }, (_, index) => ({ id: `${page}-${index}` }));
+  const { result, taken } = await readWith((page) => success(endless(page), total || page.size));
+  expect(result).toEqual(failure('UNEXPECTED_RESPONSE'));
+  expect(taken.length).toBeLessThanOrEqual(most);
+});
+
+it('takes rows that are added while a long list is read', async () => {
+  const { result } = await readWith((page) => success(cut(rowsOf(5000 + page.page * 40), page), 5000));
+  expect(result).toEqual(success(5440));
+});
