@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { DeferredCall } from './heldBack.ts';
-import { computer, done, held, offline, remove, setUpComputer, start } from './testing/deferring.ts';
+import { computer, done, file, held, offline, remove, setUpComputer, start } from './testing/deferring.ts';
 
 setUpComputer();
 
@@ -42,6 +42,28 @@ describe('deferred calls', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(send).not.toHaveBeenCalled();
     expect(computer.disk).toBeNull();
+  });
+
+  it('are on the disk before their window hears of it, and off it after Undo', async () => {
+    const { deferred } = start();
+    const id = deferred.add(held(remove('a')), done) ?? '';
+    await deferred.whenKept(300);
+    expect(computer.disk).toContain('companies.remove');
+    expect(deferred.cancel(id)).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(computer.disk).toBeNull();
+  });
+
+  it('do not wait longer for a keychain that asks the person', async () => {
+    const stuck = vi.spyOn(file, 'write').mockReturnValue(new Promise(() => undefined));
+    const { deferred } = start();
+    deferred.add(held(remove('a')), done);
+    const answered = deferred.whenKept(300).then(() => 'answered');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(await Promise.race([answered, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answered).toBe('answered');
+    stuck.mockRestore();
   });
 
   it('all go out at once when flushed, and every answer is told', async () => {

@@ -157,6 +157,13 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       write();
       return id;
     },
+    /** Once what was added is on the disk; no longer than this, because the keychain may ask the person first. */
+    whenKept: async (ms: number): Promise<void> => {
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, ms);
+      await Promise.race([work, late]);
+      clearTimeout(timer);
+    },
     /** False when the call is already out. */
     cancel: (id: string): boolean => {
       if (!takeWaiting(id)) return false;

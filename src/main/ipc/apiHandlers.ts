@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isRemoval, isWrite, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
+import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
@@ -12,6 +13,11 @@ import type { Handlers, PendingRequests } from './answerRequest.ts';
 
 type ApiCall = z.output<typeof apiCallSchema>;
 type RecordsChanged = EventMap['records.changed'];
+
+/** Readings of one window that are under way; the rest wait. */
+const maxAtOnce = 20;
+/** A keychain that asks the person does not hold up the answer to a delete. */
+const keptWithinMs = 300;
 
 interface ApiOptions {
   api: ApiClient;
@@ -86,10 +92,25 @@ export const createApiHandlers = ({
       : failure('CHANGED_MEANWHILE', 409);
   };
 
+  /** A page that is taken over must not be able to flood the server. */
+  const queues = new Map<number, ReturnType<typeof createQuestionQueue>>();
+  const queueOf = (windowId: number) => {
+    const known = queues.get(windowId) ?? createQuestionQueue(maxAtOnce);
+    queues.set(windowId, known);
+    return known;
+  };
+  const inTurn = async (
+    windowId: number,
+    signal: AbortSignal,
+    read: () => Promise<Result<unknown>>,
+  ): Promise<Result<unknown>> => (await queueOf(windowId).inTurn(read, signal)) ?? failure('ABORTED');
+
   return {
     'api.call': (call, { signal, windowId }) => {
       if (isWrite(operations[call.operation])) return send(call, signal);
-      return call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal);
+      return inTurn(windowId, signal, () =>
+        call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal),
+      );
     },
     'live.watch': (watching, { windowId }) => {
       live.watch(windowId, watching);
@@ -99,9 +120,11 @@ export const createApiHandlers = ({
       pending.abort(windowId, requestId);
       return success(null);
     },
-    'api.defer': (deferral, { windowId }) => {
+    'api.defer': async (deferral, { windowId }) => {
       const deferredId = deferred.add({ ...deferral, windowId }, sendHeld);
-      return deferredId === null ? failure('TOO_MANY_DEFERRED') : success({ deferredId });
+      if (deferredId === null) return failure('TOO_MANY_DEFERRED');
+      await deferred.whenKept(keptWithinMs);
+      return success({ deferredId });
     },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
     'kept.sendDeletions': async () => success({ error: await deferred.sendLeft(sendHeld) }),

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { success } from '#shared/ipc/result.ts';
+import { openHandlers } from './testing/apiHandling.ts';
+
+const call = { operation: 'companies.read', params: { country: 'es', id: 'c1' }, fresh: true } as const;
+
+it('a window has 20 readings under way, and the others in its turn', async () => {
+  const { handlers, running, answerAll } = openHandlers();
+  const signal = new AbortController().signal;
+  const read = (windowId: number, id: string) =>
+    Promise.resolve(handlers['api.call']({ ...call, params: { ...call.params, id } }, { windowId, signal }));
+  const first = Array.from({ length: 50 }, (_, index) => read(1, `a${index}`));
+  const other = read(2, 'b');
+  await Promise.resolve();
+  expect(running()).toHaveLength(21);
+  expect(running()).toContain('b');
+  let most = 0;
+  while (running().length > 0) {
+    most = Math.max(most, running().filter((id) => id.startsWith('a')).length);
+    answerAll();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(most).toBe(20);
+  expect(await Promise.all([...first, other])).toEqual(Array.from({ length: 51 }, () => success(null)));
+});
+
+it('a write goes out at once, however many readings wait', async () => {
+  const { handlers, running } = openHandlers();
+  const context = { windowId: 1, signal: new AbortController().signal };
+  for (let index = 0; index < 50; index += 1) void handlers['api.call'](call, context);
+  const params = { country: 'es', id: 'written' };
+  void handlers['api.call']({ operation: 'companies.remove', params }, context);
+  await Promise.resolve();
+  expect(running()).toContain('written');
+});
+
+it('a delete is answered when it is kept', async () => {
+  const kept = Promise.withResolvers<void>();
+  const { handlers } = openHandlers({ whenKept: () => kept.promise });
+  const calls = [{ operation: 'companies.remove', params: { country: 'es', id: 'c1' } } as const];
+  let isAnswered = false;
+  const answer = Promise.resolve(
+    handlers['api.defer'](
+      { calls, delayMs: 8000, names: {} },
+      { windowId: 1, signal: new AbortController().signal },
+    ),
+  ).then((result) => {
+    isAnswered = true;
+    return result;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isAnswered).toBe(false);
+  kept.resolve();
+  expect(await answer).toEqual(success({ deferredId: 'd1' }));
+});

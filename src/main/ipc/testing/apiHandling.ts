@@ -1,0 +1,34 @@
+import { type Result, success } from '#shared/ipc/result.ts';
+import type { ApiCall, ApiClient } from '../../api/apiClient.ts';
+import type { DeferredCalls } from '../../api/deferredCalls.ts';
+import { createSharedReads } from '../../api/sharedReads.ts';
+import { createPendingRequests } from '../answerRequest.ts';
+import { createApiHandlers } from '../apiHandlers.ts';
+
+/** The handlers of API calls over a server that answers when a test says so. */
+export const openHandlers = (deferred: Partial<DeferredCalls> = {}) => {
+  const waiting = new Map<string, () => void>();
+  const call = ({ params }: ApiCall): Promise<Result<unknown>> =>
+    new Promise((resolve) => {
+      const id = params.id ?? '';
+      waiting.set(id, () => {
+        waiting.delete(id);
+        resolve(success(null));
+      });
+    });
+  return {
+    handlers: createApiHandlers({
+      api: { call } as ApiClient,
+      pending: createPendingRequests(),
+      shared: createSharedReads(call),
+      live: { watch: () => undefined, forget: () => undefined },
+      deferred: { add: () => 'd1', whenKept: async () => undefined, ...deferred } as DeferredCalls,
+      onRecordsChanged: () => undefined,
+      onUploadProgress: () => undefined,
+    }),
+    running: (): string[] => [...waiting.keys()],
+    answerAll: (): void => {
+      for (const answer of [...waiting.values()]) answer();
+    },
+  };
+};
