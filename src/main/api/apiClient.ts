@@ -6,11 +6,12 @@ import { type Failure, failure, type Result, success } from '#shared/ipc/result.
 import { type AnswerShape, isObject } from '../http/answerBody.ts';
 import { buildPath, buildSearch } from '../http/apiTarget.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import type { Authorizer, OnSent } from '../http/httpOutcome.ts';
+import type { Authorizer, HttpOutcome, HttpRequest, OnSent } from '../http/httpOutcome.ts';
 import { loadImage } from '../http/loadImage.ts';
 import { downloadRequest, encodeForm, jsonRequest, uploadRequest } from '../http/requestOf.ts';
 import { type Download, toDownload, toResult } from '../http/toResult.ts';
 import type { Log } from '../platform/log.ts';
+import { createWriteConditions } from './writeConditions.ts';
 
 export interface ApiCall {
   operation: OperationId;
@@ -22,6 +23,8 @@ export interface ApiCall {
   body?: unknown;
   /** The record that a PUT replaces, as the server sent it. */
   replaced?: unknown;
+  /** A save is made of it. */
+  fresh?: boolean | undefined;
   /** Nobody waits for it: it is sent once, and asked again by the clock. */
   isLive?: boolean | undefined;
 }
@@ -48,6 +51,9 @@ export interface ApiClient {
 }
 
 const uploadResultSchema = z.looseObject({ imageUrl: z.string() });
+
+/** A batch or a new record replaces nothing that was read. */
+const isReplacing = (method: Operation['method']): boolean => method === 'PUT' || method === 'PATCH';
 
 const isCallable = (id: OperationId): id is CallableId =>
   Object.hasOwn(contracts, id) && operations[id].verb !== 'auth';
@@ -114,6 +120,25 @@ const createUnreadableLog = (log: Pick<Log, 'error'>) => {
 
 export const createApiClient = ({ http, session, log }: ClientOptions): ApiClient => {
   const logUnreadable = createUnreadableLog(log);
+  const conditions = createWriteConditions();
+
+  /**
+   * Replaces the version that the save is made of, where the server names versions. Refused, because it has another one
+   * by now, the write becomes a conflict, unless the record is still the same.
+   */
+  const sendWrite = async (
+    path: string,
+    request: HttpRequest,
+    send: (wanted: HttpRequest) => Promise<HttpOutcome | Failure>,
+  ): Promise<HttpOutcome | Failure> => {
+    const known = conditions.take(path);
+    if (!known) return send(request);
+    const outcome = await send({ ...request, condition: known.condition });
+    if (!('status' in outcome) || outcome.status !== 412) return outcome;
+    const now = await send(jsonRequest('GET', path));
+    if (!('status' in now) || now.status !== 200) return now;
+    return conditions.mayForce(path, known.body, now) ? send(request) : failure('CHANGED_MEANWHILE', 412);
+  };
   /** Many may wait for one call; whatever happens in it, they get an answer. */
   const answered = async <Data>(
     operation: OperationId,
@@ -139,8 +164,12 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
       ...jsonRequest(method, built.path + buildSearch({ query, search }), checked.data),
       isOnce: asked.isLive === true,
     };
-    const outcome = await session.authorized(signal, (options) => http.send(request, options));
+    const send = (wanted: HttpRequest): Promise<HttpOutcome | Failure> =>
+      session.authorized(signal, (options) => http.send(wanted, options));
+    const outcome = await (isReplacing(method) ? sendWrite(built.path, request, send) : send(request));
     if ('ok' in outcome) return outcome;
+    if (asked.fresh && outcome.type === 'answer' && outcome.status === 200)
+      conditions.noteRead(built.path, outcome);
     const shape = answerShape(operations[operation]);
     return toResult(outcome, {
       operation,

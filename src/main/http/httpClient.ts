@@ -75,6 +75,7 @@ const headersOf = (request: HttpRequest, goal: ApiTarget, language: string, bear
   const headers = new Headers(goal.headers);
   headers.set('accept', request.accept);
   headers.set('accept-language', language);
+  if (request.condition) headers.set(request.condition.name, request.condition.value);
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   if (typeof request.body === 'string') headers.set('content-type', 'application/json');
   // A body that is counted on its way has no length of its own any more, and not every server takes one without.

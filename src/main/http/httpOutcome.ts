@@ -52,6 +52,8 @@ export interface HttpRequest {
   maxBytes: number;
   /** JSON as text, or a form that is encoded already. */
   body?: string | Blob;
+  /** The version that a write replaces, as the server named it when it was read. */
+  condition?: { name: 'if-match' | 'if-unmodified-since'; value: string } | undefined;
   /** Not sent again while the server is in trouble: whoever asks does so again later. */
   isOnce?: boolean;
   /** Told while the body goes out; from the start again when it has to be sent a second time. */

@@ -63,14 +63,16 @@ const conflictsOf = (
   return isAnother ? conflicts : conflicts.filter(({ changedBy }) => changedBy === null);
 };
 
+/** How often a save is tried when the record changes between its reading and its write. */
+const maxTries = 3;
+
 /**
  * Saves what changed in a record. It is read again first: when somebody else's version differs, the person has
  * to choose; the outcome then carries their version, which is the next attempt's `before`.
  */
-export const updateRecord = async (
-  { entity, bodyFields }: WriteRules,
-  { scope, before, values, refusal }: Update,
-): Promise<SaveOutcome> => {
+export const updateRecord = async (rules: WriteRules, update: Update, tries = 1): Promise<SaveOutcome> => {
+  const { entity, bodyFields } = rules;
+  const { scope, before, values, refusal } = update;
   const { id } = before;
   const isSamePerson = notePerson();
   const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
@@ -86,6 +88,8 @@ export const updateRecord = async (
   const changes = changedFields(theirs, values, touched);
   const replaced = isReplacedAsAWhole(entity) ? { replaced: asItCame(theirs) } : {};
   const answer = await callEntity(entity, 'update', scope, { id, body: changes, ...replaced });
+  if (!answer.ok && answer.error.code === 'CHANGED_MEANWHILE' && tries < maxTries)
+    return updateRecord(rules, update, tries + 1);
   if (!answer.ok) return { type: 'failed', error: answer.error };
   const record = await readBack(entity, scope, id);
   if (record) return { type: 'saved', id, record };

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { Row } from './entityCalls.ts';
+import { queryClient } from './queryClient.ts';
+import { updateRecord, type WriteRules } from './saveRecord.ts';
+
+interface Sent {
+  operation: string;
+  body?: unknown;
+  replaced?: unknown;
+}
+const sent: Sent[] = [];
+let answer: (call: Sent) => Result<unknown>;
+
+beforeEach(() => {
+  sent.length = 0;
+  queryClient.clear();
+  const request = async (_route: string, call: Sent): Promise<Result<unknown>> => {
+    sent.push(call);
+    return answer(call);
+  };
+  vi.stubGlobal('window', { backoffice: { request } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const rules: WriteRules = { entity: 'companies', bodyFields: ['name', 'email'] };
+const scope = { country: 'es' };
+const before = { id: 'c1', updatedAt: '1', createdAt: '0', name: 'Uno', email: 'a@x.es' };
+
+it('compares again where the server says that the record changed between reading and write', async () => {
+  let onServer: Row = before;
+  answer = ({ operation, body }) => {
+    if (operation === 'companies.read') return success(onServer);
+    if (onServer !== before) return success(body);
+    onServer = { ...before, email: 'b@x.es' };
+    return failure('CHANGED_MEANWHILE', 412);
+  };
+  expect(await updateRecord(rules, { scope, before, values: { name: 'Dos' } })).toMatchObject({
+    type: 'saved',
+  });
+  expect(sent.filter(({ body }) => body).map(({ replaced }) => replaced)).toEqual([before, onServer]);
+  onServer = before;
+  const both = await updateRecord(rules, { scope, before, values: { email: 'c@x.es' } });
+  expect(both).toMatchObject({ type: 'conflict', conflicts: [{ field: 'email', theirs: 'b@x.es' }] });
+});
+
+it('gives up where the record changes at every try', async () => {
+  answer = ({ operation }) =>
+    operation === 'companies.read' ? success(before) : failure('CHANGED_MEANWHILE', 412);
+  const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
+  expect(outcome).toMatchObject({ type: 'failed', error: { code: 'CHANGED_MEANWHILE' } });
+  expect(sent.filter(({ body }) => body)).toHaveLength(3);
+});
