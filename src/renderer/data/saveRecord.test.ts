@@ -280,8 +280,9 @@ it('carries back what could not be read as it came, unless somebody enters somet
   await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: null } });
   const { id, updatedAt, createdAt, name } = before;
   const replaced = { id, updatedAt, createdAt, name, phoneNumber: { prefix: 34 }, email: null };
-  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos' }, replaced });
+  expect(bodies()).toEqual([{ name: 'Dos' }]);
   expect(sent.at(-2)?.replaced).toEqual(replaced);
   await updateRecord(rules, { scope, before: odd, values: { name: 'Dos', phoneNumber: '699' } });
-  expect(sent.at(-2)).toMatchObject({ body: { name: 'Dos', phoneNumber: '699' }, replaced });
+  expect(bodies().at(-1)).toEqual({ name: 'Dos', phoneNumber: '699' });
+  expect(sent.at(-2)?.replaced).toEqual(replaced);
 });

@@ -137,12 +137,9 @@ test('a save sends all that can be changed with the images; an answer to Respond
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => main.callsOf('customerRequests.update')).toHaveLength(1);
   // A reason that is not known stays what it is.
-  expect(main.callsOf('customerRequests.update')).toMatchObject([
-    {
-      body: { message: 'Called back' },
-      replaced: { reason: 'carrier_pigeons', images: ['a.png'] },
-    },
-  ]);
+  const [saved] = main.callsOf('customerRequests.update');
+  expect(saved?.body).toEqual({ message: 'Called back' });
+  expect(saved?.replaced).toMatchObject({ reason: 'carrier_pigeons', images: ['a.png'] });
 });
 
 test('images are shown large one after the other, zoomed, and closed, all by keyboard', async () => {

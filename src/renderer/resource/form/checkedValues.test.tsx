@@ -198,5 +198,14 @@ test('where an administrator may work is chosen, not given', async () => {
   await dialog.getByLabelText('Country').selectOptions('ua');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(list.row('eva@backoffice.example')).toBeVisible();
-  expect(main.callsOf('admins.create')).toMatchObject([{ body: { country: 'ua', role: 'Admin' } }]);
+  expect(main.callsOf('admins.create').map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Eva',
+      lastName: 'Nueva',
+      email: 'eva@backoffice.example',
+      country: 'ua',
+      role: 'Admin',
+      isActive: false,
+    },
+  ]);
 });

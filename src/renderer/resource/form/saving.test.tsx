@@ -41,9 +41,10 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(list.row('Company 04')).toMatchTextContent(/Quick Edited/);
   // The server replaces the record: whatever is not sent would be lost.
-  expect(main.callsOf('companies.update')).toMatchObject([
-    { body: { managerName: 'Quick Edited', email: 'quick@backoffice.example' }, replaced: before },
-  ]);
+  const [saved, ...others] = main.callsOf('companies.update');
+  expect(others).toEqual([]);
+  expect(saved?.body).toEqual({ managerName: 'Quick Edited', email: 'quick@backoffice.example' });
+  expect(saved?.replaced).toEqual(before);
   // Once for the dialog, once before the save for what others changed, once after it.
   expect(main.callsOf('companies.read')).toHaveLength(3);
 });

@@ -24,7 +24,9 @@ test('a negative fee, too many decimals and nothing are refused without a call; 
   await form.getByLabelText('Booking hour on Monday').fill('24');
   await expect.element(form.getByText('More than 23 is unusual')).toBeVisible();
   await save.click();
-  await expect.poll(() => other.callsOf('cities.update')).toMatchObject([{ body: { bookingHour1: 24 } }]);
+  await expect
+    .poll(() => other.callsOf('cities.update').map(({ body }) => body))
+    .toEqual([{ bookingHour1: 24 }]);
 });
 
 test('country settings that are not set yet stand at their defaults, which can be saved as they are', async () => {
@@ -47,15 +49,13 @@ test('country settings that are not set yet stand at their defaults, which can b
   await form.getByRole('button', { name: 'Discard' }).click();
   await save.click();
   await expect
-    .poll(() => main.callsOf('countrySettings.update'))
-    .toMatchObject([
+    .poll(() => main.callsOf('countrySettings.update').map(({ body }) => body))
+    .toEqual([
       {
-        body: {
-          freeDeliveryOrderPrice: 0,
-          freeDeliveryExpirationDays: 30,
-          vat: 21,
-          courierManagement: 2,
-        },
+        freeDeliveryOrderPrice: 0,
+        freeDeliveryExpirationDays: 30,
+        vat: 21,
+        courierManagement: 2,
       },
     ]);
   await expect.element(form.getByText(/^Not set yet/)).not.toBeInTheDocument();
