@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Row } from './entityCalls.ts';
 import { queryClient } from './queryClient.ts';
-import { updateRecord, type WriteRules } from './saveRecord.ts';
+import { saveEach, updateRecord, type WriteRules } from './saveRecord.ts';
 
 interface Sent {
   operation: string;
@@ -50,4 +50,30 @@ it('gives up where the record changes at every try', async () => {
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
   expect(outcome).toMatchObject({ type: 'failed', error: { code: 'CHANGED_MEANWHILE' } });
   expect(sent.filter(({ body }) => body)).toHaveLength(3);
+});
+
+it.each([
+  ['after three rows in which nothing answered', 'NETWORK', 4],
+  ['at once when the session has ended', 'SESSION_ENDED', 2],
+  ['not for rows that are refused', 'CONFLICT', 6],
+])('a batch ends %s', async (_what, code, tried) => {
+  let reads = 0;
+  answer = ({ operation }) => {
+    if (operation !== 'companies.read') return success(null);
+    reads += 1;
+    // The first row is saved and read back.
+    return reads > 2 ? failure(code) : success(before);
+  };
+  const rows = Array.from({ length: 6 }, (_, index) => ({
+    before: { ...before, id: `c${index}` },
+    values: { name: 'Dos' },
+  }));
+  const outcome = await saveEach(rules, scope, rows, {
+    signal: new AbortController().signal,
+    refusal: () => null,
+    conflictText: () => '',
+    onProgress: () => undefined,
+  });
+  expect(outcome.saved).toHaveLength(1);
+  expect(outcome.failed).toHaveLength(tried - 1);
 });

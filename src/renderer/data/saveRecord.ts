@@ -134,8 +134,12 @@ interface EachOptions {
   onProgress: (done: number) => void;
 }
 
+/** Where the server is gone, each further row would take the whole time limit of a call to fail in the same way. */
+const maxUnreachable = 3;
+
 /**
- * Changes many records, one after another; one that is refused does not stop the others. Only these values are set: what
+ * Changes many records, one after another; one that is refused does not stop the others, a session that ended and a
+ * server that is gone do. Only these values are set: what
  * somebody else changed meanwhile in other fields stays.
  */
 export const saveEach = async (
@@ -146,6 +150,7 @@ export const saveEach = async (
 ): Promise<EachOutcome> => {
   const outcome: EachOutcome = { saved: [], failed: [] };
   const isSamePerson = notePerson();
+  let unreachable = 0;
   for (const [index, { before, values }] of changes.entries()) {
     if (signal.aborted || !isSamePerson()) break;
     const names = Object.keys(values);
@@ -164,6 +169,8 @@ export const saveEach = async (
           ? answer.error
           : { code: 'RULE', status: 0, message: conflictText(answer.conflicts) };
       outcome.failed.push({ row: before, error });
+      unreachable = error.code === 'NETWORK' ? unreachable + 1 : 0;
+      if (unreachable === maxUnreachable || error.code === 'SESSION_ENDED') break;
     }
     onProgress(index + 1);
   }

@@ -30,5 +30,25 @@ export const notePerson = (): (() => boolean) => {
   return () => idNow() === id;
 };
 
+/**
+ * Like `notePerson`, for what is told at the end: where the session has ended meanwhile, it waits for the next login, so that
+ * the same person hears what became of the work and another person does not.
+ */
+export const notePersonToTell = (): (() => Promise<boolean>) => {
+  const isSamePerson = notePerson();
+  const isHere = (): boolean => useSessionStore.getState().session.user !== null;
+  return async () => {
+    if (!isHere())
+      await new Promise<void>((resolve) => {
+        const stop = useSessionStore.subscribe(() => {
+          if (!isHere()) return;
+          stop();
+          resolve();
+        });
+      });
+    return isSamePerson();
+  };
+};
+
 export const useSession = (): SessionState => useSessionStore(({ session }) => session);
 export const useUser = (): SessionUser | null => useSessionStore(({ session }) => session.user);

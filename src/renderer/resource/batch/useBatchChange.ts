@@ -7,7 +7,7 @@ import type { Conflict } from '../../data/findConflicts.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
 import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
-import { notePerson, useUser } from '../../stores/session.ts';
+import { notePersonToTell, useUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
@@ -112,10 +112,10 @@ export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChang
 
   const takeBack = async (saved: EachOutcome['saved'], said: Count): Promise<void> => {
     const { changes, lost } = wayBack(saved);
-    const isSamePerson = notePerson();
+    const mayTell = notePersonToTell();
     // What was there before may go back, whatever the rules say of it.
     const outcome = await saveAll(changes, () => null);
-    if (!isSamePerson()) return;
+    if (!(await mayTell())) return;
     const unknown = lost.map((row) => failureOf(row, t`What was there before could not be read`));
     tellFailures(path, [...failuresOf(outcome), ...unknown]);
     const [done, total] = [outcome.saved.length, saved.length];
@@ -123,12 +123,12 @@ export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChang
   };
 
   const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
-    const isSamePerson = notePerson();
+    const mayTell = notePersonToTell();
     const outcome = await saveAll(changes, (theirs, values) =>
       changeRefusal(resource, theirs, values, { timeZone, i18n }),
     );
-    // Names and values of the rows are nothing for whoever is here by now.
-    if (!isSamePerson()) return;
+    // Another person must not see names and values of the rows.
+    if (!(await mayTell())) return;
     const { saved } = outcome;
     const [done, total] = [saved.length, changes.length];
     tellFailures(path, failuresOf(outcome));

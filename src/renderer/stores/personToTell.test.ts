@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest';
+import type { SessionUser } from '#shared/api/auth.ts';
+import { applySession, notePersonToTell } from './session.ts';
+
+const session = (id: string | null) => ({
+  status: id === null ? ('loggedOut' as const) : ('loggedIn' as const),
+  user: id === null ? null : ({ id } as SessionUser),
+  keychainProblem: null,
+  expired: false,
+});
+
+afterEach(() => applySession(session(null)));
+
+it.each([
+  ['who is still here is told', ['ada'], true],
+  ['who logs in again after the session ended is told then', ['ada', null, 'ada'], true],
+  ['another person is told nothing', ['ada', 'eva'], false],
+  ['another person is told nothing after the session ended', ['ada', null, 'eva'], false],
+])('%s', async (_what, people, isTold) => {
+  const [first, ...later] = people as [string, ...(string | null)[]];
+  applySession(session(first));
+  const mayTell = notePersonToTell();
+  let answer: boolean | null = null;
+  const [next, ...others] = later;
+  if (next !== undefined) applySession(session(next));
+  const told = mayTell().then((may) => {
+    answer = may;
+  });
+  if (next === null) {
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answer).toBeNull();
+  }
+  for (const id of others) applySession(session(id));
+  await told;
+  expect(answer).toBe(isTold);
+});
