@@ -37,7 +37,7 @@ export const openLiveBoard = (hasOwnClock = false) => {
     slowdown: () => world.slowdown,
     tell: spies.tell,
     tellBehind: spies.tellBehind,
-    ...(hasOwnClock ? {} : { now: () => world.now }),
+    ...(hasOwnClock ? {} : { now: () => world.now, timeOf: (at) => at }),
   });
   return {
     board,

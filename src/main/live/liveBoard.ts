@@ -41,6 +41,8 @@ interface LiveOptions {
   /** What a window shows could not be read again, or is read again. */
   tellBehind: (windowId: number, behind: EventMap['live.behind']) => void;
   now?: () => number;
+  /** What the clock on the wall said then: `now` runs forward only. */
+  timeOf?: (at: number) => number;
 }
 
 interface Task extends Due, Outcomes {
@@ -79,7 +81,7 @@ const keyOf = ({ operation, params, query, isCount }: WatchedCall, pace: LivePac
  * cost no more than one. Windows hear of an answer only what differs from the one that they have.
  */
 export const createLiveBoard = (options: LiveOptions) => {
-  const { now = () => performance.now() } = options;
+  const { now = () => performance.now(), timeOf = (at) => Date.now() - (now() - at) } = options;
   const budget = createBudget();
   const versions = createAnswerVersions(now);
   const windows = new Map<number, Watching>();
@@ -188,7 +190,7 @@ export const createLiveBoard = (options: LiveOptions) => {
   const sayBehind = (task: Task, isBehind: boolean, isGone = false): void => {
     if (!isBehind && !task.isBehind) return;
     task.isBehind = isBehind;
-    const asOf = isBehind ? task.answeredAt : null;
+    const asOf = isBehind ? timeOf(task.answeredAt) : null;
     for (const [windowId, ids] of task.watchers)
       options.tellBehind(windowId, { ids: [...ids.keys()], asOf, ...(isGone ? { isGone } : {}) });
   };

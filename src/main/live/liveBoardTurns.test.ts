@@ -140,6 +140,19 @@ it('gives up what no window watches any more', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+it('says the time of day since when nothing was answered, although it measures on a clock that runs forward', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-28T14:00:00Z') });
+  const { board, world, tellBehind, watch, pass } = openLiveBoard(true);
+  world.answer = async () => failure('NETWORK');
+  watch(1, orders);
+  vi.advanceTimersByTime(16_000);
+  await pass(1);
+  const asOf = Date.parse('2026-11-28T14:00:00Z');
+  expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf });
+  board.stop();
+  vi.useRealTimers();
+});
+
 it('goes on asking when somebody sets the clock of the computer back', async () => {
   const { board, asked, watch, pass } = openLiveBoard(true);
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });

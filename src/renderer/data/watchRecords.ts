@@ -49,6 +49,10 @@ export const readAgain = (change: Change, hasBegun = false): Promise<void> =>
 /** Whatever any window wrote, every window that shows it reads it again. */
 export const watchRecords = (): (() => void) => listen('records.changed', (change) => void readAgain(change));
 
+/** What was read before somebody set the clock back would count as new until the clock is there again. */
+const isOld = (query: Query): boolean =>
+  query.isStaleByTime(oldAfterMs) || query.state.dataUpdatedAt > Date.now();
+
 /** Main reads it again by itself, within its budget. */
 const isKeptByMain = ({ meta, state }: Query): boolean =>
   meta?.isWatched === true &&
@@ -64,8 +68,7 @@ export const watchStaleRows = (): void => {
   listen('rows.refresh', () => {
     void queryClient.refetchQueries({
       type: 'active',
-      predicate: (query) =>
-        (query.isStaleByTime(oldAfterMs) && !isKeptByMain(query)) || query.state.status === 'error',
+      predicate: (query) => (isOld(query) && !isKeptByMain(query)) || query.state.status === 'error',
     });
   });
 };
