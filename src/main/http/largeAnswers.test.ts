@@ -63,7 +63,7 @@ describe('a list', () => {
       withId(0),
       `{"id":"c1","extra":${times(20_000, () => '0')}}`,
       `{"id":"c2","name":"${'x'.repeat(4_000_001)}"}`,
-      `{"id":"c3","name":"${'x'.repeat(1_000_000)}","extra":${times(10_000, () => '0')}}`,
+      `{"id":"c3","other":"${'x'.repeat(1_000_000)}","extra":${times(10_000, () => '0')}}`,
     ];
     const read = await readList(`[${rows.join(',')}]`);
     expect(read.ok && read.data).toMatchObject([{ id: 'c0' }, { id: 'c3' }]);

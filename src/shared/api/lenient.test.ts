@@ -68,6 +68,20 @@ describe('a record in an answer', () => {
     expect(row.deliveryTime).toBe(100_000);
   });
 
+  it.each([
+    ['a name', { name: 'x'.repeat(100_001) }, ['name']],
+    ['a name inside a field', { workingTime: { note: ['x'.repeat(100_001)] } }, ['workingTime']],
+    ['a field that nobody knows', { odd: 'x'.repeat(100_001) }, []],
+    ['a text that is just short enough', { name: 'x'.repeat(100_000) }, []],
+  ])('%s without end reads as empty and goes back as it came', (_what, fields, names) => {
+    const sent = { id: 'e1', ...fields };
+    const row = read(establishmentSchema, sent);
+    expect(unreadableFields(row)).toEqual(names);
+    for (const name of names) expect(JSON.stringify(row[name] ?? '').length).toBeLessThan(100);
+    expect(asItCame(row)).toEqual(sent);
+    expect(readAnswer(z.array(establishmentSchema), [{ id: 'x'.repeat(100_001) }])).toBeNull();
+  });
+
   it('what is missing or null is empty, and nobody needs to be told', () => {
     const establishment = read(establishmentSchema, { id: 'e1', name: 'Casa Pepe' });
     expect(establishment.topFilterIds).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cameKey, unreadableKey } from '../domain/recordValues.ts';
-import { isRowSized } from './rowSize.ts';
+import { endlessFields, isRowSized } from './rowSize.ts';
 
 const lenientSchemas = new WeakSet<z.ZodType>();
 
@@ -57,10 +57,12 @@ const readRow = (schema: z.ZodType, row: unknown, unreadable: Set<string>): RowR
   const issues = parsed.error?.issues ?? [];
   const refused = { path: issues[0]?.path ?? [], issues: issues.length };
   if (!isLenient(schema)) return parsed.success ? { data: parsed.data, issues: 0 } : refused;
-  if (parsed.success && isUnmarked(parsed.data)) return { data: parsed.data, issues: 0 };
   if (!isRow(row)) return refused;
+  const endless = endlessFields(row).filter((name) => Object.hasOwn(schema.shape, name));
+  if (parsed.success && endless.length === 0 && isUnmarked(parsed.data))
+    return { data: parsed.data, issues: 0 };
   const { [unreadableKey]: _names, [cameKey]: _notTheirsToSay, ...readable } = row;
-  const names = new Set(issues.map(({ path: [name = ''] }) => name as string));
+  const names = new Set([...issues.map(({ path: [name = ''] }) => name as string), ...endless]);
   const marked = new Set<string>();
   const came: Row = {};
   for (const name of names) {
