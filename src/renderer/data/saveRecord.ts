@@ -64,7 +64,7 @@ const conflictsOf = (
 };
 
 /** How often a save is tried when the record changes between its reading and its write. */
-const maxTries = 3;
+export const maxTries = 3;
 
 /**
  * Saves what changed in a record. It is read again first: when somebody else's version differs, the person has

@@ -59,6 +59,22 @@ test('a save is taken back by its toast, without a colleague’s other changes',
   await expect.poll(titles).toEqual(['Orders', 'Their payments', 'Contact']);
 });
 
+test('a save that the server refuses, because somebody else was faster, brings both together', async () => {
+  const { main, stored } = await openHelp();
+  const [orders, payments, contact] = stored.help.info;
+  if (!orders || !payments || !contact) throw new Error('There is too little help');
+  let writes = 0;
+  main.answer('helpContent.updateCustomer', ({ body }) => {
+    writes += 1;
+    if (writes > 1) stored.help = structuredClone(body) as unknown as HelpContent;
+    else stored.help = { info: [orders, payments, { ...contact, title: 'Their contact' }] };
+    return writes > 1 ? success(null) : failure('CHANGED_MEANWHILE', 412);
+  });
+  await titleOf('Orders').fill('My orders');
+  await saveUntilSaid();
+  expect(stored.help.info.map(({ title }) => title)).toEqual(['My orders', 'Payments', 'Their contact']);
+});
+
 test('a save that came right after this one is noticed, and brought together with it by another try', async () => {
   const { main, stored } = await openHelp();
   const [orders, payments, contact] = stored.help.info;

@@ -4,10 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardColumn as ColumnName } from '#shared/domain/orderPlan.ts';
+import { Contained } from '../../ui/Contained.tsx';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { type Card, columnTitles, lateWords } from './boardModel.ts';
 import { useHeldColumn } from './holdStill.ts';
-import { cardHeight, OrderCard } from './OrderCard.tsx';
+import { cardHeight, OrderCard, UndrawnCard } from './OrderCard.tsx';
 
 const gap = 6;
 
@@ -181,16 +182,23 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
                   aria-setsize={ids.length}
                   aria-posinset={index + 1}
                 >
-                  <OrderCard
-                    order={card.order}
-                    minute={minute}
-                    since={card.since}
-                    isFresh={card.isFresh}
-                    isPeeked={id === peekedId}
-                    cityName={card.order.city && cityNames.get(card.order.city)}
-                    isStop={index === stop}
-                    leftFor={left.has(id) ? (card.column ?? 'over') : null}
-                  />
+                  <Contained
+                    of={card.order}
+                    fallback={
+                      <UndrawnCard order={card.order} isPeeked={id === peekedId} isStop={index === stop} />
+                    }
+                  >
+                    <OrderCard
+                      order={card.order}
+                      minute={minute}
+                      since={card.since}
+                      isFresh={card.isFresh}
+                      isPeeked={id === peekedId}
+                      cityName={card.order.city && cityNames.get(card.order.city)}
+                      isStop={index === stop}
+                      leftFor={left.has(id) ? (card.column ?? 'over') : null}
+                    />
+                  </Contained>
                 </li>
               )
             );

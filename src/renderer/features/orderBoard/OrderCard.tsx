@@ -17,7 +17,6 @@ import { pressureWords, useStandingWords } from '../../marketplace/standingWords
 import { useChangeWords } from '../../resource/head/changeWords.ts';
 import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
-import { Contained } from '../../ui/Contained.tsx';
 import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
@@ -110,7 +109,11 @@ const usePressureStyle = ({ pressure, plan }: Standing): { edge: string | false;
 };
 
 /** In place of a card that could not be drawn; its order can still be opened. */
-const UndrawnCard = ({ order, isPeeked, isStop }: CardProps) => {
+export const UndrawnCard = ({
+  order,
+  isPeeked,
+  isStop,
+}: Pick<CardProps, 'order' | 'isPeeked' | 'isStop'>) => {
   const styles = useStyles();
   return (
     <button
@@ -128,7 +131,8 @@ const UndrawnCard = ({ order, isPeeked, isStop }: CardProps) => {
   );
 };
 
-const DrawnCard = (props: CardProps) => {
+/** One order under way. The board hears clicks and keys for all cards. */
+export const OrderCard = memo((props: CardProps) => {
   const { order, minute, since, isFresh, isPeeked, cityName, isStop, leftFor } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -216,11 +220,4 @@ const DrawnCard = (props: CardProps) => {
       </span>
     </button>
   );
-};
-
-/** One order under way. The board hears clicks and keys for all cards. */
-export const OrderCard = memo((props: CardProps) => (
-  <Contained of={props.order} fallback={<UndrawnCard {...props} />}>
-    <DrawnCard {...props} />
-  </Contained>
-));
+});

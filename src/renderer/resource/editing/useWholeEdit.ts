@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { Side } from '../../data/findConflicts.ts';
 import { queryClient, readOnEntering, unwrap } from '../../data/queryClient.ts';
+import { maxTries } from '../../data/saveRecord.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { notePerson } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
@@ -181,13 +182,17 @@ export const useWholeEdit = <State, Data, Conflict>(
     answerOf: typeof ask;
   }
 
-  const writeOnce = async ({ start, mine, shown, answerOf }: Writing): Promise<Result<Written<State>>> => {
+  const writeOnce = async (writing: Writing, tries = 1): Promise<Result<Written<State>>> => {
+    const { start, mine, shown, answerOf } = writing;
     const settled = await settle(start, mine, answerOf);
     if (!settled.ok) return settled;
     if (!settled.data) return success({ ...nothingSaved, hasConflict: true });
     const { edit, conflicts, theirs } = settled.data;
     const body = rules.toBody(edit);
     const result = await write(body);
+    // The server names versions, and had another one by the time it was to be replaced.
+    if (!result.ok && result.error.code === 'CHANGED_MEANWHILE' && tries < maxTries)
+      return writeOnce(writing, tries + 1);
     if (!result.ok) return result;
     const isOvertaken = !(await isKept(theirs, edit));
     // What was read before the save must not come back for the moment until it is read again.
