@@ -1,0 +1,12 @@
+import { expect, test } from '../support/app.ts';
+import { openList } from '../support/listScreen.ts';
+import { goTo } from '../support/navigate.ts';
+
+test('a list whose server hung comes back by itself when it answers again @shell', async ({ app }) => {
+  const { page, list } = await openList(app, '/country/es/cities');
+  // Longer than a call may take; whatever is asked after it is answered.
+  await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'delay=9000', times: 1 });
+  await goTo(page, '/country/es/companies');
+  await expect(list.row('@').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Network Error')).toBeHidden();
+});
