@@ -78,7 +78,7 @@ export const OrderStatusActions = ({
           size="small"
           appearance="primary"
           title={hasKeys ? `${t`Next status`} (S)` : t`Next status`}
-          onClick={() => void actions.setStatus(order, next)}
+          onClick={({ currentTarget }) => actions.step(order, currentTarget)}
         >
           {statusText(i18n, next)}
         </Button>

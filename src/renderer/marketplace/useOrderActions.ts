@@ -7,12 +7,14 @@ import { pendingValue, setPendingValue, usePendingValues } from '../data/optimis
 import { updateRecord } from '../data/saveRecord.ts';
 import { readAgain } from '../data/watchRecords.ts';
 import { listPath } from '../paths.ts';
+import { confirmChanges } from '../resource/form/confirmChanges.ts';
 import { changeRefusal } from '../resource/form/formResolver.ts';
 import { rememberChange } from '../resource/form/rememberChange.ts';
 import { useResource } from '../resource/resourceContext.tsx';
 import { forgetFailures, tellFailures } from '../stores/failures.ts';
 import { useUser } from '../stores/session.ts';
 import { errorText } from '../ui/errorText.ts';
+import { isPressedTwice, showIgnored } from '../ui/pressedTwice.ts';
 import { useFormatters, useTimeZone } from '../ui/useFormatters.ts';
 import { statusText } from './orderWords.ts';
 
@@ -31,6 +33,8 @@ export interface OrderActions {
   cancelsOf: (order: ChangedOrder) => readonly OrderStatus[];
   mayChange: (order: ChangedOrder) => boolean;
   setStatus: (order: ChangedOrder, status: OrderStatus, reason?: string) => Promise<void>;
+  /** Takes the usual next step, one at a time: a second press on the same card or button is shown as ignored. */
+  step: (order: ChangedOrder, element?: Element) => void;
 }
 
 /** What can be done with an order from the board and from its page: its status is saved at once, and Undo takes that back. */
@@ -50,6 +54,7 @@ export const useOrderActions = (): OrderActions => {
     if (pendingValue(usePendingValues.getState(), 'orders', id, 'status') !== undefined) return;
     const values = { status, ...(reason ? { cancellationReason: reason } : {}) };
     const names = Object.keys(values);
+    if (!(await confirmChanges(resource, [{ before: row, values }]))) return;
     const about = listPath('orders', ofScreen);
     const name = resource.nameOf(row);
     const words = statusText(i18n, status);
@@ -80,8 +85,17 @@ export const useOrderActions = (): OrderActions => {
       rememberChange(resource, { scope, from: row, to: outcome.record, names }, { said });
     }
   };
+  const nextOf = (order: ChangedOrder): OrderStatus | null => (mayChange(order) ? nextStatus(order) : null);
   return {
-    nextOf: (order) => (mayChange(order) ? nextStatus(order) : null),
+    nextOf,
+    step: (order, element) => {
+      const next = nextOf(order);
+      if (!next) return;
+      // A slow server takes longer for the first step than an accident does for the second press.
+      const isSaving = pendingValue(usePendingValues.getState(), 'orders', order.id, 'status') !== undefined;
+      if (isSaving) showIgnored(element);
+      else if (!isPressedTwice(`orders/${order.id}/status`, element)) void setStatus(order, next);
+    },
     cancelsOf: (order) => (mayChange(order) ? cancelStatuses(order) : []),
     mayChange,
     setStatus,

@@ -60,6 +60,7 @@ interface Declaration<Entity extends EntityName>
       | 'exportItem'
       | 'localFilters'
       | 'createProblem'
+      | 'asksBefore'
       | 'searchThrough'
     >
   > {

@@ -4,8 +4,10 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import type { OperationId } from '#shared/api/operations.ts';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
+import type { FieldValues } from '../data/findConflicts.ts';
 import type { Sort } from '../data/listState.ts';
 import type { WriteRules } from '../data/saveRecord.ts';
+import type { Confirmation } from '../stores/overlays.ts';
 import type { LazyComponent } from '../ui/lazyComponent.tsx';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field, Rule } from './kinds/kind.ts';
@@ -131,6 +133,8 @@ export interface FormSpec extends WriteRules {
   createProblem?: MessageDescriptor;
   /** What is wrong with several values together, said at the field that one would mend. */
   check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
+  /** Asked before these values are saved in a record, also by Undo; null: nothing. */
+  asksBefore?: (from: Row, values: FieldValues, i18n: I18n) => Confirmation | null;
 }
 
 /** Records that are found by the phone or e-mail of somebody: first who that is, then the records of theirs. */

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { list, openList, press } from '../testing/listScreen.ts';
+import { list, openList, press, untilSaid } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 import type { StubbedMain } from '../testing/stubMain.ts';
+import { forgetPresses } from '../ui/pressedTwice.ts';
 
 afterEach(closeApp);
 
@@ -31,8 +32,13 @@ test('Ctrl+Z takes back saved changes, the last first, and only what was changed
   await press(undo);
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
   await expect.element(page.getByText('Undone: First name: Name', { exact: false })).toBeVisible();
+  // A second press at once is taken for an accident.
+  await untilSaid('Pressed too soon: nothing was done', () => press(undo));
+  await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
+  forgetPresses();
   await press(undo);
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  forgetPresses();
   await press(undo);
   expect(nameOnServer(main)).toBe('Company 01');
   expect(main.records.companies?.[0]?.managerName).toBe('A colleague’s');

@@ -5,8 +5,9 @@ import { paths } from '../paths.ts';
 import { showHelp, useDialogStore } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { togglePrivacy } from '../stores/preferences.ts';
-import { undoLast } from '../stores/undo.ts';
+import { canUndo, undoLast } from '../stores/undo.ts';
 import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
+import { isPressedTwice } from '../ui/pressedTwice.ts';
 import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 
 /** A dialog holds the focus while it is open. A dialog that is answered has let it go, and only fades. */
@@ -22,7 +23,9 @@ const isUnderDialog = (target: EventTarget | null): boolean =>
 const takeBack = (event: KeyboardEvent): void => {
   if (!isCommandKey(event, 'z') || event.shiftKey || event.repeat || event.defaultPrevented) return;
   if (isTyping(event.target) || isUnderDialog(event.target) || hasUnsavedChanges()) return;
-  if (undoLast()) event.preventDefault();
+  if (!canUndo()) return;
+  event.preventDefault();
+  if (!isPressedTwice('undo')) undoLast();
 };
 
 /** Heard at the window, after every page: one with a history of its own (the category tree) comes first. */

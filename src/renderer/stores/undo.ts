@@ -50,12 +50,9 @@ export const offerUndo = (text: string, undo: Undo, intent: ToastIntent = 'succe
   return { ...step, dismiss: () => dismissToast(toast) };
 };
 
-/** False: there is nothing that could be taken back. */
-export const undoLast = (): boolean => {
-  const last = steps.at(-1);
-  last?.run();
-  return last !== undefined;
-};
+export const canUndo = (): boolean => steps.length > 0;
+
+export const undoLast = (): void => steps.at(-1)?.run();
 
 /** What cannot be taken back was done: Ctrl+Z must not reach for what was done before it. */
 export const forgetUndos = (): void => {

@@ -12,6 +12,7 @@ import { useDialogStore } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
 import { forgetUndos } from '../stores/undo.ts';
+import { forgetPresses } from '../ui/pressedTwice.ts';
 import { type StubbedMain, stubMain } from './stubMain.ts';
 
 let root: Root | null = null;
@@ -27,6 +28,7 @@ export const closeApp = (): void => {
   useDialogStore.getState().confirmation?.answer(false);
   dismissAllToasts();
   forgetUndos();
+  forgetPresses();
   forgetLists();
   forgetWidths();
   useScopeStore.setState(useScopeStore.getInitialState());

@@ -9,6 +9,7 @@ import { useResource } from '../../resource/resourceContext.tsx';
 import { useLeaving } from '../../resource/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
+import { isPressedTwice, restMs, showIgnored } from '../../ui/pressedTwice.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { CandidateDocuments, hasDocuments } from './CandidateDocuments.tsx';
@@ -80,11 +81,17 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
     setShown(true);
     setSeen(true);
   };
+  const [shownAt] = useState(() => Date.now());
+  /** The press that decided on the last candidate, repeated, must not decide on this one. */
+  const decide = (decision: Decision): void => {
+    if (!wasSeen && Date.now() - shownAt < restMs) showIgnored();
+    else if (!isPressedTwice(`candidate/${record.id}`)) onDecide(decision);
+  };
   const approve = (): void => {
-    if (isReady) onDecide({ status: 'accepted' });
+    if (isReady) decide({ status: 'accepted' });
   };
   const reject = (): void => {
-    if (isReady) onDecide({ status: 'rejected' });
+    if (isReady) decide({ status: 'rejected' });
   };
   const beginRejecting = (): void => {
     if (mayDecide) setRejecting(true);
@@ -132,7 +139,7 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
               userId={user?.id ?? ''}
               own={ownWords}
               setOwn={setOwnWords}
-              onReject={(errorMessage) => onDecide({ status: 'rejected_with_error', errorMessage })}
+              onReject={(errorMessage) => decide({ status: 'rejected_with_error', errorMessage })}
               onClose={() => setRejecting(false)}
             />
           )}

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { focus, press } from '../../testing/listScreen.ts';
+import { focus, press, untilSaid } from '../../testing/listScreen.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -192,4 +192,26 @@ test('nobody waits; candidates cannot be read; private mode shows no documents',
   await expect.element(page.getByText(/^Personal data is hidden/)).toBeVisible();
   await press('f');
   await expect.element(documents).not.toBeInTheDocument();
+});
+
+test('a key pressed twice decides on one candidate, also where there are no documents to look at first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const none = { image: null, passportNumber: null, passportImage: null, withPassportImage: null };
+  const main = await openReview({
+    prepare: ({ records }) => {
+      for (const courier of records.couriers ?? []) Object.assign(courier, none);
+    },
+  });
+  await expect.element(approve).toBeVisible();
+  await expect.element(approve).not.toHaveAttribute('aria-disabled', 'true');
+  vi.advanceTimersByTime(1000);
+  await press('a');
+  await expect.element(heading).toHaveTextContent('Lola Sample');
+  await untilSaid('Pressed too soon: nothing was done', () => press('a'));
+  await approve.click();
+  expect(heldBack(main)).toEqual([{ status: 'accepted' }]);
+  vi.advanceTimersByTime(1000);
+  await approve.click();
+  await expect.poll(() => heldBack(main)).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
 });

@@ -12,6 +12,7 @@ import {
 } from '../../testing/boardScreen.ts';
 import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
 import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { forgetPresses } from '../../ui/pressedTwice.ts';
 
 setUpBoard();
 
@@ -65,6 +66,29 @@ test('to cancel an order one says why', async () => {
   await expect
     .poll(() => main.callsOf('orders.update').map(({ body }) => body))
     .toEqual([{ status: 'canceled_by_customer', cancellationReason: 'Something is sold out' }]);
+});
+
+test('taking a cancellation back asks, with what went back to the customer', async () => {
+  const main = await openBoard();
+  focus(card('FFFF6666'));
+  await press('x');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
+  await dialog.getByRole('button', { name: 'Something is sold out' }).click();
+  change(main, 'ffff', { totalRefund: 27.66 });
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expect.element(page.getByText(/FFFF6666: refund €27\.66/)).toBeVisible();
+  const statuses = () => main.callsOf('orders.update').map(({ body }) => body?.status);
+  await press('{Control>}z{/Control}');
+  const question = page.getByRole('alertdialog', { name: 'Change the status of a canceled order?' });
+  await expect.element(question).toMatchTextContent(/FFFF6666: €27\.66 has gone back to the customer\./);
+  await expect.element(question.getByRole('button', { name: 'Leave it canceled' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Leave it canceled' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(statuses()).toEqual(['canceled_by_establishment']);
+  forgetPresses();
+  await press('{Control>}z{/Control}');
+  await question.getByRole('button', { name: 'Change the status' }).click();
+  await expect.poll(statuses).toEqual(['canceled_by_establishment', 'paid']);
 });
 
 test('in the peek stands what was paid and what goes back; once canceled, keys go on working on the page', async () => {

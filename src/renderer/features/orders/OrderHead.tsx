@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import { columnOf } from '#shared/domain/orderPlan.ts';
+import { isUnderWay } from '#shared/domain/orderPlan.ts';
 import { CancelDialog, paidFor } from '../../marketplace/CancelDialog.tsx';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
@@ -59,7 +59,7 @@ export const OrderHead = ({ record }: RecordContentProps) => {
         <OrderStatusActions order={order} actions={actions} onCancel={() => setCanceling(true)} />
       )}
       <div className={styles.sides}>
-        {columnOf(order) !== null && <UnderWay order={order} />}
+        {isUnderWay(order) && <UnderWay order={order} />}
         <div className={styles.contacts}>
           <OrderContacts key={order.id} order={order} />
         </div>

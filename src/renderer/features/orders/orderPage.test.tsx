@@ -120,6 +120,7 @@ test('the status is changed above all else; canceling asks once for a reason, sa
   await expect.element(told).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cancel order…' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change the status' }).click();
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
 });
 
@@ -212,4 +213,23 @@ test('the whole id stands on the page and is copied by a click', async () => {
   const id = String(main.records.orders?.[0]?.id);
   await expect.element(page.getByText(id, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: `Copy ${id}` })).toBeVisible();
+});
+
+test('another status of a canceled order is asked about, with the sum that was refunded', async () => {
+  const main = await open(3, { totalRefund: 26.44 });
+  await page.getByRole('button', { name: 'Other status' }).click();
+  await page.getByRole('menuitem', { name: 'Completed', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent(/€26\.44 has gone back to the customer/);
+  await question.getByRole('button', { name: 'Leave it canceled' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(main.callsOf('orders.update')).toEqual([]);
+  await press('e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Status' }).selectOptions('Completed');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Change the status' }).click();
+  await expect
+    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
+    .toEqual([{ status: 'completed' }]);
 });

@@ -4,6 +4,7 @@ import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/bridge.ts';
+import { askBeforeRevival } from '../../marketplace/canceledOrders.ts';
 import { courierSource, orderParties, throughCustomer } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
@@ -54,6 +55,7 @@ export const orders = defineResource({
   searchAlso: ['customer', 'establishmentName', 'courier'],
   views: readyViews.orders,
   searchThrough: throughCustomer,
+  asksBefore: askBeforeRevival,
   alwaysFetched: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
   tone: ({ status }) => {
     if (isCanceled(String(status))) return { tone: 'danger', label: msg`Canceled` };

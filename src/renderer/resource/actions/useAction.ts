@@ -5,6 +5,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { openWindow } from '../../ui/openWindow.ts';
+import { isPressedTwice } from '../../ui/pressedTwice.ts';
 import type { RecordAction, RunAction } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -40,6 +41,8 @@ export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean
       const asked = { title: i18n._(confirmation), text: resource.nameOf(row), confirmLabel: i18n._(label) };
       if (!(await confirm(asked))) return;
     }
+    // An action and the one that takes it back may share a place.
+    if (isPressedTwice(`action/${row.id}`)) return;
     setBusyAction(row.id, name);
     try {
       await action.run(row, scopeOfRow(scope, row));

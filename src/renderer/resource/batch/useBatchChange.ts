@@ -9,9 +9,10 @@ import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { notePersonToTell, useUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
-import { offerUndo } from '../../stores/undo.ts';
+import { offerUndo, rememberUndo } from '../../stores/undo.ts';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
+import { confirmChanges } from '../form/confirmChanges.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
@@ -48,13 +49,14 @@ const wayBack = (saved: EachOutcome['saved']) => {
 interface BatchChangeOptions {
   /** Which were changed, where others were not. */
   onUnfinished: (saved: readonly Row[]) => void;
+  onSaved: (saved: EachOutcome['saved']) => void;
 }
 
 /**
  * Changes the chosen records, one save each, and each by the rules of its form; says how far it is, what was refused and
  * why, and offers Undo.
  */
-export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChange => {
+export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): BatchChange => {
   const { resource, scope, can } = useResource();
   const { fields, nameOf } = resource;
   const { i18n, t } = useLingui();
@@ -112,6 +114,10 @@ export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChang
 
   const takeBack = async (saved: EachOutcome['saved'], said: Count): Promise<void> => {
     const { changes, lost } = wayBack(saved);
+    if (!(await confirmChanges(resource, changes))) {
+      rememberUndo(() => takeBack(saved, said));
+      return;
+    }
     const mayTell = notePersonToTell();
     // What was there before may go back, whatever the rules say of it.
     const outcome = await saveAll(changes, () => null);
@@ -123,6 +129,7 @@ export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChang
   };
 
   const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
+    if (!(await confirmChanges(resource, changes))) return;
     const mayTell = notePersonToTell();
     const outcome = await saveAll(changes, (theirs, values) =>
       changeRefusal(resource, theirs, values, { timeZone, i18n }),
@@ -133,6 +140,7 @@ export const useBatchChange = ({ onUnfinished }: BatchChangeOptions): BatchChang
     const [done, total] = [saved.length, changes.length];
     tellFailures(path, failuresOf(outcome));
     if (done < total) onUnfinished(saved.map(({ before }) => before));
+    else onSaved(saved);
     const text = words.done(done, total);
     if (done === 0) showToast({ intent: intentOf(done, total), text });
     else offerUndo(text, () => takeBack(saved, words.undone), intentOf(done, total));

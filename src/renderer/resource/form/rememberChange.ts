@@ -4,11 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { FieldValues } from '../../data/findConflicts.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { FormSpec } from '../resource.ts';
+import { confirmChanges } from './confirmChanges.ts';
 
 interface Change {
   scope: RecordScope;
@@ -26,10 +28,13 @@ const changeText = (spec: FormSpec, { from, names }: Change): string =>
     .filter(Boolean)
     .join(': ');
 
+const valuesOf = ({ to, names }: Change): FieldValues =>
+  Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
+
 /** Saves these fields as they are in the other version; null when that was not possible, which is said. */
 const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null> => {
-  const { scope, from, to, names } = change;
-  const values = Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
+  const { scope, from, names } = change;
+  const values = valuesOf(change);
   // Only these fields: what somebody changed in the others stays.
   const outcome = await updateRecord({ ...spec, bodyFields: names }, { scope, before: from, values });
   if (outcome.type === 'saved') return outcome.record;
@@ -51,13 +56,20 @@ interface Offer {
 export const rememberChange = (spec: FormSpec, change: Change, { said, onTaken }: Offer = {}): UndoStep => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
-    const again = await restoreFields(spec, { ...change, from: restored });
+    const forward = { ...change, from: restored };
+    if (!(await confirmChanges(spec, [{ before: restored, values: valuesOf(forward) }]))) return;
+    const again = await restoreFields(spec, forward);
     if (!again) return;
     rememberChange(spec, { ...change, from: restored, to: again });
     showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
   };
   const takeBack = async (): Promise<void> => {
-    const restored = await restoreFields(spec, { ...change, from: to, to: from });
+    const back = { ...change, from: to, to: from };
+    if (!(await confirmChanges(spec, [{ before: to, values: valuesOf(back) }]))) {
+      rememberUndo(takeBack);
+      return;
+    }
+    const restored = await restoreFields(spec, back);
     if (!restored) return;
     onTaken?.(restored);
     const what = changeText(spec, change);

@@ -21,6 +21,7 @@ import { markedMs } from '../../ui/useChangeMark.ts';
 import { useSaveKey } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import type { FormSpec } from '../resource.ts';
+import { confirmChanges } from './confirmChanges.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
 import { confirmDoubts, doubtsOf, refusedFields, sharedDoubts, showFirstProblem } from './formProblems.ts';
 import { formResolver } from './formResolver.ts';
@@ -195,6 +196,8 @@ export const useRecordForm = ({
     ];
     if (doubts.join() !== settledDoubts.current && !(await confirmDoubts(doubts, i18n))) return;
     settledDoubts.current = doubts.join();
+    const isAgreed = before.current && (await confirmChanges(resource, [{ before: before.current, values }]));
+    if (isAgreed === false) return;
     setFailure(null);
     const outcome = before.current
       ? await updateRecord(resource, { scope, before: before.current, values })

@@ -11,6 +11,7 @@ import { useUser } from '../../stores/session.ts';
 import { useCopyLink, useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
+import { isPressedTwice } from '../../ui/pressedTwice.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useAction } from '../actions/useAction.ts';
 import { changeRefusal } from '../form/formResolver.ts';
@@ -113,6 +114,11 @@ export const useRowCommands = ({
     else void navigate(path);
   };
 
+  const turn = (row: Row, element: HTMLElement | undefined): void => {
+    const name = element?.dataset.field ?? '';
+    if (!isPressedTwice(`${resource.entity}/${row.id}/${name}`, element)) void turnOver(row, name);
+  };
+
   const view = can.quickView ? onView : onPeek;
   const edit = (row: Row, { column }: RowGesture): void => {
     if (can.quickEdit && resource.isEditable(row, user)) onEdit(row, column);
@@ -136,7 +142,7 @@ export const useRowCommands = ({
       case 'editChosen':
         return onEditChosen ? onEditChosen(gesture.column) : edit(row, gesture);
       case 'switch':
-        return void turnOver(row, element?.dataset.field ?? '');
+        return turn(row, element);
       case 'peek':
         return onPeek(row);
       case 'select':

@@ -1,0 +1,26 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { shortIdOf } from '#shared/domain/recordValues.ts';
+import { isCanceled } from '#shared/domain/wireValues.ts';
+import type { FormSpec } from '../resource/resource.ts';
+import { createFormatters, languageOf } from '../ui/useFormatters.ts';
+
+const moneyText = (i18n: I18n, value: number): string =>
+  createFormatters(languageOf(i18n), 'UTC').money(value);
+
+/** Asks before a canceled order gets another status: the refund has left, and the courier may have turned round. */
+export const askBeforeRevival: NonNullable<FormSpec['asksBefore']> = (from, { status }, i18n) => {
+  if (!isCanceled(String(from.status)) || status === undefined || status === from.status) return null;
+  const order = shortIdOf(from.id);
+  const refund = typeof from.totalRefund === 'number' ? moneyText(i18n, from.totalRefund) : null;
+  return {
+    title: i18n._(msg`Change the status of a canceled order?`),
+    text: i18n._(
+      refund === null
+        ? msg`${order}: a refund may have gone back to the customer.`
+        : msg`${order}: ${refund} has gone back to the customer.`,
+    ),
+    confirmLabel: i18n._(msg`Change the status`),
+    cancelLabel: i18n._(msg`Leave it canceled`),
+  };
+};
