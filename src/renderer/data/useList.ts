@@ -94,7 +94,7 @@ export interface List {
   isStale: boolean;
   isFetching: boolean;
   error: AppError | null;
-  reload: () => void;
+  reload: () => Promise<unknown>;
 }
 
 /**
@@ -129,6 +129,6 @@ export const useList = (
     isStale: answer.isPlaceholderData || (answer.data === undefined && kept !== undefined),
     isFetching: answer.isFetching,
     error: asAppError(answer.error),
-    reload: () => void answer.refetch(),
+    reload: () => answer.refetch(),
   };
 };

@@ -13,6 +13,7 @@ import {
 import type { Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import type { MergedRows } from '../../data/live/liveRows.ts';
+import { showIgnored } from '../../ui/pressedTwice.ts';
 import { useHasSettled, useIsLate } from '../../ui/useDebounced.ts';
 import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useIsPrinting } from '../../ui/usePrint.ts';
@@ -34,6 +35,7 @@ import {
 import { useActiveCell } from './useActiveCell.ts';
 import { type RowCommand, useGridKeys } from './useGridKeys.ts';
 import { useGridStyles } from './useGridStyles.ts';
+import { useMovedRows } from './useMovedRows.ts';
 
 /** Where a person was in a list, so that coming back leads there again. */
 export interface GridScroll {
@@ -142,9 +144,14 @@ export const Grid = (props: GridProps) => {
   });
   useEffect(() => () => leave(), []);
 
+  const moved = useMovedRows(rows, props.question, active.row, (row) => {
+    const hasFocus = scroller.current?.contains(document.activeElement) === true;
+    (hasFocus ? moveTo : follow)({ row, stop: active.stop });
+  });
   const send = (command: string, index: number, gesture: RowGesture): void => {
     const row = rows[index];
-    if (row) onCommand(command, row, { ...gesture, column: model.columns[active.stop - 1]?.name });
+    if (moved.isUnderFocus(index)) showIgnored();
+    else if (row) onCommand(command, row, { ...gesture, column: model.columns[active.stop - 1]?.name });
   };
   const onKeyDown = useGridKeys({
     active,
@@ -164,13 +171,17 @@ export const Grid = (props: GridProps) => {
     if (!hit?.act || event.button === 2) return;
     if (hit.element instanceof HTMLAnchorElement || event.button === 1) event.preventDefault();
     const row = rows[hit.row];
-    if (row && hit.act === 'menu') onMenu(row, event);
+    // Enter and the space bar click the button with the focus; such a click has no detail.
+    const isMoved = event.detail === 0 ? moved.isUnderFocus(hit.row) : moved.isUnderPointer(hit.row, event);
+    if (isMoved) showIgnored(hit.element.closest('[data-row]'));
+    else if (row && hit.act === 'menu') onMenu(row, event);
     else if (row) onCommand(hit.act, row, gestureOf(event), hit.element);
   };
   const onFocus = ({ target }: FocusEvent): void => {
     const stop = target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
     const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
     if (stop === undefined || row === undefined) return;
+    moved.onAimed();
     follow({ row: Number(row), stop: Number(stop) });
     const focused = rows[Number(row)];
     if (focused) onActiveRow(focused);
@@ -219,7 +230,9 @@ export const Grid = (props: GridProps) => {
       onAuxClick={onClick}
       onDoubleClick={(event) => {
         const hit = rowEventOf(event.target);
-        if (hit && hit.act === null) send('open', hit.row, gestureOf(event));
+        if (!hit || hit.act !== null) return;
+        if (moved.isUnderPointer(hit.row, event)) showIgnored(hit.element);
+        else send('open', hit.row, gestureOf(event));
       }}
       onContextMenu={(event) => {
         const row = rows[rowEventOf(event.target)?.row ?? -1];
@@ -227,6 +240,8 @@ export const Grid = (props: GridProps) => {
       }}
       onFocus={onFocus}
       onMouseOver={onMouseOver}
+      onPointerMove={moved.onPointerMove}
+      onPointerLeave={moved.onPointerLeave}
       onCopy={props.onCopy}
     >
       <thead className={styles.thead}>

@@ -75,6 +75,7 @@ const ListScreen = () => {
   const batchChange = useBatchChange({
     // What was not changed is what is still to be done.
     onUnfinished: (saved) => selection.remove(saved.map(({ id }) => id)),
+    onSaved: selection.dropFilteredOut,
   });
   const { activate } = batchChange;
   const selected = selection.selection.rows;

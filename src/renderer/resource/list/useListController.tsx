@@ -39,7 +39,7 @@ export interface ListController extends ListQuestion, ListRestoration {
   /** Rows per page, as a number. */
   size: number;
   query: ListQuery;
-  list: List;
+  list: Omit<List, 'reload'> & { reload: () => void };
   rows: readonly Row[];
   /** What became of them since the person last asked. */
   shown: ShownRows;
@@ -92,28 +92,30 @@ export const useListController = (): ListController => {
     };
   }, [resource, state, size, today, columns]);
   const answer = useList(resource.entity, scope, query, resource.named, asked.size !== null);
-  const reload = (): void => {
-    if (!asked.fitAgain()) answer.reload();
+  const shown = useShownRows(answer, query, area);
+  const list = {
+    ...answer,
+    reload: (): void => {
+      if (!asked.fitAgain()) shown.ask(answer.reload);
+    },
   };
-  const list = { ...answer, reload };
   const isNothing = list.data !== undefined && !list.isStale && list.data.total === 0;
   useEffect(() => {
     if (list.data && !list.isStale) search.learnFrom(list.data.rows);
     if (isNothing) search.onNothing();
   }, [list.data, list.isStale, isNothing, search]);
   useFollowingCounts(resource.entity, scope, query, list.isStale ? null : (list.data?.total ?? null));
-  const shown = useShownRows(list, query);
   const { rows, total } = useVisibleRows(resource.entity, shown.rows, list.data?.total ?? 0);
   // A page behind the last one is left for the last one, unless it has just become empty before the person's eyes.
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / size));
-    if (list.data && !list.isStale && !list.data.isLive && state.page > last)
+    if (list.data && !list.isStale && !list.data.isLive && !shown.isHeld && state.page > last)
       change((now) => ({ ...now, page: last }));
-  }, [list.data, list.isStale, total, size, state.page, change]);
+  }, [list.data, list.isStale, shown.isHeld, total, size, state.page, change]);
   const text = useListText(columns, rows, state.filters);
   // Columns are as wide as what the person asked for needs: they do not move by themselves.
   const model = useGridModel(columnSettings.settings, text, shown.settled, width);
-  const selection = useSelection(query, rows);
+  const selection = useSelection(query, rows, shown.left);
   const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });
   return {
     ...question,

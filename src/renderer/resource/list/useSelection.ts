@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
@@ -7,7 +8,10 @@ import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdat
 import { listen } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { replaceToast, showToast, undoMs } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { showIgnored } from '../../ui/pressedTwice.ts';
+import { useStableActions } from '../../ui/useStableActions.ts';
 import { useResource } from '../resourceContext.tsx';
 import {
   deselectRows,
@@ -20,6 +24,7 @@ import {
   selectRows,
   toggleRow,
 } from '../selection/selection.ts';
+import { findGone, isFilteredOut } from './goneRows.ts';
 
 export interface SelectionState {
   selection: Selection;
@@ -30,12 +35,23 @@ export interface SelectionState {
   invert: () => void;
   selectAll: () => Promise<void>;
   remove: (ids: readonly string[]) => void;
+  /** Drops rows that a change took out of the list, also those of other pages. */
+  dropFilteredOut: (saved: readonly { before: Row; after: Row }[]) => void;
   clear: () => void;
 }
 
-/** The chosen rows of a list. Other filters show other rows, so the choice starts over with them. */
-export const useSelection = (query: ListQuery, shownRows: readonly Row[]): SelectionState => {
-  const { i18n } = useLingui();
+const none: readonly Row[] = [];
+
+/**
+ * The chosen rows of a list. Other filters show other rows, so the choice starts over with them. `left` are rows that are
+ * still shown and no longer in the list: they cannot be chosen.
+ */
+export const useSelection = (
+  query: ListQuery,
+  rows: readonly Row[],
+  left: ReadonlySet<string>,
+): SelectionState => {
+  const { i18n, t } = useLingui();
   const { resource, scope } = useResource();
   const { entity } = resource;
   const [selection, setSelection] = useState(emptySelection);
@@ -47,6 +63,28 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
     setIsReading(false);
     setSelection(emptySelection);
   }, []);
+  const shownRows = useMemo(
+    () => (left.size === 0 ? rows : rows.filter(({ id }) => !left.has(id))),
+    [rows, left],
+  );
+  const said = useRef({ toast: 0, at: 0, ids: new Set<string>() });
+  const drop = (ids: readonly string[]): void => {
+    const dropped = ids.filter((id) => selection.rows.has(id));
+    if (dropped.length === 0) return;
+    setSelection((now) => deselectRows(now, dropped));
+    // Records that are changed one after another are counted in one toast.
+    const { toast, at, ids: before } = said.current;
+    const isFurther = Date.now() - at < undoMs;
+    const all = new Set([...(isFurther ? before : []), ...dropped]);
+    const count = all.size;
+    const text = t`${plural(count, {
+      one: '# record is no longer in this list and was deselected',
+      other: '# records are no longer in this list and were deselected',
+    })}`;
+    const told = { intent: 'info', text } as const;
+    const shown = isFurther ? replaceToast(toast, told) : showToast(told);
+    said.current = { toast: shown, at: Date.now(), ids: all };
+  };
   const isChoosing = selection.rows.size > 0;
   useEffect(() => (isChoosing ? beginChoosing() : undefined), [isChoosing]);
   const path = listPath(entity, scope);
@@ -92,17 +130,46 @@ export const useSelection = (query: ListQuery, shownRows: readonly Row[]): Selec
       }),
     [entity],
   );
+  const known = useRef({ query, shownRows: none });
+  const lookForGone = useEffectEvent(async (): Promise<void> => {
+    const before = known.current;
+    known.current = { query, shownRows };
+    drop([...left]);
+    if (before.query !== query) return;
+    const onPage = new Set(rows.map(({ id }) => id));
+    const missing = before.shownRows.filter(
+      ({ id }) =>
+        selection.rows.has(id) &&
+        !onPage.has(id) &&
+        !isPendingRemoval(usePendingRemovals.getState().keys, entity, id),
+    );
+    if (missing.length > 0) dropLater(await findGone(entity, scope, missing, query));
+  });
+  const dropLater = useEffectEvent(drop);
+  useEffect(() => {
+    void shownRows;
+    void left;
+    void lookForGone();
+  }, [shownRows, left]);
   const pending = usePendingRemovals(({ keys }) => keys);
   const shown = useMemo(() => {
     const waiting = [...selection.rows.keys()].filter((id) => isPendingRemoval(pending, entity, id));
     return refreshRows(deselectRows(selection, waiting), shownRows);
   }, [selection, pending, entity, shownRows]);
 
+  const { dropFilteredOut } = useStableActions({
+    dropFilteredOut: (saved: readonly { before: Row; after: Row }[]): void =>
+      drop(saved.flatMap(({ before, after }) => (isFilteredOut(before, after, query) ? [before.id] : []))),
+  });
+
   return {
     selection: shown,
     isReading,
-    toggle: (row, isRange) =>
-      setSelection((now) => (isRange ? selectRange(now, shownRows, row) : toggleRow(now, row))),
+    dropFilteredOut,
+    toggle: (row, isRange) => {
+      if (left.has(row.id)) showIgnored();
+      else setSelection((now) => (isRange ? selectRange(now, shownRows, row) : toggleRow(now, row)));
+    },
     togglePage: () =>
       setSelection((now) =>
         pageState(now, shownRows) === 'all'

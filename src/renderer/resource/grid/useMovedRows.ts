@@ -1,0 +1,85 @@
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { restMs } from '../../ui/pressedTwice.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A hand that rests still trembles, by so many pixels. */
+const tremble = 6;
+
+const isNear = (one: Point, other: Point): boolean =>
+  Math.abs(one.x - other.x) <= tremble && Math.abs(one.y - other.y) <= tremble;
+
+const sameRow = (rows: readonly Row[], others: readonly Row[], index: number): boolean =>
+  rows[index]?.id === others[index]?.id;
+
+interface MovedRows {
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerLeave: () => void;
+  /** The focus came to a row by itself or by keys. */
+  onAimed: () => void;
+  /** Another row has come under a resting pointer a moment ago: the click was meant for the one before. */
+  isUnderPointer: (index: number, event: { clientX: number; clientY: number }) => boolean;
+  /** The same of the focus. */
+  isUnderFocus: (index: number) => boolean;
+}
+
+/**
+ * Notices rows that change places without the person asking for other ones. `follow` gets the new index of the row that
+ * was active.
+ */
+export const useMovedRows = (
+  rows: readonly Row[],
+  question: string,
+  active: number,
+  follow: (index: number) => void,
+): MovedRows => {
+  const known = useRef({ rows, question, active });
+  const pointer = useRef<Point | null>(null);
+  const moved = useRef<{
+    before: readonly Row[];
+    at: number;
+    pointer: Point | null;
+    isAimed: boolean;
+  } | null>(null);
+  useLayoutEffect(() => {
+    const { rows: before, question: asked, active: wasActive } = known.current;
+    if (before === rows) {
+      known.current.active = active;
+      return;
+    }
+    known.current = { rows, question, active };
+    if (asked !== question) moved.current = null;
+    else if (before.some((_row, index) => !sameRow(before, rows, index))) {
+      moved.current = { before, at: Date.now(), pointer: pointer.current, isAimed: false };
+      const id = before[wasActive]?.id;
+      const index = rows.findIndex((row) => row.id === id);
+      if (index >= 0 && index !== active) follow(index);
+    }
+  });
+  const hasMoved = (index: number): boolean =>
+    moved.current !== null &&
+    Math.abs(Date.now() - moved.current.at) < restMs &&
+    !sameRow(moved.current.before, rows, index);
+  /** A pointer that has moved since was aimed at the row that is there now. */
+  const moveTo = (to: Point | null): void => {
+    pointer.current = to;
+    const at = moved.current?.pointer;
+    if (moved.current && at && !(to && isNear(at, to))) moved.current = { ...moved.current, pointer: null };
+  };
+  return {
+    onPointerMove: ({ clientX, clientY }) => moveTo({ x: clientX, y: clientY }),
+    onPointerLeave: () => moveTo(null),
+    onAimed: () => {
+      if (moved.current) moved.current = { ...moved.current, isAimed: true };
+    },
+    isUnderPointer: (index, { clientX, clientY }) =>
+      hasMoved(index) &&
+      moved.current?.pointer != null &&
+      isNear(moved.current.pointer, { x: clientX, y: clientY }),
+    isUnderFocus: (index) => hasMoved(index) && moved.current?.isAimed === false,
+  };
+};

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { restMs } from '../../ui/pressedTwice.ts';
+
+const underPointer = 'tbody [data-row]:hover';
+const underPerson = `${underPointer}, tbody [data-row]:has(:focus-visible)`;
+const activities = ['pointermove', 'pointerout', 'pointerdown', 'wheel', 'keydown', 'focusin', 'focusout'];
+
+/** Indexes of the rows under the pointer and under a focus that came by keys. */
+export const occupiedRows = (area: HTMLElement | null): readonly string[] =>
+  [...(area?.querySelectorAll<HTMLElement>(underPerson) ?? [])].map(({ dataset }) => dataset.row ?? '');
+
+/**
+ * Calls `release` once pointer and focus have left the held rows: at once where they left the list, after a rest where they
+ * went on to other rows.
+ */
+export const useRelease = (
+  area: RefObject<HTMLElement | null>,
+  held: readonly string[] | null,
+  release: () => void,
+): void => {
+  const onReleased = useEffectEvent(release);
+  useEffect(() => {
+    if (!held) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      if (!occupiedRows(area.current).some((row) => held.includes(row))) onReleased();
+    };
+    const lookLater = (): void => {
+      clearTimeout(timer);
+      const isInList = occupiedRows(area.current).length > 0;
+      timer = setTimeout(look, isInList ? restMs : 0);
+    };
+    for (const type of activities)
+      document.addEventListener(type, lookLater, { capture: true, passive: true });
+    lookLater();
+    return () => {
+      clearTimeout(timer);
+      for (const type of activities) document.removeEventListener(type, lookLater, { capture: true });
+    };
+  }, [held, area]);
+};

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setPendingRemovals } from '../../data/optimisticUpdates.ts';
+import { companies } from '../../features/companies/companies.ts';
+import { focus, list, openList, press, untilSaid } from '../../testing/listScreen.ts';
+import { closeApp } from '../../testing/openApp.tsx';
+
+const flag = companies.fields.canEditMop;
+const route = '/country/es/companies?canEditMop=false&sort=name&size=50';
+const switchOf = (name: string) => page.getByRole('switch', { name: `Can edit MOP: ${name}`, exact: true });
+const ignored = 'Pressed too soon: nothing was done';
+const left = (): string[] =>
+  [...document.querySelectorAll('[data-left]')].map(
+    (row) => row.querySelector('[data-act=select]')?.getAttribute('aria-label') ?? '',
+  );
+const heading = page.getByRole('heading', { level: 1 });
+const count = list.selection.getByRole('status');
+
+// Two presses in a test are as far apart as the clock says, which stands still.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  Object.assign(flag ?? {}, { isSwitch: true });
+  await page.viewport(1440, 1000);
+});
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+  Object.assign(flag ?? {}, { isSwitch: false });
+});
+
+test('a row that an own switch takes out of the list stays, dimmed, until the pointer leaves it', async () => {
+  const main = await openList(route);
+  const names = list.texts('Name');
+  const [first = '', second = ''] = names;
+  await switchOf(first).click();
+  await expect.poll(left).toEqual([`Select ${first}`]);
+  expect(list.texts('Name')).toEqual(names);
+  // The restless hand: the same place again, where the next row would stand.
+  await untilSaid(ignored, () => switchOf(first).click());
+  expect(main.callsOf('companies.update').map(({ params }) => params.id)).toHaveLength(1);
+  await heading.hover();
+  await expect.poll(() => list.texts('Name')).toEqual(names.slice(1));
+  expect(left()).toEqual([]);
+  await expect.element(switchOf(second)).not.toBeChecked();
+});
+
+test('a row that leaves by a key stays under the focus, which goes on with its own row', async () => {
+  await openList(route);
+  const names = list.texts('Name');
+  const [, second = '', third = ''] = names;
+  await heading.hover();
+  focus(switchOf(names[0] ?? ''));
+  await press('{ArrowDown}');
+  await press(' ');
+  await expect.poll(left).toEqual([`Select ${second}`]);
+  await press('{ArrowDown}');
+  await expect.element(switchOf(third)).toHaveFocus();
+  await expect.element(list.row(second)).not.toBeInTheDocument();
+  await expect.element(switchOf(third)).toHaveFocus();
+});
+
+test('reading the list again takes away what is dimmed, wherever the pointer is', async () => {
+  await openList(route);
+  const names = list.texts('Name');
+  await switchOf(names[0] ?? '').click();
+  await expect.poll(left).toHaveLength(1);
+  focus(list.tool('Reload'));
+  await press('{Enter}');
+  await expect.poll(() => list.texts('Name')).toEqual(names.slice(1));
+});
+
+test('a click is ignored on a row that has come under a resting pointer a moment ago', async () => {
+  const main = await openList(route);
+  const [first = '', second = ''] = list.texts('Name');
+  await switchOf(first).hover();
+  main.records.companies = main.records.companies?.filter(({ name }) => name !== first) ?? [];
+  focus(list.tool('Reload'));
+  await press('{Enter}');
+  await expect.element(list.row(first)).not.toBeInTheDocument();
+  await untilSaid(ignored, () => switchOf(second).click());
+  expect(main.callsOf('companies.update')).toEqual([]);
+  await heading.hover();
+  await switchOf(second).click();
+  await expect.poll(() => main.callsOf('companies.update')).toHaveLength(1);
+});
+
+test('a key is ignored on a row that has come under the focus a moment ago', async () => {
+  const main = await openList(route);
+  const [first = '', second = '', third = ''] = list.texts('Name');
+  await heading.hover();
+  focus(switchOf(first));
+  await press('{ArrowDown}');
+  await expect.element(switchOf(second)).toHaveFocus();
+  const id = main.records.companies?.find(({ name }) => name === second)?.id ?? '';
+  setPendingRemovals('companies', [id], true);
+  await expect.element(switchOf(third)).toHaveFocus();
+  await untilSaid(ignored, () => press(' '));
+  await press('{Delete}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(main.callsOf('companies.update')).toEqual([]);
+  await press('{ArrowUp}{ArrowDown} ');
+  await expect.poll(() => main.callsOf('companies.update').map(({ params }) => params.id)).toHaveLength(1);
+});
+
+test('rows that a change takes out of the list are deselected, which is said', async () => {
+  await openList(route);
+  const [first = '', second = '', third = ''] = list.texts('Name');
+  for (const name of [first, second, third]) await list.checkbox(name).click();
+  await expect.element(count).toHaveTextContent('3 selected');
+  await switchOf(second).click();
+  await expect.element(page.getByText('1 record is no longer in this list and was deselected')).toBeVisible();
+  await expect.element(count).toHaveTextContent('2 selected');
+  await untilSaid(ignored, () => list.checkbox(second).click());
+  await expect.element(count).toHaveTextContent('2 selected');
+});
+
+test('a change of many rows deselects what it takes out of the list, also on other pages', async () => {
+  await openList('/country/es/companies?isActive=true&sort=name&size=10');
+  await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
+  await list.selection.getByRole('button', { name: 'Select all 27 matching rows' }).click();
+  await expect.element(count).toHaveTextContent('27 selected');
+  await list.tool('Deactivate').click();
+  await expect.element(page.getByText('27 of 27 deactivated.')).toBeVisible();
+  await expect.element(list.selection).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('27 records are no longer in this list and were deselected'))
+    .toBeVisible();
+});
