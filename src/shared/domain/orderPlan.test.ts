@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   columnOf,
+  isUnderWay,
   isUnpaid,
   lateFirst,
   type PlannedOrder,
@@ -34,20 +35,44 @@ const without = (...names: (keyof PlannedOrder)[]): PlannedOrder => ({
 describe('the column', () => {
   it('follows the status, and the missing courier of what is delivered', () => {
     const column = (status: string, more: Partial<PlannedOrder> = {}) =>
-      columnOf({ ...order, status, ...more });
+      columnOf({ ...order, status, ...more }, ms('12:20'));
     expect([column('created'), column('paid')]).toEqual(['waiting', 'waiting']);
     expect([column('accepted'), column('scheduled_accepted')]).toEqual(['preparing', 'preparing']);
     expect([column('ready_to_pick_up'), column('arrived')]).toEqual(['onTheWay', 'onTheWay']);
     const nobody = { courierId: null };
     expect(column('accepted', nobody)).toBe('withoutCourier');
     expect(column('ready_to_pick_up', nobody)).toBe('withoutCourier');
-    expect(column('scheduled_accepted', nobody)).toBe('preparing');
+    expect(column('scheduled_accepted', nobody)).toBe('withoutCourier');
     expect(column('accepted', { ...nobody, deliveryMethod: 'pickup' })).toBe('preparing');
   });
 
+  it('is "later" until the preparation begins by the plan, and "without courier" from 20 minutes before pick-up', () => {
+    // Preparation begins at 17:25, pick-up is at 17:45.
+    const tonight = { ...order, status: 'scheduled_accepted', scheduledFor: at('18:00'), courierId: null };
+    expect(columnOf(tonight, ms('17:24'))).toBe('later');
+    expect(columnOf(tonight, ms('17:25'))).toBe('withoutCourier');
+    expect(columnOf({ ...tonight, courierId: 'c' }, ms('17:25'))).toBe('preparing');
+    const slow = { ...tonight, preparationTime: 40 };
+    expect(columnOf(slow, ms('17:04'))).toBe('later');
+    expect(columnOf(slow, ms('17:05'))).toBe('preparing');
+    expect(columnOf(slow, ms('17:24'))).toBe('preparing');
+    expect(columnOf(slow, ms('17:25'))).toBe('withoutCourier');
+    const quick = { ...tonight, preparationTime: 5 };
+    expect(columnOf(quick, ms('17:24'))).toBe('later');
+    expect(columnOf(quick, ms('17:25'))).toBe('withoutCourier');
+    expect(columnOf(order, ms('12:00'))).toBe('preparing');
+    // It waits to be accepted, or for a courier, whenever it is expected.
+    expect(columnOf({ ...tonight, status: 'paid' }, ms('12:00'))).toBe('waiting');
+    expect(columnOf({ ...tonight, status: 'ready_to_pick_up' }, ms('12:00'))).toBe('withoutCourier');
+    const unplanned = { ...tonight, scheduledFor: null, preparationTime: null, deliveryTime: null };
+    expect(columnOf(unplanned, ms('12:00'))).toBe('preparing');
+    expect(columnOf({ ...unplanned, status: 'accepted' }, ms('12:00'))).toBe('withoutCourier');
+  });
+
   it('is there for what is under way, and for nothing that is over', () => {
-    const onBoard = orderStatuses.filter((status) => columnOf({ ...order, status }) !== null);
+    const onBoard = orderStatuses.filter((status) => columnOf({ ...order, status }, ms('12:20')) !== null);
     expect(onBoard).toEqual([...underWayStatuses]);
+    expect(orderStatuses.filter((status) => isUnderWay({ status }))).toEqual(onBoard);
     expect(onBoard.filter((status) => status === 'completed' || isCanceled(status))).toEqual([]);
   });
 });
@@ -173,8 +198,8 @@ it('the usual steps lead every order to its end, and only what is under way can 
 it('every status has its column, with a courier and without', () => {
   const columns = orderStatuses.map((status) => [
     status,
-    columnOf({ ...order, status }),
-    columnOf({ ...order, status, courierId: null }),
+    columnOf({ ...order, status }, ms('12:20')),
+    columnOf({ ...order, status, courierId: null }, ms('12:20')),
   ]);
   expect(columns).toMatchSnapshot();
 });

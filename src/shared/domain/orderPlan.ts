@@ -16,8 +16,8 @@ export interface PlannedOrder {
   courierId?: string | null | undefined;
 }
 
-/** The columns of the board, from the first step to the last. */
-export const boardColumns = ['waiting', 'preparing', 'withoutCourier', 'onTheWay'] as const;
+/** The columns of the board, from the first step to the last, then what is accepted and not yet begun. */
+export const boardColumns = ['waiting', 'preparing', 'withoutCourier', 'onTheWay', 'later'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
 /** The statuses of an order that is under way, with where it stands then. */
@@ -36,16 +36,18 @@ const columnOfStatus = {
 export type UnderWayStatus = keyof typeof columnOfStatus;
 export const underWayStatuses = Object.keys(columnOfStatus) as readonly UnderWayStatus[];
 
-/** A courier is looked for from these on; what is accepted for later need not have one yet. */
-const needsCourier: readonly string[] = ['accepted', 'scheduled_accepted_next', 'ready_to_pick_up'];
-const isAtEstablishment: readonly string[] = [...needsCourier, 'scheduled_accepted'];
+/** Whether an order waits, is prepared or is on its way; a status that the board does not know is none of these. */
+export const isUnderWay = ({ status }: Pick<PlannedOrder, 'status'>): boolean => status in columnOfStatus;
+
+const isAtEstablishment: readonly string[] = [
+  'accepted',
+  'scheduled_accepted',
+  'scheduled_accepted_next',
+  'ready_to_pick_up',
+];
 
 const lacksCourier = ({ status, deliveryMethod, courierId }: PlannedOrder): boolean =>
-  deliveryMethod === 'delivery' && !courierId && needsCourier.includes(status);
-
-/** Where an order stands on the board; null once it is over, and in a status that the board does not know. */
-export const columnOf = (order: PlannedOrder): BoardColumn | null =>
-  lacksCourier(order) ? 'withoutCourier' : (columnOfStatus[order.status as UnderWayStatus] ?? null);
+  deliveryMethod === 'delivery' && !courierId && isAtEstablishment.includes(status);
 
 const minuteMs = 60_000;
 /** The furthest instant that JavaScript has a date for. */
@@ -104,6 +106,26 @@ export const planOf = (order: PlannedOrder): OrderPlan | null => {
   const pickUp = start + preparationMs;
   const isPartly = preparation === null || delivery === null;
   return possible({ basis, start, pickUp, dropOff: pickUp + deliveryMs, isPartly });
+};
+
+/** How long before pick-up an order without a courier calls for action. */
+const courierSearchMs = 20 * minuteMs;
+
+/** Whether an order has no courier at a time when it needs one: shortly before pick-up, or once it is ready. */
+export const needsCourier = (order: PlannedOrder, now: number, plan = planOf(order)): boolean => {
+  if (!lacksCourier(order)) return false;
+  // Without an expected time only the status tells: what is accepted for later is not begun.
+  if (!plan || order.status === 'ready_to_pick_up') return order.status !== 'scheduled_accepted';
+  return now >= plan.pickUp - courierSearchMs;
+};
+
+/** Where an order stands on the board now; null once it is over, and in a status that the board does not know. */
+export const columnOf = (order: PlannedOrder, now: number, plan = planOf(order)): BoardColumn | null => {
+  if (needsCourier(order, now, plan)) return 'withoutCourier';
+  const column = columnOfStatus[order.status as UnderWayStatus] ?? null;
+  // What is counted from an acceptance has begun, whatever a clock that is slow makes of it.
+  const isToCome = plan?.basis === 'scheduled' && now < plan.start;
+  return column === 'preparing' && isToCome ? 'later' : column;
 };
 
 /** `delayed`: its expected time is still to come, but something that had to be done before it was not. */

@@ -1,16 +1,24 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowSort16Regular, ErrorCircle16Filled } from '@fluentui/react-icons';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  ArrowSort16Regular,
+  ChevronDown16Regular,
+  ChevronRight16Regular,
+  ErrorCircle16Filled,
+} from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardColumn as ColumnName } from '#shared/domain/orderPlan.ts';
+import { dayInZone } from '#shared/domain/plainDates.ts';
 import { Contained } from '../../ui/Contained.tsx';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
+import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { type Card, columnTitles, lateWords } from './boardModel.ts';
 import { useHeldColumn } from './holdStill.ts';
 import { cardHeight, OrderCard, UndrawnCard } from './OrderCard.tsx';
 
 const gap = 6;
+const none: readonly string[] = [];
 
 const useStyles = makeStyles({
   root: {
@@ -55,6 +63,10 @@ const useStyles = makeStyles({
   cards: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 6px 6px' },
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none' },
   card: { position: 'absolute', top: 0, left: 0, right: 0 },
+  /** Below the other columns while it is folded, beside them once it is unfolded. */
+  folded: { gridColumn: '1 / -1' },
+  fold: { minWidth: 0, paddingInline: '4px', fontWeight: tokens.fontWeightSemibold },
+  next: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   nothing: { padding: '12px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
 
@@ -96,6 +108,11 @@ interface BoardColumnProps {
   lateCount: number;
   /** Of its orders, those that wait for their customer: the head of the page counts them apart. */
   unpaidCount: number;
+  /** When the preparation of its first and its last order begins. */
+  nextAt: number | null;
+  lastAt: number | null;
+  /** Null: the column cannot be folded. */
+  fold: { isFolded: boolean; onTurn: () => void } | null;
   /** Any order that the board knows, or has shown. */
   cardOf: (id: string) => Card | null;
   minute: number;
@@ -109,12 +126,15 @@ interface BoardColumnProps {
 
 /** The orders in one step. It sorts itself again only while nobody is in it. */
 export const BoardColumn = memo((props: BoardColumnProps) => {
-  const { name, sorted, cardOf, lateCount, unpaidCount, minute } = props;
+  const { name, sorted, cardOf, lateCount, unpaidCount, nextAt, lastAt, fold, minute } = props;
   const { cityNames, activeId, peekedId, onShown } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { root, isEntered, pointer } = useIsEntered();
-  const { ids, left, isHeldBack, sortNow } = useHeldColumn(sorted, isEntered);
+  const { short, today } = useFormatters();
+  const timeZone = useTimeZone();
+  const isFolded = fold?.isFolded === true;
+  const { ids, left, isHeldBack, sortNow } = useHeldColumn(isFolded ? none : sorted, isEntered && !isFolded);
   const scroller = useRef<HTMLDivElement>(null);
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
@@ -132,17 +152,39 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
     initialRect: { width: 260, height: 700 },
   });
   useEffect(() => onShown(name, ids), [onShown, name, ids]);
-  const title = i18n._(columnTitles[name]);
+  const isOfToday = lastAt === null || dayInZone(new Date(lastAt), timeZone) <= today();
+  const title = fold && !isOfToday ? t`Later` : i18n._(columnTitles[name]);
   const late = i18n._(lateWords(lateCount));
+  const next = nextAt === null ? '' : short(new Date(nextAt).toISOString(), today());
   const items = virtualizer.getVirtualItems();
   const stop = activeIndex < 0 ? items[0]?.index : activeIndex;
   return (
-    <section ref={root} className={styles.root} aria-label={title} data-column={name} {...pointer}>
+    <section
+      ref={root}
+      className={mergeClasses(styles.root, isFolded && styles.folded)}
+      aria-label={title}
+      data-column={name}
+      {...pointer}
+    >
       <div className={styles.head}>
         <h2 className={styles.title} title={title}>
-          {title}
+          {fold ? (
+            <Button
+              className={styles.fold}
+              size="small"
+              appearance="transparent"
+              icon={isFolded ? <ChevronRight16Regular /> : <ChevronDown16Regular />}
+              aria-expanded={!isFolded}
+              onClick={fold.onTurn}
+            >
+              {title}
+            </Button>
+          ) : (
+            title
+          )}
         </h2>
         <span className={styles.count}>{i18n.number(sorted.length - unpaidCount)}</span>
+        {fold && next !== '' && <span className={styles.next}>{t`next at ${next}`}</span>}
         {lateCount > 0 && (
           <span className={styles.late} title={late}>
             <ErrorCircle16Filled aria-hidden="true" />
@@ -163,8 +205,8 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
           </Button>
         )}
       </div>
-      <div ref={scroller} className={styles.cards}>
-        {ids.length === 0 && (
+      <div ref={scroller} className={styles.cards} hidden={isFolded}>
+        {ids.length === 0 && !isFolded && (
           <div className={styles.nothing}>
             <Trans>Nothing here</Trans>
           </div>

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Alert20Regular, AlertOn20Filled, ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -50,6 +50,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
+    gridAutoRows: 'auto',
     '@container (min-width: 860px)': {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gridTemplateRows: 'minmax(0, 1fr)',
@@ -59,6 +60,10 @@ const useStyles = makeStyles({
       gridTemplateRows: 'auto',
       alignItems: 'start',
     },
+  },
+  withLater: {
+    gridTemplateRows: 'repeat(3, minmax(0, 1fr))',
+    '@container (min-width: 860px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 });
 
@@ -115,6 +120,15 @@ export const OrderBoard = () => {
   }, [isToldOf, pathname, news]);
   const [peek, setPeek] = useState<PeekedCard | null>(null);
   const [canceling, setCanceling] = useState<BoardOrder | null>(null);
+  const [isLaterShown, setLaterShown] = useState(false);
+  const fold = useMemo(
+    () => ({ isFolded: !isLaterShown, onTurn: () => setLaterShown((isShown) => !isShown) }),
+    [isLaterShown],
+  );
+  // What is planned for other times of the day takes no room while there is nothing of it.
+  const shownColumns = columns.filter(
+    ({ name, sorted }) => name !== 'later' || isLaterShown || sorted.length > 0,
+  );
   const run = (command: CardCommand, { id }: CardPosition, element: HTMLElement): void => {
     const card = cardOf(id);
     const path = recordPath('orders', card ? scopeOfOrder(scope, card.order) : scope, id);
@@ -124,8 +138,7 @@ export const OrderBoard = () => {
     if (command === 'peek')
       setPeek((now) => (now?.id === id ? null : peekedCard(id, element, board.current)));
     if (command === 'close') setPeek(null);
-    const next = order && actions.nextOf(order);
-    if (command === 'next' && order && next) void actions.setStatus(order, next);
+    if (command === 'next' && order) actions.step(order, element);
     if (command === 'cancel' && order && actions.cancelsOf(order).length > 0) setCanceling(order);
   };
   const { country } = useScopeStore();
@@ -164,14 +177,21 @@ export const OrderBoard = () => {
       )}
       <div className={styles.main}>
         <div className={styles.area}>
-          {isPending && !error && <Loading className={styles.columns} size={128} count={columns.length} />}
+          {isPending && !error && (
+            <Loading className={styles.columns} size={128} count={columns.length - 1} />
+          )}
           {!isPending && total === 0 && <EmptyState text={<Trans>No order is under way.</Trans>} />}
           {!isPending && total > 0 && (
-            <div ref={board} className={styles.columns} {...handlers}>
-              {columns.map((column) => (
+            <div
+              ref={board}
+              className={mergeClasses(styles.columns, isLaterShown && styles.withLater)}
+              {...handlers}
+            >
+              {shownColumns.map((column) => (
                 <BoardColumn
                   key={column.name}
                   {...column}
+                  fold={column.name === 'later' ? fold : null}
                   cardOf={cardOf}
                   minute={minute}
                   cityNames={cityNames}

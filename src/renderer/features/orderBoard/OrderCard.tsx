@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { type BoardColumn, type Standing, standingOf } from '#shared/domain/orderPlan.ts';
+import { type BoardColumn, needsCourier, type Standing, standingOf } from '#shared/domain/orderPlan.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
@@ -195,9 +195,13 @@ export const OrderCard = memo((props: CardProps) => {
             <VehicleBicycle16Regular className={styles.icon} aria-hidden="true" />
             {courier ? (
               <span className={styles.cut}>{courier}</span>
-            ) : (
+            ) : needsCourier(order, minute) ? (
               <span className={styles.nobody}>
                 <Trans>nobody</Trans>
+              </span>
+            ) : (
+              <span className={styles.quiet}>
+                <Trans>nobody yet</Trans>
               </span>
             )}
           </span>

@@ -24,6 +24,7 @@ export const columnTitles: Readonly<Record<BoardColumn, MessageDescriptor>> = {
   preparing: msg`Being prepared`,
   withoutCourier: msg`Without courier`,
   onTheWay: msg`Ready or on the way`,
+  later: msg`Later today`,
 };
 
 export const lateWords = (late: number): MessageDescriptor =>
@@ -41,6 +42,10 @@ interface Column {
   sorted: readonly string[];
   lateCount: number;
   unpaidCount: number;
+  /** When the preparation of the first of them begins; null: no plan says so. */
+  nextAt: number | null;
+  /** The same of the last of them. */
+  lastAt: number | null;
 }
 
 /** What one answer, or one more minute, has made of the board. */
@@ -55,18 +60,22 @@ interface Model {
 
 const columnsOf = (
   stood: readonly Stood<BoardOrder>[],
+  minute: number,
   before: Model | null,
 ): Readonly<Record<BoardColumn, Column>> => {
-  const standing = Map.groupBy(stood, ({ order }) => columnOf(order));
+  const standing = Map.groupBy(stood, ({ order, plan }) => columnOf(order, minute, plan));
   const columnNamed = (name: BoardColumn): Column => {
     const inColumn = (standing.get(name) ?? []).toSorted(lateFirst);
     const sorted = inColumn.map(({ order }) => order.id);
     const known = before?.columns[name].sorted ?? [];
+    const starts = inColumn.flatMap(({ plan }) => plan?.start ?? []);
     return {
       // Where nothing changed places the list keeps its identity, by which a held column compares.
       sorted: sameItems(known, sorted) ? known : sorted,
       lateCount: inColumn.filter(({ pressure }) => pressure === 'late').length,
       unpaidCount: inColumn.filter(({ order }) => isUnpaid(order)).length,
+      nextAt: starts.length === 0 ? null : Math.min(...starts),
+      lastAt: starts.length === 0 ? null : Math.max(...starts),
     };
   };
   return {
@@ -74,6 +83,7 @@ const columnsOf = (
     preparing: columnNamed('preparing'),
     withoutCourier: columnNamed('withoutCourier'),
     onTheWay: columnNamed('onTheWay'),
+    later: columnNamed('later'),
   };
 };
 
@@ -92,7 +102,7 @@ const modelOf = (
     minute,
     stood: new Map(stood.map((one) => [one.order, one])),
     byId: new Map(orders.map((order) => [order.id, order])),
-    columns: columnsOf(stood, before),
+    columns: columnsOf(stood, minute, before),
     sightings: seen?.sightings ?? before?.sightings ?? null,
     news: isNews ? seen.news : (before?.news ?? noNews),
   };
@@ -118,7 +128,7 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
       const sighting = model.sightings?.get(id);
       return {
         order,
-        column: model.byId.has(id) ? columnOf(order) : null,
+        column: model.byId.has(id) ? columnOf(order, minute) : null,
         since: sighting?.since ?? null,
         isFresh: sighting?.arrivedAt != null && minute - sighting.arrivedAt < freshMs,
       };

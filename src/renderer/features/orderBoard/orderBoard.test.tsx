@@ -15,7 +15,7 @@ import {
   setUpBoard,
 } from '../../testing/boardScreen.ts';
 import { drawing } from '../../testing/drawing.ts';
-import { focus, press } from '../../testing/listScreen.ts';
+import { focus, press, untilSaid } from '../../testing/listScreen.ts';
 import { tellAnew, watching } from '../../testing/liveAnswers.ts';
 import { openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -55,6 +55,46 @@ test.each(['uk_UA', 'es_ES'] as const)(
     for (const title of titles.elements()) expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
   },
 );
+
+test('what is not begun stands folded under Later today, and calls for a courier 20 minutes before pick-up', async () => {
+  await page.viewport(1440, 900);
+  const nobody = { courierId: null, courier: null, status: 'scheduled_accepted', isScheduled: true };
+  await openBoard({
+    prepare: (stub) =>
+      stub.records.orders?.push(
+        // Pick-up at 13:00, preparation from 12:40; and both at 12:45, begun at 12:25.
+        orderWith(stub, 'hhhh8888', { ...nobody, scheduledFor: '2026-11-23T12:15:00Z' }),
+        orderWith(stub, 'iiii9999', { ...nobody, scheduledFor: '2026-11-23T12:00:00Z' }),
+        orderWith(stub, 'jjjj0000', { ...nobody, scheduledFor: '2026-11-23T20:00:00Z' }),
+        orderWith(stub, 'kkkk1111', { ...nobody, preparationTime: 60, scheduledFor: '2026-11-23T12:15:00Z' }),
+      ),
+  });
+  expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb', 'kkkk']);
+  expect(idsIn('Without courier')).toEqual(['dddd', 'iiii']);
+  await expect.element(card('IIII9999')).toMatchTextContent(/nobody(?! yet)/);
+  await expect.element(card('KKKK1111')).toMatchTextContent(/nobody yet/);
+  const later = column('Later today');
+  await expect.element(later).toMatchTextContent(/^Later today ?2 ?next at 12:40$/);
+  await later.getByRole('button', { name: 'Later today' }).click();
+  expect(idsIn('Later today')).toEqual(['hhhh', 'jjjj']);
+  await later.getByRole('button', { name: 'Later today' }).click();
+  expect(idsIn('Later today')).toEqual([]);
+});
+
+test('S pressed twice takes one step, and shows that the second press was ignored', async () => {
+  const main = await openBoard();
+  focus(card('BBBB2222'));
+  await untilSaid('Pressed too soon: nothing was done', () => press('ss'));
+  await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
+  expect(main.callsOf('orders.update').map(({ body }) => body)).toEqual([{ status: 'ready_to_pick_up' }]);
+  // The button of the peek takes the same step, and now stands for the next one.
+  await press(' ');
+  const peek = page.getByRole('complementary', { name: 'Peek' });
+  await untilSaid('Pressed too soon: nothing was done', () =>
+    peek.getByRole('button', { name: 'Picked up' }).click(),
+  );
+  expect(main.callsOf('orders.update')).toHaveLength(1);
+});
 
 test('what is not paid yet is shown last, counts as not under way and is never late', async () => {
   await openBoard({
@@ -128,6 +168,8 @@ test('what is expected later today is said by its time alone, tomorrow with its 
         orderWith(stub, 'iiii9999', { isScheduled: true, scheduledFor: '2026-11-24T17:10:00Z' }),
       ),
   });
+  // Not all of it is of today.
+  await column('Later').getByRole('button', { name: 'Later' }).click();
   await expect.element(card('HHHH8888')).toMatchTextContent(/Accepted ?18:10/);
   await expect.element(card('IIII9999')).toMatchTextContent(/24 Nov, 18:10/);
 });

@@ -65,6 +65,7 @@ export const useBoardKeys = (
     preparing: [],
     withoutCourier: [],
     onTheWay: [],
+    later: [],
   });
   const [active, setActive] = useState<CardPosition | null>(null);
   const wantsFocus = useRef(false);
