@@ -11,6 +11,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
 import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
 import { type LinkAction, lacking } from '../../resource/resource.ts';
+import { zoneSource } from './courierZones.ts';
 
 /** What couriers choose from when they register, in the words of their country. */
 const registration = sharedAnswer('registration', ({ country = '' }) =>
@@ -27,18 +28,6 @@ const registrationSource = (name: 'vehicles' | 'workingDays' | 'employments') =>
 const vehicleSource = registrationSource('vehicles');
 const workingDaysSource = registrationSource('workingDays');
 const employmentSource = registrationSource('employments');
-
-const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
-  call('couriers.geoZones', { country, city }),
-);
-
-/** The zones that couriers of this city can be given. */
-const zoneSource = optionSource({
-  key: 'geoZones',
-  isOfCity: true,
-  answer: zones,
-  options: (known) => known.map(({ id, name }) => ({ id, name })),
-});
 
 const rejections: readonly unknown[] = ['rejected', 'rejected_with_error'];
 const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_with_error';

@@ -151,3 +151,19 @@ test('who works in all cities is told what waits in all of them; the palette lea
     .poll(() => main.callsOf('feedbacks.list').map(({ params, query }) => [params.city, query?.size]))
     .toContainEqual(['all', 1]);
 });
+
+test('in all cities a zone is chosen from those of all cities, each under its city', async () => {
+  await openAll();
+  await list.grid.getByRole('button', { name: 'Filter Geo zone' }).click();
+  const zone = page.getByRole('combobox', { name: 'Geo zone' });
+  await zone.click();
+  await expect
+    .element(page.getByRole('group', { name: 'Sevilla' }).getByRole('option'))
+    .toHaveTextContent('Centro');
+  await expect.element(page.getByRole('option')).toHaveLength(4);
+  await zone.fill('sevi');
+  await expect.element(page.getByRole('option')).toHaveLength(1);
+  await page.getByRole('option', { name: 'Centro' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(routeNow).toMatch(/geoZoneId=zone1/);
+});

@@ -1,4 +1,4 @@
-import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { Combobox, makeStyles, Option, OptionGroup } from '@fluentui/react-components';
 import { WindowNew20Regular } from '@fluentui/react-icons';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { InlineProblem } from '../../../ui/InlineProblem.tsx';
 import { openWindow } from '../../../ui/openWindow.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
-import type { ReferenceSource } from './referenceSource.ts';
+import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
 import { awaitedName, referenceQuery, useSourceNames } from './useReferenceNames.ts';
 
 interface OpenReferenceProps {
@@ -54,6 +54,12 @@ interface RecordComboboxProps extends Pick<ComponentProps<typeof Combobox>, 'id'
 const searchDelayMs = 200;
 const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']);
 
+const toOption = ({ id, name }: ReferenceOption) => (
+  <Option key={id} value={id}>
+    {name}
+  </Option>
+);
+
 /** Chooses one record; typing searches on the server. Leaving never chooses what nobody asked for. */
 export const RecordCombobox = (props: RecordComboboxProps) => {
   const { source, scope, value, onChange, label, ...rest } = props;
@@ -79,7 +85,10 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
   // Until the server answers, what fits of that which is at hand: whoever types fast and goes on finds it there, and nothing
   // moves under the pointer when the answer is the same.
   const isAnswered = search === typedText && !isPlaceholderData;
-  const options = isAnswered ? found : found.filter(({ name }) => hasEveryWord(name, typedText));
+  const options = isAnswered
+    ? found
+    : found.filter(({ name, group = '' }) => hasEveryWord(`${name} ${group}`, typedText));
+  const groups = Map.groupBy(options, ({ group = '' }) => group);
   const ids = useMemo(() => (value === null ? [] : [value]), [value]);
   const nameOf = useSourceNames(source, scope, ids);
   const name = value === null ? '' : (found.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
@@ -135,11 +144,15 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
             if (!open) setTyped(null);
           }}
         >
-          {options.map(({ id, name }) => (
-            <Option key={id} value={id}>
-              {name}
-            </Option>
-          ))}
+          {[...groups].map(([group, offered]) =>
+            group === '' ? (
+              offered.map(toOption)
+            ) : (
+              <OptionGroup key={group} label={group}>
+                {offered.map(toOption)}
+              </OptionGroup>
+            ),
+          )}
           {options.length === 0 && (
             <Option key="" value="" text="" disabled>
               {!isAnswered || isPending ? t`Loading…` : isLoadingError ? problem : t`Nothing found`}

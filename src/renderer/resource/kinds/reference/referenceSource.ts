@@ -15,6 +15,8 @@ export interface ReferenceOption {
   name: string;
   /** What it belongs to, where another value of the form decides what can be chosen. */
   of?: string;
+  /** The heading under which it is offered, such as its city. */
+  group?: string;
 }
 
 /** Where the records come from that a field may refer to. */

@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
+import { foldText } from '#shared/domain/foldText.ts';
+import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { success } from '#shared/ipc/result.ts';
+import { queryClient } from '../../data/queryClient.ts';
+import { call } from '../../ipc/bridge.ts';
+import { citiesOf, cityName } from '../../marketplace/scopeNames.ts';
+import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
+import type { ReferenceOption } from '../../resource/kinds/reference/referenceSource.ts';
+
+const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
+  call('couriers.geoZones', { country, city }),
+);
+
+/** A country may have dozens of cities: so many are asked at once. */
+const queue = createQuestionQueue(6);
+
+/** The zones of every city of a country, each under the name of its city. */
+const zonesOfCities = async (country: CountryId, signal: AbortSignal): Promise<ReferenceOption[]> => {
+  const cities = await queryClient.fetchQuery(citiesOf(country));
+  const ofCities = await Promise.all(
+    cities.map(async (city) => {
+      const group = cityName(i18n.locale, country, city);
+      const known = await queue.inTurn(() => zones({ country, city: city.id }), signal);
+      if (!known) throw signal.reason;
+      return known.map(({ id, name }) => ({ id, name, group }));
+    }),
+  );
+  return ofCities.flat();
+};
+
+/** The zones that couriers of this city can be given; in all cities they are found by the name of their city too. */
+export const zoneSource = optionSource({
+  key: 'geoZones',
+  isOfCity: true,
+  answer: zones,
+  options: (known) => known.map(({ id, name }) => ({ id, name })),
+  search: async ({ country = '' }, text, signal) => {
+    const all = isCountryId(country) ? await zonesOfCities(country, signal) : [];
+    const wanted = foldText(text);
+    return success(all.filter(({ name, group = '' }) => foldText(`${name} ${group}`).includes(wanted)));
+  },
+});
