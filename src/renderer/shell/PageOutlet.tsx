@@ -1,11 +1,12 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, Outlet, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { onDemand } from '../ui/lazyComponent.tsx';
 import { ForbiddenCountry } from './scope/ForbiddenCountry.tsx';
+import { isRecordOfCity } from './scope/resolveScope.ts';
 import type { ScopePage } from './scope/useWorkScope.ts';
 
 const NotFoundPage = onDemand(async () => (await import('../features/notFound/NotFoundPage.tsx')).default);
@@ -38,6 +39,12 @@ const NoCity = () => {
   );
 };
 
+/** The same screen in a city that exists. A list takes its filters along; those of a record are not its list's. */
+const Redirect = ({ to }: { to: string }) => {
+  const { pathname, search } = useLocation();
+  return <Navigate to={{ pathname: to, search: isRecordOfCity(pathname) ? '' : search }} replace />;
+};
+
 const Content = ({ page }: { page: ScopePage }) => {
   const { t } = useLingui();
   switch (page.type) {
@@ -46,7 +53,7 @@ const Content = ({ page }: { page: ScopePage }) => {
     case 'waiting':
       return <Spinner label={t`Loading…`} delay={300} />;
     case 'redirect':
-      return <Navigate to={page.to} replace />;
+      return <Redirect to={page.to} />;
     case 'forbiddenCountry':
       return <ForbiddenCountry {...page} />;
     case 'noCity':

@@ -87,6 +87,20 @@ interface Arrival {
   from: string;
 }
 
+/** The address that the person has chosen by the pickers of country and city. */
+let chosenPath: string | null = null;
+
+export const noteChoice = (pathname: string): void => {
+  chosenPath = pathname;
+};
+
+/** Whether the person has chosen to come to this page; it is forgotten with the answer. */
+export const takeChoice = (pathname: string): boolean => {
+  const isChosen = chosenPath === pathname;
+  chosenPath = null;
+  return isChosen;
+};
+
 interface ScopeStore {
   country: CountryId;
   /** null until a city of the country is known. */

@@ -7,6 +7,7 @@ import { groupIban } from '#shared/domain/iban.ts';
 import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import type { Row } from '../../data/entityCalls.ts';
+import { useCities } from '../../marketplace/scopeNames.ts';
 import { isFormatChosen, startFileExport } from '../../resource/exports/ExportDialog.tsx';
 import { RecordHead } from '../../resource/head/RecordHead.tsx';
 import { mask } from '../../resource/kinds/fieldText.ts';
@@ -57,7 +58,9 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
   const filters = useMemo(() => toLineFilter(question, all.data ?? []), [question, all.data]);
   const history = usePayeeHistory(payeeType, params, payList);
   const timeZone = useTimeZone();
-  const place = useScopeStore((here) => (here.city === params.city ? here.cityName : null)) ?? '';
+  const { country } = useScopeStore();
+  const { data: cities } = useCities(country, true);
+  const place = cities?.find(({ id }) => id === params.city)?.name ?? '';
   const { vat, sum: storedCents, startDate, endDate } = payList;
   const result = useMemo(
     () =>

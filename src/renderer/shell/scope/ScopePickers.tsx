@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
 import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
 import { countryNames, useCities } from '../../marketplace/scopeNames.ts';
-import { setScope, usePageStore } from '../../stores/page.ts';
+import { noteChoice, setScope, usePageStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -13,15 +13,18 @@ import { offersAllCities, pathInScope, scopeOfPath } from './resolveScope.ts';
 import type { WorkScope } from './useWorkScope.ts';
 
 /** Move this window to another country or city: its address, or what pages without one work with. */
-export const ScopePickers = ({ pathname, country, city, isAll, cities }: WorkScope) => {
+export const ScopePickers = ({ pathname, country, city, pageCity, isAll, cities }: WorkScope) => {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useUser();
   const { isPending, isLoadingError, refetch } = useCities(country, user !== null);
   const here = scopeOfPath(pathname);
   const limit = user?.country ?? 'any';
-  const goTo = (target: Parameters<typeof pathInScope>[1]): void =>
-    void navigate(pathInScope(pathname, target) + usePageStore.getState().searchElsewhere);
+  const goTo = (target: Parameters<typeof pathInScope>[1]): void => {
+    const to = pathInScope(pathname, target);
+    noteChoice(to);
+    void navigate(to + usePageStore.getState().searchElsewhere);
+  };
   const chooseCountry = (chosen: string): void => {
     if (!isCountryId(chosen)) return;
     const last = usePreferencesStore.getState().lastCity[chosen] ?? null;
@@ -47,7 +50,7 @@ export const ScopePickers = ({ pathname, country, city, isAll, cities }: WorkSco
         label={t`City`}
         width="wide"
         options={[...(hasAll ? [{ id: allCities, name: t`All cities` }] : []), ...cities]}
-        chosen={isAll && (here.city === null || here.city === allCities) ? allCities : city}
+        chosen={isAll && (here.city === null || here.city === allCities) ? allCities : pageCity}
         placeholder={isPending ? '…' : isLoadingError ? t`Could not be read` : t`No city`}
         isDisabled={cities.length === 0}
         onChoose={chooseCity}

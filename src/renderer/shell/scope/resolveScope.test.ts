@@ -119,12 +119,13 @@ describe('the city', () => {
     expect(at('/country/es/city/all/geo_zones')).toMatchObject({ to: '/country/es/city/K2/geo_zones' });
   });
 
-  it('goes on being all of them on records and on screens of no city', () => {
+  it('goes on being all of them on records and on screens of no city or of one', () => {
     expect(isOfAllCities('/country/es/city/all/orders', false)).toBe(true);
     expect(isOfAllCities('/country/es/city/K1/orders/7', true)).toBe(true);
     expect(isOfAllCities('/dashboard', true)).toBe(true);
     expect(isOfAllCities('/country/es/city/K1/orders', true)).toBe(false);
-    expect(isOfAllCities('/country/es/city/K1/geo_zones', true)).toBe(false);
+    expect(isOfAllCities('/country/es/city/K1/geo_zones', true)).toBe(true);
+    expect(isOfAllCities('/country/es/city/K1/geo_zones', false)).toBe(false);
     expect(isOfAllCities('/country/es/city/K1/orders/7', false)).toBe(false);
   });
 

@@ -56,14 +56,24 @@ export const offersAllCities = (pathname: string): boolean => {
   return city !== null && listsOfAllCities.has(segments[0] ?? '');
 };
 
+/** Whether the page is a record of a city. */
+export const isRecordOfCity = (pathname: string): boolean => {
+  const { city, segments } = scopeOfPath(pathname);
+  return city !== null && segments.length > 1;
+};
+
+/** Whether the page is a screen that cannot be of all cities. */
+export const isScreenOfCity = (pathname: string): boolean =>
+  scopeOfPath(pathname).city !== null && !isRecordOfCity(pathname) && !offersAllCities(pathname);
+
 /**
- * Whether one works in all cities: the address says so. Who did stays there on screens that are of no city, and on a
- * record, which is opened in its own city.
+ * Whether lists are of all cities: the address says so. Screens that are of no city, records and screens of one city leave
+ * that as it was.
  */
 export const isOfAllCities = (pathname: string, wasAll: boolean): boolean => {
-  const { city, segments } = scopeOfPath(pathname);
+  const { city } = scopeOfPath(pathname);
   if (city === allCities) return true;
-  return wasAll && (city === null || (segments.length > 1 && offersAllCities(pathname)));
+  return wasAll && (city === null || isRecordOfCity(pathname) || isScreenOfCity(pathname));
 };
 
 interface Known {

@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import { cityName, cityNames, countryNames, useCities } from '../../marketplace/scopeNames.ts';
-import { type CityName, setScope, takeArrival, usePageStore, useScopeStore } from '../../stores/page.ts';
+import {
+  type CityName,
+  setScope,
+  takeArrival,
+  takeChoice,
+  usePageStore,
+  useScopeStore,
+} from '../../stores/page.ts';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import {
   isOfAllCities,
-  offersAllCities,
+  isRecordOfCity,
+  isScreenOfCity,
   resolveCity,
   resolveCountry,
   scopeChanges,
@@ -22,8 +30,10 @@ export interface WorkScope {
   /** The page that is open, without what is asked of it: header and menu are not drawn again when a list is sorted. */
   pathname: string;
   country: CountryId;
-  /** While lists are of all cities, the last one. */
+  /** The city of lists: while they are of all cities, the last one. A record of another city does not change it. */
   city: string | null;
+  /** The city of the page. */
+  pageCity: string | null;
   isAll: boolean;
   cities: readonly CityName[];
 }
@@ -67,7 +77,10 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   // Without the list (still loading, or it failed) the address and the last choice are believed.
   const address = scopeOfPath(pathname);
   const believed = (address.city === allCities ? null : address.city) ?? lastCity[country] ?? null;
-  const city = inCity === null ? believed : inCity.type === 'none' ? null : inCity.city;
+  const pageCity = inCity === null ? believed : inCity.type === 'none' ? null : inCity.city;
+  const lastOfLists = lastCity[country];
+  const isLastKnown = cities === undefined || cities.some(({ id }) => id === lastOfLists);
+  const city = isRecordOfCity(pathname) && lastOfLists && isLastKnown ? lastOfLists : pageCity;
   const nameOfCity = cities?.find(({ id }) => id === city)?.name ?? null;
   const isAll = isOfAllCities(pathname, wasAll && lastCountry === country);
   const names = cityNames(locale, country, cities);
@@ -76,6 +89,9 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   }, [names]);
   const isSettled = inCountry.type === 'ok' && (inCity === null ? !isPending : inCity.type === 'ok');
 
+  const isOneCitys = isScreenOfCity(pathname);
+  const wasOneCitys = useRef(isOneCitys);
+  const isLed = useNavigationType() === 'PUSH';
   const sayWhere = useEffectEvent((): void => {
     const arrival = takeArrival(pathname);
     if (arrival) {
@@ -87,18 +103,26 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
       });
       return;
     }
-    // Nobody said that they want to leave the other cities.
-    const name = names.find(({ id }) => id === city)?.name ?? '';
-    const isOneCitys = address.city !== null && !offersAllCities(pathname);
-    if (useScopeStore.getState().isAll && !isAll && isOneCitys)
-      showToast({ intent: 'info', text: t`This screen is of one city: ${name}` });
+    const before = useScopeStore.getState();
+    const place = names.find(({ id }) => id === city)?.name ?? '';
+    if (isOneCitys && before.isAll && !wasOneCitys.current)
+      showToast({ intent: 'info', text: t`This screen is of one city: ${place}` });
+    const isOtherCity = before.city !== null && before.city !== city;
+    if (isOtherCity && !isAll && address.city === city && isLed && !takeChoice(pathname))
+      showToast({
+        intent: 'info',
+        text: t`You are now in ${place}`,
+        action: { label: t`Back`, run: () => void navigate(-1) },
+      });
   });
   useEffect(() => {
     if (!isSettled) return;
+    void pageCity;
     sayWhere();
     setScope({ country, city, cityName: nameOfCity, isAll });
     rememberScope(country, city);
-  }, [isSettled, country, city, nameOfCity, isAll]);
+    wasOneCitys.current = isOneCitys;
+  }, [isSettled, country, city, pageCity, nameOfCity, isAll, isOneCitys]);
 
   const page = (): ScopePage => {
     if (inCountry.type === 'unknown') return { type: 'unknownCountry' };
@@ -110,8 +134,8 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   };
   // The object keeps its identity until one of them changes: header and menu are memoized by it.
   const scope = useMemo(
-    () => ({ pathname, country, city, isAll, cities: names }),
-    [pathname, country, city, isAll, names],
+    () => ({ pathname, country, city, pageCity, isAll, cities: names }),
+    [pathname, country, city, pageCity, isAll, names],
   );
   return { scope, page: page() };
 };

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { choose, list, openList, routeNow } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const madrid = '/country/es/city/ci00000000000001';
+const sevilla = '/country/es/city/ci00000000000002';
+const city = page.getByRole('combobox', { name: 'City' });
+const menu = page.getByRole('navigation', { name: 'Main menu' });
+const saidCity = page.getByText(/You are now in|This screen is of one city/);
+const go = (route: string): void => {
+  window.location.hash = route;
+};
+const withAllScreens = (main: StubbedMain): void =>
+  main.answer('utils.menu', () => ({ ok: false, error: { code: 'NETWORK', status: 0, message: '' } }));
+
+test('another country keeps status, dates and order of a list, also where its city is yet to be found', async () => {
+  await openApp(
+    `${madrid}/orders?status.any=completed&createdAt.preset=thisMonth&customerId=cu1&sort=orderTotal`,
+    {
+      prepare: (main) =>
+        main.answer('cities.list', async ({ params }, usual) => {
+          const answer = await usual();
+          if (params.country !== 'ua' || !answer.ok) return answer;
+          return { ...answer, data: [{ id: 'ua00000000000001', name: 'Kyiv' }], total: 1 };
+        }),
+    },
+  );
+  await expect.element(list.chips).toBeVisible();
+  await choose('Country', 'Ukraine');
+  await expect
+    .poll(routeNow)
+    .toBe(
+      '/country/ua/city/ua00000000000001/orders?status.any=completed&createdAt.preset=thisMonth&sort=orderTotal',
+    );
+});
+
+test('a record of another city does not change the city of lists', async () => {
+  await openApp(`${madrid}/couriers`, { prepare: withAllScreens });
+  await expect.element(city).toHaveTextContent('Madrid');
+  await expect
+    .element(menu.getByRole('link', { name: 'Couriers' }))
+    .toHaveAttribute('href', `#${madrid}/couriers`);
+  go(`${sevilla}/couriers/cu00000000000001`);
+  await expect.element(city).toHaveTextContent('Sevilla');
+  await expect
+    .element(menu.getByRole('link', { name: 'Couriers' }))
+    .toHaveAttribute('href', `#${madrid}/couriers`);
+  go('/country/es/companies');
+  await expect.element(city).toHaveTextContent('Madrid');
+  await expect.element(saidCity).not.toBeInTheDocument();
+});
+
+test('a screen of one city gives "All cities" back', async () => {
+  await openList('/country/es/city/all/couriers', { prepare: withAllScreens });
+  await expect.element(city).toHaveTextContent('All cities');
+  await menu.getByRole('link', { name: 'Delivery zones' }).click();
+  await expect.poll(routeNow).toBe(`${madrid}/geo_zones`);
+  await expect.element(city).toHaveTextContent('Madrid');
+  await expect.element(page.getByText('This screen is of one city: Madrid')).toBeVisible();
+  await menu.getByRole('link', { name: 'Couriers' }).click();
+  await expect.poll(routeNow).toBe('/country/es/city/all/couriers');
+  await expect.element(city).toHaveTextContent('All cities');
+});
+
+test('a link into a list of another city says where one is now, and leads back', async () => {
+  await openApp(`${madrid}/couriers`, { prepare: withAllScreens });
+  await expect.element(city).toHaveTextContent('Madrid');
+  go(`${sevilla}/couriers/cu00000000000001`);
+  await expect.element(city).toHaveTextContent('Sevilla');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Couriers' }).click();
+  await expect.poll(routeNow).toBe(`${sevilla}/couriers`);
+  await expect.element(page.getByText('You are now in Sevilla')).toBeVisible();
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Back' }).click();
+  await expect.poll(routeNow).toBe(`${sevilla}/couriers/cu00000000000001`);
+});
+
+test('the city that is chosen in the header is not said', async () => {
+  await openList(`${madrid}/couriers`);
+  await choose('City', 'Sevilla');
+  await expect.poll(routeNow).toBe(`${sevilla}/couriers`);
+  await expect.element(city).toHaveTextContent('Sevilla');
+  await expect.element(saidCity).not.toBeInTheDocument();
+});
