@@ -184,7 +184,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
           )}
         </h2>
         <span className={styles.count}>{i18n.number(sorted.length - unpaidCount)}</span>
-        {fold && next !== '' && <span className={styles.next}>{t`next at ${next}`}</span>}
+        {isFolded && next !== '' && <span className={styles.next}>{t`next at ${next}`}</span>}
         {lateCount > 0 && (
           <span className={styles.late} title={late}>
             <ErrorCircle16Filled aria-hidden="true" />

@@ -27,7 +27,18 @@ export const isFilteredOut = (before: Row, after: Row, { filters = {} }: ListQue
 /** Each may be one call; those beyond stay as they are. */
 const maxRead = 50;
 
-/** Which of the rows that are no longer on a page are no longer in its list. Saved records are in the cache already. */
+const recordOf = (entity: EntityName, scope: RecordScope, row: Row): Promise<Row> =>
+  // A record that this app saved was read back, and is in the cache until it changes again.
+  queryClient.fetchQuery({
+    ...recordOptions(entity, scopeOfRow(scope, row), row.id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The record of a row as the server has it; null: it cannot be read. */
+export const readSaved = (entity: EntityName, scope: RecordScope, row: Row): Promise<Row | null> =>
+  canBeRead(entity) ? recordOf(entity, scope, row).catch(() => null) : Promise.resolve(null);
+
+/** Which of the rows that are no longer on a page are no longer in its list. */
 export const findGone = async (
   entity: EntityName,
   scope: RecordScope,
@@ -36,12 +47,8 @@ export const findGone = async (
 ): Promise<string[]> => {
   if (!canBeRead(entity)) return [];
   const isGone = async (row: Row): Promise<boolean> => {
-    const options = {
-      ...recordOptions(entity, scopeOfRow(scope, row), row.id),
-      staleTime: Number.POSITIVE_INFINITY,
-    };
     try {
-      return isFilteredOut(row, await queryClient.fetchQuery(options), query);
+      return isFilteredOut(row, await recordOf(entity, scope, row), query);
     } catch (error) {
       return asAppError(error)?.code === 'NOT_FOUND';
     }

@@ -35,6 +35,8 @@ test('a row that an own switch takes out of the list stays, dimmed, until the po
   await switchOf(first).click();
   await expect.poll(left).toEqual([`Select ${first}`]);
   expect(list.texts('Name')).toEqual(names);
+  await expect.element(switchOf(first)).toHaveAttribute('aria-busy', 'false');
+  await expect.element(switchOf(first)).toBeChecked();
   // The restless hand: the same place again, where the next row would stand.
   await untilSaid(ignored, () => switchOf(first).click());
   expect(main.callsOf('companies.update').map(({ params }) => params.id)).toHaveLength(1);

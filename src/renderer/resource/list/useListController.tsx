@@ -16,9 +16,12 @@ import { useFollowingCounts } from '../views/viewCounts.ts';
 import { type ListSearch, useListSearch } from './listSearch.ts';
 import { fewestRows, useAskedSize, useListWidth, useRowHeight } from './listSize.ts';
 import { useGridModel, useListText } from './useGridModel.ts';
+import { useLeftRows } from './useLeftRows.ts';
 import { type ChangeListState, unusedFields, useListState, wireSort } from './useListState.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { type ShownRows, useShownRows } from './useShownRows.ts';
+
+const noIds: ReadonlySet<string> = new Set();
 
 /** What is asked of a list, and in which columns it is shown. */
 interface ListQuestion extends ListSearch {
@@ -105,7 +108,8 @@ export const useListController = (): ListController => {
     if (isNothing) search.onNothing();
   }, [list.data, list.isStale, isNothing, search]);
   useFollowingCounts(resource.entity, scope, query, list.isStale ? null : (list.data?.total ?? null));
-  const { rows, total } = useVisibleRows(resource.entity, shown.rows, list.data?.total ?? 0);
+  const shownRows = useLeftRows(shown.rows, shown.isHeld ? shown.left : noIds);
+  const { rows, total } = useVisibleRows(resource.entity, shownRows, list.data?.total ?? 0);
   // A page behind the last one is left for the last one, unless it has just become empty before the person's eyes.
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / size));
