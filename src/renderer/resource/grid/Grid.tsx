@@ -240,6 +240,7 @@ export const Grid = (props: GridProps) => {
       }}
       onFocus={onFocus}
       onMouseOver={onMouseOver}
+      onPointerOver={moved.onPointerMove}
       onPointerMove={moved.onPointerMove}
       onPointerLeave={moved.onPointerLeave}
       onCopy={props.onCopy}
