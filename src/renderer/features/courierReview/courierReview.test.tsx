@@ -205,6 +205,7 @@ test('a key pressed twice decides on one candidate, also where there are no docu
   });
   await expect.element(approve).toBeVisible();
   await expect.element(approve).not.toHaveAttribute('aria-disabled', 'true');
+  await heading.click();
   vi.setSystemTime(new Date('2026-11-23T11:30:01Z'));
   await press('a');
   await expect.element(heading).toHaveTextContent('Lola Sample');
