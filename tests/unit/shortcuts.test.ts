@@ -75,8 +75,9 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'Orders under way; there: S for the next status, X to cancel': ['S', 'X'],
 };
 
-/** Second keys for what is listed, and one that only a picture hears that has the focus. */
+/** Second keys for what is listed, inputs that finish their text before a form is saved, and a key of a focused picture. */
 const unlisted = [
+  'renderer/resource/kinds/text/TextInput.tsx Ctrl+S',
   'renderer/resource/editing/EditTools.tsx Ctrl+Y',
   'renderer/features/courierReview/DocumentPicture.tsx R',
   `${menu} Ctrl+=`,
