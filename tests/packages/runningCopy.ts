@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect } from '@playwright/test';
 import { within } from '../support/within.ts';
@@ -52,7 +52,7 @@ export const answers = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Command lines and seccomp modes of the processes that a program has started, by their folder in /proc. */
+/** Command lines and seccomp modes of the processes that run a program, by their folders in /proc. */
 export const processesOf = (program: string): { args: string[]; seccomp: string }[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -62,7 +62,7 @@ export const processesOf = (program: string): { args: string[]; seccomp: string 
           .split(/\0| (?=--)/)
           .filter(Boolean);
         const seccomp = /^Seccomp:\s*(\d)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? '';
-        return args[0] === program ? [{ args, seccomp }] : [];
+        return readlinkSync(`/proc/${id}/exe`) === program ? [{ args, seccomp }] : [];
       } catch {
         // It has ended.
         return [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { linkScheme } from '#shared/domain/screenPatterns.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import { isLink } from '../platform/commandLine.ts';
 
 /** A one-time login, in no other spelling. */
 const loginLink = /^backoffice:\/\/token_login\/?\?token=([A-Za-z0-9._~-]{1,4096})$/;
@@ -8,10 +8,7 @@ const loginLink = /^backoffice:\/\/token_login\/?\?token=([A-Za-z0-9._~-]{1,4096
 /** The token of a login link, or null. */
 export const tokenOfLink = (text: string): string | null => loginLink.exec(text)?.[1] ?? null;
 
-/** Whether an argument is meant as a link for the app, good or not. */
-export const isLink = (argument: string): boolean => argument.toLowerCase().startsWith(`${linkScheme}:`);
-
-/** The first such argument. */
+/** The first argument that is meant as a link for the app, good or not. */
 export const linkIn = (argv: readonly string[]): string | null => argv.find(isLink) ?? null;
 
 interface DeepLinkOptions {

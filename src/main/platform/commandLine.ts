@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { linkScheme } from '#shared/domain/screenPatterns.ts';
 import { apiOriginSchema } from '#shared/ipc/settingsRoutes.ts';
 
 /** The flags of the app, the same in Electron and in the browser shell. */
@@ -70,6 +71,9 @@ const runtimeFlags =
 
 const isKnown = (name: string): boolean =>
   Object.hasOwn(ownFlags, name) || graphicsFlags.includes(name) || runtimeFlags.test(name);
+
+/** Whether an argument is meant as a link for the app, good or not. */
+export const isLink = (argument: string): boolean => argument.toLowerCase().startsWith(`${linkScheme}:`);
 
 const nameOfFlag = (argument: string): string => /^--([^=]*)/.exec(argument)?.[1] ?? '';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
-import { isLink } from '../links/deepLinks.ts';
+import { isLink } from '../platform/commandLine.ts';
 import { updaterKind } from './updaterKind.ts';
 import { type AnnouncedUpdate, isSignedUpdate } from './updateSignature.ts';
 
