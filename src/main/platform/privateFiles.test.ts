@@ -32,6 +32,12 @@ describe.skipIf(process.platform === 'win32')('files of ours', () => {
     expect(modeOf(join(folder, 'shared'))).toBe('755');
   });
 
+  it('stop the start where their folder cannot be made', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => makePrivateFolder(join(file, 'profile'), true)).toThrow('ENOTDIR');
+  });
+
   it('are closed to others: the log, also one of before', () => {
     const file = join(folder, 'backoffice.log');
     writeFileSync(`${file}.1`, 'older');

@@ -24,8 +24,9 @@ export const makePrivateFile = (file: string): void => closeToOthers(file, priva
  * rights: it may hold more than what is ours.
  */
 export const makePrivateFolder = (folder: string, isNamed: boolean): void => {
+  // Throws where no folder can be made: Electron's `setPath` would take it, and its instance lock be refused.
+  const isNew = mkdirSync(folder, { recursive: true, mode: privateFolderMode }) !== undefined;
   try {
-    const isNew = mkdirSync(folder, { recursive: true, mode: privateFolderMode }) !== undefined;
     if (isNew || !isNamed) closeToOthers(folder, privateFolderMode);
   } catch {
     // The first file that cannot be written says so.
