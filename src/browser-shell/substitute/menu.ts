@@ -64,6 +64,9 @@ class MenuItem {
   }
 }
 
+/** A label as it is read: `&` marks the letter for the Alt key, `&&` is one. */
+const readable = (label: string): string => label.replaceAll(/&(.)/g, '$1');
+
 class Menu {
   static #current: Menu | null = null;
   static #popup: Menu | null = null;
@@ -79,7 +82,10 @@ class Menu {
     if (menu !== null && !(menu instanceof Menu)) throw new TypeError('Invalid menu');
     Menu.#current = menu;
     record('applicationMenu', {
-      menus: menu?.items.map(({ label, submenu }) => ({ label, items: submenu?.shown ?? [] })),
+      menus: menu?.items.map(({ label, submenu }) => ({
+        label: readable(label),
+        items: submenu?.shown ?? [],
+      })),
     });
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.post(acceleratorsMessage());
   }
@@ -99,7 +105,11 @@ class Menu {
   get shown(): { label: string; isEnabled: boolean; isChecked: boolean }[] {
     return this.items
       .filter(({ label }) => label !== '')
-      .map(({ label, enabled, checked }) => ({ label, isEnabled: enabled, isChecked: checked }));
+      .map(({ label, enabled, checked }) => ({
+        label: readable(label),
+        isEnabled: enabled,
+        isChecked: checked,
+      }));
   }
   popup({ window }: { window?: unknown } = {}): void {
     if (window !== undefined && !(window instanceof BrowserWindow)) throw new TypeError('Invalid window');
