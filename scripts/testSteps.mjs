@@ -34,20 +34,33 @@ const typeChecks = typeProjects.map((name) => [
   `tsconfig.${name}.json`,
 ]);
 
+const runVitest = async ({ node, browser }, report, config, env = {}) => {
+  removeReport(report);
+  const args = ['run', '--config', config, '--reporter=dot', '--reporter=json'];
+  const { code } = await run(
+    node,
+    [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(report)}`],
+    { env: { ...env, CHROMIUM_PATH: browser } },
+  );
+  return countVitest(report, code);
+};
+
 const vitest = (name, report, config) => ({
   name,
   report,
-  run: async ({ node, browser }) => {
-    removeReport(report);
-    const args = ['run', '--config', config, '--reporter=dot', '--reporter=json'];
-    const { code } = await run(
-      node,
-      [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(report)}`],
-      { env: { CHROMIUM_PATH: browser } },
-    );
-    return countVitest(report, code);
-  },
+  run: (tools) => runVitest(tools, report, config),
 });
+
+/** Counts the `ok` lines of a script that prints one for each thing it has tried, and `WRONG` lines. */
+const countLines = (code, output) => {
+  const linesWith = (outcome) => output.match(new RegExp(`^${outcome} .*$`, 'gm')) ?? [];
+  const failed = linesWith('WRONG').length;
+  return {
+    passed: linesWith('ok').length,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    output: code === 0 ? linesWith('(?:ok|Not)').join('\n') : output,
+  };
+};
 
 const buildStep = {
   name: 'build',
@@ -67,13 +80,7 @@ const packagingStep = {
     const { code, output } = await run(node, [inProject('scripts', 'packaging', 'checkPackages.mjs')], {
       quiet: true,
     });
-    const linesWith = (outcome) => output.match(new RegExp(`^${outcome} .*$`, 'gm')) ?? [];
-    const failed = linesWith('WRONG').length;
-    return {
-      passed: linesWith('ok').length,
-      failed: code !== 0 && failed === 0 ? 1 : failed,
-      output: code === 0 ? linesWith('ok').join('\n') : output,
-    };
+    return countLines(code, output);
   },
 };
 
@@ -117,6 +124,34 @@ const electronStep = {
   report: 'electron',
 };
 
+/** The browser shell compared with the real Electron, call by call. */
+const conformanceStep = {
+  ...inElectron('conformance', (tools, env) =>
+    runVitest(tools, 'conformance', 'vitest.conformance.config.ts', env),
+  ),
+  report: 'conformance',
+};
+
+/** A deb, installed, started from its menu entry, driven, updated and removed. */
+const installedStep = {
+  name: 'installed package',
+  needsBuild: true,
+  run: async ({ node, electron }) => {
+    if ('reason' in electron)
+      return { passed: 0, failed: 0, output: `Not run, and not counted: ${electron.reason}.` };
+    const env = {
+      ELECTRON_OVERRIDE_DIST_PATH: electron.folder,
+      BACKOFFICE_TEST_USER: electron.user?.name ?? '',
+    };
+    const script = inProject('tests', 'packages', 'tryPackages.ts');
+    const { code, output } = await run(node, ['--disable-warning=ExperimentalWarning', script], {
+      quiet: true,
+      env,
+    });
+    return countLines(code, output);
+  },
+};
+
 /** @type {Step[]} brief ones first, so that most mistakes show within a minute */
 export const testSteps = [
   check('types', ...typeChecks),
@@ -134,6 +169,8 @@ export const testSteps = [
   packagingStep,
   vitest('unit tests', 'unit', 'vitest.config.ts'),
   vitest('component tests', 'components', 'vitest.components.config.ts'),
+  conformanceStep,
   electronStep,
+  installedStep,
   shellStep,
 ];
