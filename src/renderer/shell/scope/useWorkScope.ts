@@ -6,6 +6,7 @@ import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import { cityName, cityNames, countryNames, useCities } from '../../marketplace/scopeNames.ts';
 import {
   type CityName,
+  noteChoice,
   setScope,
   takeArrival,
   takeChoice,
@@ -92,6 +93,10 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   const isOneCitys = isScreenOfCity(pathname);
   const wasOneCitys = useRef(isOneCitys);
   const isLed = useNavigationType() === 'PUSH';
+  const goBack = (from: string): void => {
+    noteChoice(from.replace(/\?.*/, ''));
+    void navigate(from);
+  };
   const sayWhere = useEffectEvent((): void => {
     const arrival = takeArrival(pathname);
     if (arrival) {
@@ -99,7 +104,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
       showToast({
         intent: 'info',
         text: t`You are now in ${place}`,
-        action: { label: t`Back`, run: () => void navigate(from) },
+        action: { label: t`Back`, run: () => goBack(from) },
       });
       return;
     }
