@@ -155,7 +155,11 @@ const installedStep = {
 /** @type {Step[]} brief ones first, so that most mistakes show within a minute */
 export const testSteps = [
   check('types', ...typeChecks),
-  check('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']),
+  check(
+    'lint',
+    [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'],
+    [inProject('scripts', 'checkProse.mjs')],
+  ),
   check('walls', [
     tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
     '--config',
