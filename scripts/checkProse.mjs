@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { inProject, projectDirectory } from './project.mjs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { inProject } from './project.mjs';
 import { unclearTexts } from './prose/unclearComments.mjs';
 
 /*
@@ -19,8 +19,10 @@ const folderOf = (file) =>
     .join('/')
     .replace(/\/[^/]+\.\w+$/, '');
 
-const files = globSync('{src,tests,scripts}/**/*.{ts,tsx,mjs,cjs}', { cwd: projectDirectory })
+const files = ['scripts', 'src', 'tests']
+  .flatMap((folder) => readdirSync(inProject(folder), { recursive: true }).map((name) => `${folder}/${name}`))
   .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(?:tsx?|[cm]js)$/.test(file))
   .toSorted();
 const unclear = files.flatMap((file) =>
   unclearTexts(file, readFileSync(inProject(file), 'utf8')).map((text) => ({ file, ...text })),
