@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { dismissToast, showToast } from '../stores/toasts.ts';
 
-/** What moves under a pointer or the focus takes no clicks and keys for so long. */
+/** Rows that moved under the pointer or the focus ignore clicks and keys for this time. */
 export const restMs = 700;
 /** A second press within this time is an accident. */
 const secondPressMs = 1500;
 const flashMs = 600;
 
-const pressedAt = new Map<string, number>();
+const presses = new Map<string, { at: number; name: string }>();
 let toast = 0;
 
-/** Flashes what was pressed, and says that nothing was done. */
+/** Flashes the pressed element, with a toast that nothing was done. */
 export const showIgnored = (element: Element | null = document.activeElement): void => {
   element?.setAttribute('data-ignored', '');
   setTimeout(() => element?.removeAttribute('data-ignored'), flashMs);
@@ -18,15 +18,22 @@ export const showIgnored = (element: Element | null = document.activeElement): v
   toast = showToast({ intent: 'info', text: t`Pressed too soon: nothing was done`, durationMs: 3000 });
 };
 
-/** Whether the same thing was written too short a time ago; the press is shown as ignored then. */
-export const isPressedTwice = (what: string, element?: Element | null): boolean => {
+interface Press {
+  name: string;
+  /** Whether this press can be the second half of a double click on the earlier one. */
+  follows: (earlier: string) => boolean;
+}
+
+/** Whether the same target was pressed too short a time ago; the press is then shown as ignored. */
+export const isPressedTwice = (target: string, element?: Element | null, press?: Press): boolean => {
   const now = Date.now();
-  for (const [key, at] of pressedAt) if (Math.abs(now - at) >= secondPressMs) pressedAt.delete(key);
-  const isTwice = pressedAt.has(what);
+  for (const [key, { at }] of presses) if (Math.abs(now - at) >= secondPressMs) presses.delete(key);
+  const before = presses.get(target);
+  const isTwice = before !== undefined && (press?.follows(before.name) ?? true);
   if (isTwice) showIgnored(element ?? undefined);
-  else pressedAt.set(what, now);
+  else presses.set(target, { at: now, name: press?.name ?? '' });
   return isTwice;
 };
 
-/** For tests, which press on behalf of many people. */
-export const forgetPresses = (): void => pressedAt.clear();
+/** Forgets earlier presses, for tests that act as several users. */
+export const forgetPresses = (): void => presses.clear();

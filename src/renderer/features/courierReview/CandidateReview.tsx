@@ -82,9 +82,10 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
     setSeen(true);
   };
   const [shownAt] = useState(() => Date.now());
-  /** The press that decided on the last candidate, repeated, must not decide on this one. */
+  /** Ignores the repeated press that decided on the previous candidate. A text for the rejection takes several presses. */
   const decide = (decision: Decision): void => {
-    if (!wasSeen && Date.now() - shownAt < restMs) showIgnored();
+    const isOnePress = decision.status !== 'rejected_with_error';
+    if (isOnePress && !wasSeen && Date.now() - shownAt < restMs) showIgnored();
     else if (!isPressedTwice(`candidate/${record.id}`)) onDecide(decision);
   };
   const approve = (): void => {

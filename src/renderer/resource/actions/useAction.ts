@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { confirm } from '../../stores/overlays.ts';
+import { useUser } from '../../stores/session.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { isPressedTwice } from '../../ui/pressedTwice.ts';
 import type { RecordAction, RunAction } from '../resource.ts';
@@ -20,7 +21,7 @@ const setBusyAction = (id: string, name: string | null): void =>
     return { names: next };
   });
 
-/** Whether a record has this action, for this person. */
+/** Whether a record offers this action to this user. */
 export const isActionShown = (
   action: RecordAction,
   row: Row,
@@ -29,11 +30,12 @@ export const isActionShown = (
 ): boolean =>
   'pathOf' in action ? action.pathOf(row, scope) !== null : (action.isShown?.(row, user) ?? true);
 
-/** Does what an action says with a record: leads there, or asks, and runs it once at a time. */
+/** Follows a link action, or asks and runs an action, once at a time per record. */
 export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean) => Promise<void>) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const navigate = useNavigate();
+  const user = useUser();
   const run = async (action: RunAction, row: Row): Promise<void> => {
     if (useBusyActions.getState().names.has(row.id)) return;
     const { confirmation, label, name } = action;
@@ -41,8 +43,10 @@ export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean
       const asked = { title: i18n._(confirmation), text: resource.nameOf(row), confirmLabel: i18n._(label) };
       if (!(await confirm(asked))) return;
     }
-    // An action and the one that takes it back may share a place.
-    if (isPressedTwice(`action/${row.id}`)) return;
+    // The opposite action replaces one that was run: a double click must not run both.
+    const isReplaced = (earlier: string): boolean =>
+      resource.actions.some((other) => other.name === earlier && !isActionShown(other, row, scope, user));
+    if (isPressedTwice(`action/${row.id}`, undefined, { name, follows: isReplaced })) return;
     setBusyAction(row.id, name);
     try {
       await action.run(row, scopeOfRow(scope, row));

@@ -65,10 +65,19 @@ interface ListDialogsProps {
   onExport: (rows: readonly Row[] | null) => void;
 }
 
-const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) =>
-  useInputs(useResource().resource.fields) && (
-    <RecordDialog record={null} onClose={onClose} onSaved={onClose} />
+const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) => {
+  const { list } = useListContext();
+  // A new record is shown at once, even if the pointer happens to lie over a row when the dialog closes.
+  const finish = (): void => {
+    onClose();
+    list.reload();
+  };
+  return (
+    useInputs(useResource().resource.fields) && (
+      <RecordDialog record={null} onClose={onClose} onSaved={finish} />
+    )
   );
+};
 
 /** The dialog that is open over the list, if any. */
 export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport }: ListDialogsProps) => {
