@@ -1,15 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { TakeChunk } from '../http/openFile.ts';
 
-/** Large enough that the disk's own overhead for each write does not count. */
+/** Block size at which the fixed cost of a disk write becomes negligible. */
 const blockBytes = 512 * 1024;
-/** No more than these wait to be written; whoever brings more has to wait. */
+/** Backpressure limit: with this many full blocks queued, `take` returns a promise. */
 const maxWaiting = 4;
 
 export interface BlockWriter {
-  /** Copies a chunk; a promise means: wait for it before the next one. */
+  /** Copies the chunk. If it returns a promise, await it before the next call. */
   take: TakeChunk;
-  /** Resolves when everything that was taken is with the system. */
+  /** Resolves once the operating system has accepted every byte. */
   finish(): Promise<void>;
 }
 
@@ -18,22 +18,21 @@ interface Block {
   used: number;
 }
 
-/** The system may write less than it is given, as a disk does that is nearly full. */
+/** Loops because a write may be partial, for example on a nearly full disk. */
 const writeAll = async (file: FileHandle, { bytes, used }: Block): Promise<void> => {
   for (let written = 0; written < used; )
     written += (await file.write(bytes, written, used - written)).bytesWritten;
 };
 
 /**
- * A buffered writer with backpressure: copies chunks into large blocks, writes one block while the next is filled, and
- * uses the same few blocks (a pool) again and again.
+ * Buffered writer with backpressure. Copies chunks into large pooled blocks and fills the next block while
+ * the previous one is written.
  */
 export const createBlockWriter = (file: FileHandle): BlockWriter => {
   const free: Block[] = [];
   const full: Block[] = [];
   let current: Block | null = null;
   let writing: Promise<void> | null = null;
-  /** For whoever waits until there is room. */
   let room: PromiseWithResolvers<void> | null = null;
   let failed: unknown;
 

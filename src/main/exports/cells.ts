@@ -3,24 +3,22 @@ import { timeInZone } from '#shared/domain/plainDates.ts';
 import { shortIdOf, valueAt } from '#shared/domain/recordValues.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
 
-/** What stands in one place of a file: a text, a number, or a day or moment as the country's clocks show it. */
+/** Value of one table cell. Dates are already in the country's time zone. */
 export type Cell =
   | string
   | { number: number; decimals: number | null }
-  /** `YYYY-MM-DD`, with `HH:mm:ss` after a space when it is a moment. */
+  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` for a date with time. */
   | { date: string };
 
-/** A file of rows in some format, written while the rows come. */
 export interface TableWriter {
-  /** Comes once, before all rows. */
+  /** Call once, before any row. */
   head(labels: readonly string[]): void;
   row(cells: readonly Cell[]): void;
-  /** Hands on what was given until now; a promise means: wait for it before more is given. */
+  /** Passes buffered bytes on. If it returns a promise, await it before adding rows. */
   flush(): Promise<void> | undefined;
   end(): Promise<void>;
 }
 
-/** What stands in these fields of a row, as far as anything does. */
 export const valuesOf = (row: unknown, fields: readonly string[]): unknown[] =>
   fields
     .map((field) => valueAt(row, field))
@@ -31,7 +29,6 @@ const localTime = (instant: string, timeZone: string): string | null => {
   return Number.isNaN(date.getTime()) ? null : timeInZone(date, timeZone);
 };
 
-/** A cell in words; numbers with the decimal sign that the file has. */
 export const textOfCell = (cell: Cell, decimalSign: '.' | ','): string => {
   if (typeof cell === 'string') return cell;
   if ('date' in cell) return cell.date;
@@ -81,7 +78,6 @@ const cellOfValue = (value: unknown, column: ExportColumn, context: CellContext)
 const isZero = (row: unknown, { zeroUnless }: ExportColumn): boolean =>
   zeroUnless !== undefined && !zeroUnless.values.includes(String(valueAt(row, zeroUnless.field)));
 
-/** What one column shows of one row. */
 export const cellOf = (row: unknown, column: ExportColumn, context: CellContext): Cell => {
   const cells = (isZero(row, column) ? [0] : valuesOf(row, column.fields)).map((value) =>
     cellOfValue(value, column, context),

@@ -6,7 +6,7 @@ import { numberedFileName } from '#shared/domain/fileNames.ts';
 import { askOver, askPathOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** `list.csv`, then `list (2).csv`, … : the first name that no file has and that may be had. */
+/** First free name in the sequence `list.csv`, `list (2).csv`, … that `mayHave` accepts. */
 const freeTarget = (folder: string, fileName: string, mayHave: (target: string) => boolean): string => {
   for (let count = 1; ; count += 1) {
     const target = join(folder, numberedFileName(fileName, count));
@@ -14,7 +14,7 @@ const freeTarget = (folder: string, fileName: string, mayHave: (target: string) 
   }
 };
 
-/** A window that was closed meanwhile has nobody to ask: what is there stays. */
+/** `false`, keeping the existing file, if the window was closed in the meantime. */
 const askReplace = async (window: BrowserWindow | null, fileName: string): Promise<boolean> => {
   if (!window || window.isDestroyed()) return false;
   const response = await askOver(window, {
@@ -26,19 +26,19 @@ const askReplace = async (window: BrowserWindow | null, fileName: string): Promi
   return response === 1;
 };
 
-/** What the save dialog calls each sort of file. */
 const filterNames: Readonly<Record<string, string>> = { '.csv': 'CSV', '.xlsx': 'Excel', '.pdf': 'PDF' };
 
 /**
- * Asks where to save. The system's dialog asks before it answers a file that exists (on Linux only when it is told
- * to) and may leave the extension out; a name that is a file only with the extension is asked about here.
+ * Asks for the target path. The system dialog confirms replacing an existing file (on Linux only with
+ * `showOverwriteConfirmation`), but it may return a path without extension. Confirm here if the completed
+ * path exists.
  */
 const askTarget = async (
   window: BrowserWindow | null,
   suggested: string,
   isPrivate: boolean,
 ): Promise<string | null> => {
-  // macOS shows no title, the other systems no message.
+  // macOS ignores `title`; Windows and Linux ignore `message`.
   const warning = mainI18n._(msg`The file holds everything, also what privacy mode hides`);
   const extension = extname(suggested);
   const options: SaveDialogOptions = {
@@ -54,29 +54,27 @@ const askTarget = async (
   return !existsSync(target) || (await askReplace(window, basename(target))) ? target : null;
 };
 
-/** Where an export goes. */
 export interface Target {
   path: string;
-  /** The next name to try where nobody was asked, so that nothing is replaced. */
+  /** Next free name, for exports without a dialog, so that no existing file is replaced. */
   next?: () => string;
 }
 
 interface Choice {
   windowId: number;
   fileName: string;
-  /** Given on the command line or chosen for good: nobody is asked, and nothing that is there is overwritten. */
+  /** Fixed folder from the command line or the settings: no dialog, and no existing file is overwritten. */
   folder: string | null;
-  /** Where the last export went: the dialog starts there, with a name that is free. */
   lastFolder: string | null;
-  /** What is personal is hidden on screen. */
+  /** Privacy mode is on: warn that the file contains the hidden data too. */
   isPrivate: boolean;
-  /** Keeps a target for this export; false when another one, which has no file yet, is going there. */
+  /**
+   * Reserves a path for this export. `false`: another export, whose file does not exist yet, has reserved it.
+   */
   claim: (target: string) => boolean;
-  /** Another export is going there. */
   isTaken: (target: string) => boolean;
 }
 
-/** Where an export is saved; null when the person wants it nowhere. */
 export const chooseTarget = async (choice: Choice): Promise<Target | null> => {
   const { windowId, fileName, folder, lastFolder, isPrivate, claim, isTaken } = choice;
   if (folder === null) {

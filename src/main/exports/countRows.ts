@@ -1,15 +1,16 @@
 const quote = 0x22;
 const lineFeed = 0x0a;
-/** So much is looked at byte by byte, in a few hundredths of a second; of what follows the number is told from that. */
+/**
+ * Bytes counted exactly, which takes a few hundredths of a second. Beyond them the row count is extrapolated.
+ */
 const countedBytes = 16 * 1024 * 1024;
 
 interface RowCount {
   rows: number;
-  /** Told from the start of the file, not counted to its end. */
   areRowsEstimated: boolean;
 }
 
-/** Counts the rows of a CSV file that passes by, without its first line, which holds the titles. */
+/** Counts the rows of a CSV stream, without the header line. */
 export const countRows = () => {
   let bytes = 0;
   let lines = 0;
@@ -17,7 +18,7 @@ export const countRows = () => {
   let last = lineFeed;
 
   const look = (chunk: Uint8Array): void => {
-    // Not `for … of`, which takes ten times as long over bytes.
+    // `for … of` over bytes takes ten times as long.
     for (let index = 0; index < chunk.length; index += 1) {
       const byte = chunk[index];
       if (byte === quote) isQuoted = !isQuoted;
@@ -30,7 +31,7 @@ export const countRows = () => {
       if (bytes < countedBytes) look(chunk.subarray(0, countedBytes - bytes));
       bytes += chunk.byteLength;
     },
-    /** `isEnd`: a last line without a break counts too. */
+    /** `isEnd`: also count a last line without a line break. */
     soFar: (isEnd = false): RowCount => {
       const areRowsEstimated = bytes > countedBytes;
       const all = areRowsEstimated ? Math.round((lines / countedBytes) * bytes) : lines;

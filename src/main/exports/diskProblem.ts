@@ -1,4 +1,3 @@
-/** Why a file could not be written, as far as the system says so. */
 export type DiskProblem =
   | 'diskFull'
   | 'folderGone'
@@ -26,7 +25,7 @@ const problems: Readonly<Record<string, DiskProblem>> = {
   ETXTBSY: 'inUse',
 };
 
-/** The part file was whole, and could not be put in the place of the target. */
+/** The part file is complete, but renaming it to the target failed. */
 export class TargetRefused extends Error {
   constructor(cause: unknown) {
     super('The finished file could not be put into its place', { cause });
@@ -37,8 +36,8 @@ const codeOf = (cause: unknown): string =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 
 /**
- * What to tell the person. Where the folder took a part file but not its new name, another program holds the old file:
- * so Windows answers for one that is open elsewhere.
+ * Maps an error to the problem shown to the user. If the folder accepted a part file but not the rename,
+ * another program has the old file open: Windows reports that as a permission error.
  */
 export const diskProblem = (cause: unknown): DiskProblem => {
   const isTarget = cause instanceof TargetRefused;

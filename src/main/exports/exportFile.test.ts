@@ -93,7 +93,7 @@ describe('a whole file', () => {
       expect.stringContaining('>00123<'),
     ]);
     expect(cell(sheet, 'D2')).toBe('s="4"><v>46157</v>');
-    // Half past midnight in Madrid.
+    // 00:30 in Madrid.
     expect(cell(sheet, 'E2')).toMatch(/^s="5"><v>46158\.0208333/);
   });
 

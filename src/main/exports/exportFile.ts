@@ -13,23 +13,23 @@ import type { WatchSize } from './watchSize.ts';
 import { TooManyColumns } from './xlsxWriter.ts';
 
 const decimalPoint = /^([+-]?\d+)\.(\d+)$/;
-/** A number that a spreadsheet keeps exactly, without what only a name has: a sign in front, a zero before a figure. */
+/** Numbers that a spreadsheet keeps exactly. A leading plus or zero marks an identifier, not a number. */
 const plainNumber = /^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,6})?$/;
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** What arrived, of how many bytes; null when the server did not say. */
+/** Amounts received so far. `totalBytes` is `null` if the server sent no Content-Length. */
 type Arrived = Pick<ExportProgress, 'bytes' | 'totalBytes' | 'rows' | 'areRowsEstimated'>;
 
 interface ExportFileOptions {
   api: Pick<ApiClient, 'download'>;
   signal: AbortSignal;
   onProgress: (amounts: Arrived) => void;
-  /** Looks at how much comes out of little; a promise means: wait for it before the next chunk. */
+  /** Compression-bomb check. If it returns a promise, await it before the next chunk. */
   watch: Pick<WatchSize, 'unfolded'>;
 }
 
-/** Passes bytes on once it is clear that they are the file. */
+/** Holds back the first bytes until sniffing shows that they are the file, then passes everything on. */
 const checked = (take: TakeChunk) => {
   let held: Uint8Array | null = new Uint8Array();
   const release = (bytes: Uint8Array, isAll: boolean): Promise<void> | undefined => {
@@ -50,26 +50,28 @@ const checked = (take: TakeChunk) => {
   };
 };
 
-/** The clocks that the files of a country go by. */
 const timeZoneOf = ({ country = '' }: FileExport['params']): string =>
   countries[isCountryId(country) ? country : 'es'].timeZone;
 
-/** A moment as our own files have it: on the clocks of the country. */
+/** Timestamps in the country's time zone, as in list exports. */
 const momentOf = (cell: string, timeZone: string): string | null => {
-  // Most cells are known for none by one letter.
+  // Cheap check of one character rules out most cells.
   if (cell[10] !== 'T' || !instant.test(cell)) return null;
   const time = parseInstant(cell);
   return Number.isNaN(time) ? null : timeInZone(new Date(time), timeZone);
 };
 
-/** What is read of a file at once: the cells of more would outlive the collection of short-lived memory. */
+/**
+ * Bytes parsed per step. The cells of a larger step would survive the young-generation garbage collection.
+ */
 const stepBytes = 64 * 1024;
-/** So many rows tell which columns are of figures. */
+/** Rows sampled to detect numeric columns. */
 const rowsToLearnFrom = 100;
 
 /**
- * Nobody says what the columns of a server's file are. One is of figures when a row of its first ones has a decimal point
- * in it and none has a text: whole numbers alone may as well be ids, phone or tax numbers.
+ * Numeric columns of a server file, which carries no column types. A column is numeric if the sampled rows
+ * contain only numbers and at least one decimal point: whole numbers alone may be ids, phone numbers or tax
+ * numbers.
  */
 const figureColumns = (rows: readonly (readonly string[])[], count: number): boolean[] =>
   Array.from({ length: count }, (_, index) => {
@@ -77,7 +79,7 @@ const figureColumns = (rows: readonly (readonly string[])[], count: number): boo
     return cells.every((cell) => plainNumber.test(cell)) && cells.some((cell) => cell.includes('.'));
   });
 
-/** Turns texts of a server's file into what a spreadsheet computes with. */
+/** Converts the text cells of a server file to typed spreadsheet cells. */
 const typing = (timeZone: string, write: (cells: readonly Cell[]) => void) => {
   let held: (readonly string[])[] | null = [];
   let figures: boolean[] = [];
@@ -105,7 +107,9 @@ const typing = (timeZone: string, write: (cells: readonly Cell[]) => void) => {
   };
 };
 
-/** The server's rows as our own files have them: formulas neutralised, and as the person's spreadsheet wants them. */
+/**
+ * Rewrites a server's CSV like our own exports: formulas neutralised, in the format of the chosen profile.
+ */
 const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeChunk) => {
   const decoder = new TextDecoder();
   const table = createTable(profile, take);
@@ -123,7 +127,8 @@ const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeC
     try {
       work();
     } catch (cause) {
-      // Without cells that end, or with more than a sheet has columns, it is no table, whatever it is said to be.
+      // Cells without an end, or more columns than a sheet allows: the answer is not a table, whatever its
+      // content type.
       const isNoTable = cause instanceof EndlessCell || cause instanceof TooManyColumns;
       throw isNoTable ? new AnswerRefused(failure('UNEXPECTED_RESPONSE', 200)) : cause;
     }
@@ -147,7 +152,7 @@ const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeC
   };
 };
 
-/** Fetches a file that the server makes, and hands it over as it is, or rewritten for a spreadsheet. */
+/** Downloads a file that the server generates. Passes it on unchanged or rewritten for a spreadsheet. */
 export const exportFile = async (
   { operation, params, query, profile }: FileExport,
   into: { take: TakeChunk },

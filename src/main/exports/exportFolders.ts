@@ -6,12 +6,11 @@ import { sweepParts } from '../platform/partFiles.ts';
 import { maxExportFolders } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
-/** Where exports go from now on, chosen in the system's own dialog; null when the person closed it. */
 export const chooseFolder = async (windowId: number, lastFolder: string | null): Promise<string | null> => {
   const window = BrowserWindow.fromId(windowId);
   const words = mainI18n._(msg`Folder for exports`);
   const options: OpenDialogOptions = {
-    // macOS shows no title, the other systems no message.
+    // macOS ignores `title`; Windows and Linux ignore `message`.
     title: words,
     message: words,
     buttonLabel: mainI18n._(msg`Choose`),
@@ -22,13 +21,16 @@ export const chooseFolder = async (windowId: number, lastFolder: string | null):
   return answer.canceled ? null : (answer.filePaths[0] ?? null);
 };
 
-/** Keeps in mind that a folder gets part files, in case this app is killed over one. */
+/** Persists the folder, so that the next start can remove part files if this process is killed. */
 export const rememberExportFolder = (settings: SettingsStore, folder: string): void => {
   const others = settings.get('exportFolders').filter((other) => other !== folder);
   settings.set({ exportFolders: [folder, ...others].slice(0, maxExportFolders) });
 };
 
-/** Removes what a killed app left in the folders of its exports; where another one is writing, once more later. */
+/**
+ * Removes part files that a killed process left behind. A folder where another process is still writing stays
+ * in the list for the next start.
+ */
 export const sweepExportFolders = async (settings: SettingsStore): Promise<void> => {
   const folders = settings.get('exportFolders');
   if (folders.length === 0) return;
@@ -37,10 +39,12 @@ export const sweepExportFolders = async (settings: SettingsStore): Promise<void>
   for (const [index, folder] of folders.entries()) if (areLeft[index]) rememberExportFolder(settings, folder);
 };
 
-/** Opening a file may run it: only what this app writes is opened, and those are tables. */
+/** Opening a file may execute it. Allow only the table formats that this app writes. */
 export const isExportedFile = (path: string): boolean => /\.(?:csv|xlsx)$/i.test(path) && existsSync(path);
 
-/** Opens a file or a folder with the program that the system has for it; answers what the system said against it, else ''. */
+/**
+ * Opens a file or folder with its default program. Resolves to the system's error message, or '' on success.
+ */
 export const openExportedFile = (path: string): Promise<string> => shell.openPath(path);
 
 export const revealExportedFile = (path: string): void => shell.showItemInFolder(path);

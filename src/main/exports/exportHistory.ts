@@ -26,21 +26,22 @@ const toProgress = (
 
 interface HistoryOptions {
   kept: PastExports;
-  /** Whose exports are meant. */
   owner: () => string;
   nameOf: (path: string) => string;
 }
 
-/** What was exported before, kept over restarts; each person sees their own. */
+/** Export history, persisted over restarts. Each user sees only their own exports. */
 export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => {
-  // The last process did not come to the end of those that run.
+  // Exports that were running when the last process ended were interrupted.
   let all = kept
     .read()
     .map(
       (past): PastExport =>
         past.state === 'running' ? { ...past, state: 'failed', problem: 'interrupted' } : past,
     );
-  /** With the ids of chosen rows and whom they are about, as long as the app runs. */
+  /**
+   * Complete jobs including personal data (chosen ids, personal filters). In memory only, never persisted.
+   */
   const jobs = new Map<string, ExportJob>();
 
   const save = (changed: PastExport[]): void => {
@@ -59,10 +60,12 @@ export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => 
     change: (exportId: string, changes: Partial<PastExport>): void =>
       save(all.map((past) => (past.exportId === exportId ? { ...past, ...changes } : past))),
     find: (exportId: string): PastExport | undefined => mine().find((past) => past.exportId === exportId),
-    /** What to ask again; null when the rows that were chosen, or whom they were about, are not known any more. */
+    /**
+     * Job to run again. `null`: its chosen rows or personal filters were not persisted and are lost after a
+     * restart.
+     */
     jobOf: ({ exportId, job, chosenRows, isNarrowed }: PastExport): ExportJob | null =>
       jobs.get(exportId) ?? (chosenRows === null && !isNarrowed ? job : null),
-    /** Whether another export has put its file in the place of this one's. */
     isReplaced: ({ exportId, path }: PastExport): boolean =>
       all
         .slice(

@@ -17,7 +17,7 @@ import type { SizeDoubt } from './watchSize.ts';
 
 type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename' | 'rm';
 
-/** What the system answers from now on, by step. */
+/** Error codes that the file system returns from now on, by step. */
 const disk = vi.hoisted(() => ({ refuses: new Map<Step, string>(), isNearlyFull: false }));
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>();
@@ -154,7 +154,7 @@ describe('a whole file', () => {
   it('of a list is not written on onto a disk that is nearly full before the person says so', async () => {
     disk.isNearlyFull = true;
     const name = 'x'.repeat(4500);
-    // Many columns of one field make much of a small answer.
+    // Many columns of one field turn a small answer into a large file.
     const column: ListExport['columns'][number] = { label: 'Name', fields: ['name'], format: 'text' };
     let calls = 0;
     setUp.server.onRequest = (_request, response) => {

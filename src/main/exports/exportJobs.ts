@@ -25,10 +25,8 @@ interface JobOptions {
   settings: SettingsStore;
   history: ExportHistory;
   log: Log;
-  /** Whether an export may grow past what was to be expected. */
   confirmSize: (doubt: SizeDoubt, fileName: string) => Promise<boolean>;
   onProgress: (progress: ExportProgress) => void;
-  /** Begins or ceases to be at work. */
   onChange: () => void;
 }
 
@@ -57,7 +55,7 @@ const failedBy = (cause: unknown): Failed => {
   if (cause instanceof AnswerRefused) {
     const { code, message } = cause.result.error;
     if (cause instanceof ListUnread && !problemByCode[code]) {
-      // The whole id, by which its list is filtered: screens show its end only.
+      // The complete id, because lists are filtered by it. Screens show only its end.
       const parts = [cause.listId, message];
       return { problem: 'listUnread', message: parts.filter((part) => part !== '').join(': ') };
     }
@@ -68,7 +66,6 @@ const failedBy = (cause: unknown): Failed => {
   return { problem: diskProblem(cause), message: '' };
 };
 
-/** Hands on what is written, as long as it may grow. */
 const watchedBy = (watch: WatchSize, { take }: { take: TakeChunk }): { take: TakeChunk } => {
   let bytes = 0;
   return {
@@ -81,7 +78,7 @@ const watchedBy = (watch: WatchSize, { take }: { take: TakeChunk }): { take: Tak
   };
 };
 
-/** The exports at work. Closing the window that asked does not stop them. */
+/** Running exports. They continue when the window that started them closes. */
 export const createExportJobs = ({
   api,
   settings,
@@ -206,12 +203,11 @@ export const createExportJobs = ({
       for (const { controller } of all) controller.abort();
       await Promise.all(all.map(({ done }) => done));
     },
-    /** Resolves when nothing runs any more, also of what begins meanwhile. */
+    /** Resolves once no export is running, including exports started while waiting. */
     whenIdle: async (): Promise<void> => {
       while (running.size > 0) await Promise.all([...running.values()].map(({ done }) => done));
     },
     running: (): ExportProgress[] => [...running.values()].map(({ progress }) => progress()),
-    /** Keeps a target for an export that is about to start; false when another one is going there. */
     claim: (target: string): boolean => {
       if (targets.has(target)) return false;
       targets.add(target);

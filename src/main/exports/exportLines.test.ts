@@ -52,7 +52,7 @@ const call = async ({ operation, params, query }: ApiCall): Promise<Result<unkno
   asked.push(`${params.city} ${params.id}`);
   running += 1;
   maxRunning = Math.max(maxRunning, running);
-  // The first of those that are read together answer last.
+  // The first of the lists read concurrently answers last.
   for (let turns = 8 - (asked.length % 4); turns > 0; turns -= 1) await new Promise(setImmediate);
   running -= 1;
   return linesOf(params.id ?? '');
@@ -141,7 +141,7 @@ it('says what was computed by hand, in each format and on the clocks of either c
   const sheet = unzip((await exported('K2', { ...inUkraine, profile: 'xlsx' })).file)[
     'xl/worksheets/sheet1.xml'
   ];
-  // 46145 days after the last of 1899, and an hour and a half.
+  // 46145 days after 1899-12-31, plus an hour and a half.
   expect(cell(sheet, 'A2')).toBe('s="5"><v>46145.0625</v>');
   expect(['C2', 'D2', 'E2', 'E3', 'E4', 'E5'].map((place) => cell(sheet, place))).toEqual([
     ...['s="3"><v>84.3</v>', 's="0"><v>15.31</v>', 's="3"><v>65.18</v>'],

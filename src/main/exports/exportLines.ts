@@ -25,7 +25,7 @@ import { cellOf } from './cells.ts';
 import { AnswerRefused } from './sniffContent.ts';
 import { createTable } from './tableWriter.ts';
 
-/** The lines of one pay list could not be read: a file without them would look like all. */
+/** The lines of a pay list could not be read. Fail the export: a file without them would look complete. */
 export class ListUnread extends AnswerRefused {
   readonly listId: string;
 
@@ -35,7 +35,6 @@ export class ListUnread extends AnswerRefused {
   }
 }
 
-/** A line with what is computed of it, as the page of its list shows it, and with its list. */
 const rowOf = (wanted: LinesExport, list: PayListRow, line: PayListLine) => {
   const [payeeType, vat] = [payeeTypeOf(wanted.entity), numberOf(list.vat)];
   const percent = commissionPercent(line);
@@ -55,7 +54,7 @@ const rowOf = (wanted: LinesExport, list: PayListRow, line: PayListLine) => {
   };
 };
 
-/** The lines of each list, in the order of the lists; the next few are read ahead. */
+/** Lines per list, in list order. Prefetches the next lists. */
 async function* linesOf(
   api: AllCitiesClient,
   wanted: LinesExport,
@@ -85,7 +84,7 @@ interface ExportLinesOptions {
   onProgress: (amounts: { rows: number; bytes: number; lists: { done: number; total: number } }) => void;
 }
 
-/** Hands over the lines of all pay lists that the filters find, as one file. */
+/** Exports the lines of all pay lists that match the filters as a single file. */
 export const exportLines = async (
   wanted: LinesExport,
   into: { take: TakeChunk },
@@ -105,7 +104,7 @@ export const exportLines = async (
   const tell = (): void => onProgress({ rows, bytes, lists: { done, total } });
   table.head(columns.map(({ label }) => label));
   tell();
-  // What is read ahead ends with the export, also where one list fails.
+  // Abort prefetched reads when the export ends or a list fails.
   const giveUp = new AbortController();
   try {
     for await (const [list, lines] of linesOf(api, wanted, lists, AbortSignal.any([signal, giveUp.signal]))) {

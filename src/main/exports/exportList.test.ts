@@ -23,7 +23,7 @@ const rows = Array.from({ length: 1203 }, (_, index) => ({
   customer: { firstName: index === 0 ? '=HYPERLINK("x")' : 'Ana', lastName: 'Pérez, hija' },
 }));
 
-/** Answers pages out of the rows above, and whatever `interfere` wants instead. */
+/** Serves pages of `rows`, unless `interfere` returns a different answer. */
 const apiOf = (interfere: (page: number) => Result<unknown> | null = () => null) => {
   const calls: ApiCall[] = [];
   const api = {

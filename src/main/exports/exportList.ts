@@ -19,7 +19,7 @@ interface ExportListOptions {
   onProgress: (amounts: { rows: number; totalRows: number; bytes: number }) => void;
 }
 
-/** Hands over every row of a list as a file, read page by page in the order of the screen. */
+/** Exports every row of a list, page by page, in the order shown on screen. */
 export const exportList = async (
   { operation, params, query, columns, timeZone, profile, only }: ListExport,
   into: { take: TakeChunk },

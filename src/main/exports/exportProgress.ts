@@ -1,9 +1,9 @@
 import { BrowserWindow } from 'electron';
 import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
 
-/** Windows are told this often at most; a bar moves smoothly enough. */
+/** Throttle for progress events: often enough for a smooth bar. */
 const stepMs = 250;
-/** Before that, a guess would jump about. */
+/** Earlier estimates of the remaining time would fluctuate. */
 const guessAfterMs = 1500;
 
 type Amounts = Pick<
@@ -11,14 +11,14 @@ type Amounts = Pick<
   'bytes' | 'totalBytes' | 'rows' | 'totalRows' | 'areRowsEstimated' | 'lists'
 >;
 
-/** How much of it is done, from 0 to 1; null when nobody can say. */
+/** Completed fraction from 0 to 1. `null`: total unknown. */
 const fractionOf = ({ bytes, totalBytes, rows, totalRows, lists }: Amounts): number | null => {
   if (lists && lists.total > 0) return lists.done / lists.total;
   if (totalBytes !== null && totalBytes > 0) return Math.min(bytes / totalBytes, 1);
   return rows !== null && totalRows !== null && totalRows > 0 ? Math.min(rows / totalRows, 1) : null;
 };
 
-/** Counts one export, and tells how far it is. */
+/** Tracks the progress of one export and notifies at a throttled rate. */
 export const countProgress = (
   start: ExportProgress,
   tell: (progress: ExportProgress) => void,
@@ -40,7 +40,6 @@ export const countProgress = (
       current = { ...current, ...changes };
       tell(current);
     },
-    /** Comes with every chunk: said only now and then. */
     count: (amounts: Partial<Amounts>): void => {
       Object.assign(current, amounts);
       if (now() - toldAt < stepMs) return;
@@ -52,10 +51,10 @@ export const countProgress = (
   };
 };
 
-/** What Electron takes for "none" and for "some, nobody knows how much". */
+/** Special values of Electron's `setProgressBar`. */
 const none = -1;
 const indeterminate = 2;
-/** What launchers of Linux show at least and at most: both ends count as none there, and a bar without an end too. */
+/** Range of the bar on Linux: its launchers hide the bar at 0 and 1, and have no indeterminate state. */
 const [begun, nearlyDone] = [0.01, 0.99];
 
 const barOf = (running: readonly ExportProgress[]): number => {
@@ -67,7 +66,6 @@ const barOf = (running: readonly ExportProgress[]): number => {
   return isLinux ? Math.min(Math.max(together, begun), nearlyDone) : together;
 };
 
-/** Shows in the taskbar and the dock how far the exports are, together. */
 export const showTaskbarProgress = (running: readonly ExportProgress[]): void => {
   const bar = barOf(running);
   for (const window of BrowserWindow.getAllWindows()) if (!window.isDestroyed()) window.setProgressBar(bar);

@@ -120,7 +120,7 @@ describe('the file of past exports', () => {
         endedAt: null,
       },
       ...{ bytes: 1, rows: null, problem: null, message: '' },
-      // Earlier versions called the operation, and what says that a list is meant, like this.
+      // Names that earlier versions used for the operation and the discriminator.
       job: { kind: 'list', wanted: { ...list, operation: 'top_filters.list', only: ['c1', 'c2'] } },
     };
     const file = join(profile, 'settings.json');

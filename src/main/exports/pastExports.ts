@@ -10,18 +10,18 @@ import { keepAside } from '../settings/recoverSettings.ts';
 const fileVersion = 2;
 
 export const maxExports = 50;
-/** Main stands still while the file is written. */
+/** Size limit, because the file is written synchronously in main. */
 const maxCharacters = 1024 * 1024;
 
 const pastExportSchema = z.object({
   exportId: z.string(),
-  /** Of whom: another person on this computer does not see it. */
+  /** Key of the user. Other users of this computer do not see the export. */
   owner: z.string(),
-  /** Without the ids of chosen rows, and without whom the list was narrowed to. */
+  /** Without the ids of chosen rows and without personal filters. */
   job: exportJobSchema,
-  /** How many rows were chosen; null: all. */
+  /** Number of chosen rows; `null`: all. */
   chosenRows: z.int().nullable(),
-  /** The list was narrowed to somebody: without that it would be another file. */
+  /** A personal filter was removed from `job`. Running it again would produce a different file. */
   isNarrowed: z.boolean().catch(false),
   path: z.string(),
   state: z.enum(exportStates),
@@ -36,7 +36,7 @@ const pastExportSchema = z.object({
 });
 export type PastExport = z.infer<typeof pastExportSchema>;
 
-/** A question without whom it is about. */
+/** Removes personal filters from a job before it is persisted. */
 const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> => {
   const { filters = {}, ...query } = job.wanted.query;
   const left = withoutPersonalFilters(filters);
@@ -49,7 +49,7 @@ const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> =
   return { job: { ...job, wanted } as ExportJob, isNarrowed: true };
 };
 
-/** What is kept of a question: ten thousand ids are more than all that is kept besides. */
+/** Job as persisted: without personal filters and without chosen ids, which can be ten thousand. */
 export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
   const { job, isNarrowed } = withoutPeople(whole);
   if (job.type === 'file' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
@@ -57,7 +57,7 @@ export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' 
   return { job: { ...job, wanted } as ExportJob, isNarrowed, chosenRows: only.length };
 };
 
-/** Those that can be read, each for itself. Earlier versions kept whom they were about. */
+/** Skips entries that fail validation. Earlier versions persisted personal filters; remove them here. */
 const readable = (list: unknown): PastExport[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => {
     const past = pastExportSchema.safeParse({ ...one, job: withTypeOfToday(one?.job) }).data;
@@ -70,7 +70,6 @@ export const pastExportsFile = (userData: string): string => join(userData, 'exp
 
 const textOf = (exports: readonly PastExport[]): string => JSON.stringify({ version: fileVersion, exports });
 
-/** The newest, as many as the file may hold. */
 const fitting = (exports: readonly PastExport[]): PastExport[] => {
   const kept = exports.slice(0, maxExports);
   while (textOf(kept).length > maxCharacters) kept.pop();
@@ -82,14 +81,14 @@ export interface PastExports {
   write(exports: readonly PastExport[]): void;
 }
 
-/** Past exports, the newest first, in a file of their own: settings are written often, and stay small. */
+/** Past exports, newest first. Stored apart from the settings, which are written often and stay small. */
 export const openPastExports = (file: string, onError: (cause: unknown) => void): PastExports => {
   let mayWrite = true;
   return {
     read: () => {
       try {
         const { version, exports } = JSON.parse(readFileSync(file, 'utf8'));
-        // A newer version of the app wrote it, and wants it back.
+        // File of a newer app version: move it aside, so that an upgrade can restore it.
         if (version > fileVersion) mayWrite = keepAside(file, new Date());
         return version > fileVersion ? [] : readable(exports);
       } catch {
@@ -107,13 +106,13 @@ export const openPastExports = (file: string, onError: (cause: unknown) => void)
   };
 };
 
-/** Migration: the names of a question's operations as they are today. */
+/** Migration: renames operations of earlier versions. */
 const withOperationsOfToday = (job: unknown): unknown =>
   JSON.parse(JSON.stringify(job ?? null), (key, value: unknown) =>
     (key === 'operation' || key === 'list') && typeof value === 'string' ? withNameOfToday(value) : value,
   );
 
-/** Settings of version 1 held past exports with all their ids. Throws when they cannot be kept. */
+/** Migration: version 1 stored past exports, with all their ids, in the settings. Throws if writing fails. */
 export const takeFromSettings = (file: string, { pastExports }: Record<string, unknown>): void => {
   const older = (Array.isArray(pastExports) ? pastExports : []).map((one) => {
     const job = exportJobSchema.safeParse(withTypeOfToday(withOperationsOfToday(one?.job))).data;

@@ -8,14 +8,13 @@ import { valuesOf } from './cells.ts';
 type Reference = NonNullable<ExportColumn['refersTo']>;
 type Row = { id: string };
 
-/** So many records are read one by one; for more, their whole list is read once. */
+/** Up to this many records are read individually; beyond it, read the whole list once. */
 const maxSingles = 20;
 const pageSize = 1000;
 
-/** What the server will not show stays an id, as on the screen; anything else gives the export up. */
+/** 403 and 404 show the id in place of the name, as on screen. Any other failure ends the export. */
 const isWithheld = ({ error }: Failure): boolean => error.status === 403 || error.status === 404;
 
-/** Names of the records of one list, looked up as they are needed. */
 const createListNames = ({ list, params, nameFields }: Reference, api: ApiClient, signal: AbortSignal) => {
   const known = new Map<string, string>();
   let isWhole = false;
@@ -60,12 +59,12 @@ const createListNames = ({ list, params, nameFields }: Reference, api: ApiClient
 };
 
 export interface ReferenceNames {
-  /** Looks up what these rows refer to; answers what went wrong. */
+  /** Loads the names that these rows reference. Resolves to the failure, if any. */
   learn(rows: readonly unknown[]): Promise<Failure | null>;
   nameOf(column: ExportColumn, id: string): string;
 }
 
-/** The names of the records that the columns of an export refer to, each list looked into once. */
+/** Names of all records that the columns of an export reference, cached per list. */
 export const createReferenceNames = (
   columns: readonly ExportColumn[],
   api: ApiClient,

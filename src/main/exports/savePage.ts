@@ -12,18 +12,20 @@ import { diskProblem } from './diskProblem.ts';
 import { rememberExportFolder, revealExportedFile } from './exportFolders.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
-/** Margins, and what stands in them, come from the page's own style sheet for paper, which has no backgrounds. */
+/** Margins, headers and footers come from the print style sheet. It needs no backgrounds. */
 const onPaper: PrintToPDFOptions = { pageSize: 'A4', preferCSSPageSize: true };
 
 interface PageFileOptions {
   settings: SettingsStore;
   log: Log;
-  /** Who is logged in where, as one text. */
   owner: () => string;
   choose: (windowId: number, fileName: string) => Promise<Target | null>;
 }
 
-/** What windows show, as PDF files. Chromium tells the page before and after, as it does around the dialog for printers. */
+/**
+ * Saves the content of windows as PDF files. Chromium fires `beforeprint` and `afterprint`, as for the
+ * printer dialog.
+ */
 export const createPageFiles = ({ settings, log, owner, choose }: PageFileOptions) => {
   const busy = new Set<number>();
   const last = new Map<number, { path: string; savedBy: string }>();
@@ -53,10 +55,10 @@ export const createPageFiles = ({ settings, log, owner, choose }: PageFileOption
     title: string,
   ): Promise<Result<{ fileName: string; problem: ExportProblem | null } | null>> => {
     const asker = owner();
-    // First the page, then where to: while somebody looks for a folder, another record may come into the window.
+    // Print before asking for the path: the window may show another record while the dialog is open.
     const pdf = await print(windowId);
     if (!pdf) return failure('PAGE_NOT_PRINTED');
-    // A long page takes seconds, and somebody else may have logged in meanwhile: it is nothing for them.
+    // A long page takes seconds. Discard it if another user has logged in since.
     if (owner() !== asker) return success(null);
     const name = title.replace(` – ${app.getName()}`, '');
     const target = await choose(windowId, safeFileName(name, 'pdf'));
@@ -72,7 +74,7 @@ export const createPageFiles = ({ settings, log, owner, choose }: PageFileOption
   };
 
   return {
-    /** One at a time in each window: a second press while a dialog stands asks for nothing. */
+    /** Ignores a second request while the dialog of the same window is open. */
     save: async (windowId: number, title: string): ReturnType<typeof save> => {
       if (busy.has(windowId)) return success(null);
       busy.add(windowId);

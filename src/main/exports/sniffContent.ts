@@ -1,10 +1,10 @@
 import { type Failure, failure } from '#shared/ipc/result.ts';
 import { errorFrom, isFailure, parseBody } from '../http/answerBody.ts';
 
-/** A message in the place of the file is short. */
+/** Limit for buffering JSON: an error message sent in place of a file is shorter. */
 const maxBytes = 64 * 1024;
 
-/** Thrown inside a write to give the part file up; carries the answer that stopped it. */
+/** Thrown inside a write to discard the part file. Carries the server's answer. */
 export class AnswerRefused extends Error {
   readonly result: Failure;
 
@@ -18,8 +18,8 @@ const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[{[]/.test(text);
 const looksLikeHtml = (text: string): boolean => /^\uFEFF?\s*<(?:!doctype|html)\b/i.test(text);
 
 /**
- * Content sniffing: whether the bytes that arrived first are something else than the file that they are said to be, a
- * page or a JSON message. `isAll` says that nothing follows.
+ * Content sniffing: returns a failure if the first bytes are an HTML page or a JSON message, not the
+ * announced file. `isAll`: no more bytes follow.
  */
 export const sniffRefusal = (bytes: Uint8Array, isAll: boolean): Failure | null => {
   const start = new TextDecoder().decode(bytes.subarray(0, 200));
@@ -32,7 +32,7 @@ export const sniffRefusal = (bytes: Uint8Array, isAll: boolean): Failure | null 
     : failure('UNEXPECTED_RESPONSE', 200);
 };
 
-/** Whether it can be said yet what the first bytes are. */
+/** Enough bytes to decide, without risking that a JSON message is cut off. */
 export const isEnoughToSniff = (bytes: Uint8Array): boolean => {
   const start = new TextDecoder().decode(bytes.subarray(0, 200));
   return bytes.byteLength > maxBytes || (start.trim().length > 20 && !looksLikeJson(start));

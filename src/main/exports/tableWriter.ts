@@ -4,7 +4,7 @@ import type { TakeChunk } from '../http/openFile.ts';
 import { type Cell, decimalSignOf, type TableWriter, textOfCell } from './cells.ts';
 import { createXlsx } from './xlsxWriter.ts';
 
-/** Excel takes a CSV file for UTF-8 only when it starts with this mark. */
+/** Excel reads a CSV file as UTF-8 only if it starts with this mark. */
 const byteOrderMark = '\uFEFF';
 
 const createCsv = (profile: 'standard' | 'excel', take: TakeChunk): TableWriter => {
@@ -25,6 +25,5 @@ const createCsv = (profile: 'standard' | 'excel', take: TakeChunk): TableWriter 
   return { head: row, row, flush, end: async () => flush() };
 };
 
-/** A file of rows in the format that was chosen, written while the rows come. */
 export const createTable = (profile: ListExport['profile'], take: TakeChunk): TableWriter =>
   profile === 'xlsx' ? createXlsx(take) : createCsv(profile, take);

@@ -4,7 +4,7 @@ import { type SizeDoubt, watchSize } from './watchSize.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** A file of 1 GB that came packed so many times, onto a disk that must have so much room left. */
+/** Doubts raised by a 1 GB file with this compression ratio and this minimum of free disk space. */
 const askedFor = async (packing: number, leastFree: number): Promise<SizeDoubt[]> => {
   const asked: SizeDoubt[] = [];
   const watch = watchSize({

@@ -4,19 +4,19 @@ import type { BrowserWindow } from 'electron';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** Between two looks: the disk is asked a few times a second at most. */
+/** Bytes between two checks, which limits them to a few per second. */
 const stepBytes = 32 * 1024 * 1024;
-/** What the system and other programs need of a disk. */
+/** Free space left for the system and other programs. */
 const leastFreeBytes = 512 * 1024 * 1024;
-/** Tables shrink to a tenth or a twentieth when they are packed. */
+/** Suspicious compression ratio. Tables compress by a factor of 10 to 20. */
 const maxUnfolding = 100;
 
-/** `unfolds`: far more comes out of what the server packed than a table would give. `diskShort`: little room is left. */
+/** `unfolds`: unpacked size is implausible for a table. `diskShort`: little disk space is left. */
 export type SizeDoubt = 'unfolds' | 'diskShort';
 
 interface WatchOptions {
   folder: string;
-  /** Whether to go on; asked once for each reason. */
+  /** Asks whether to continue; called once per doubt. */
   confirm: (doubt: SizeDoubt) => Promise<boolean>;
   stop: () => void;
   leastFree?: number;
@@ -24,11 +24,10 @@ interface WatchOptions {
 
 export interface Amounts {
   bytes: number;
-  /** What came over the network for them. */
+  /** Compressed bytes received for them. */
   receivedBytes: number;
 }
 
-/** Whether it is time for another look, by what has come until now. */
 const everyStep = (): ((bytes: number) => boolean) => {
   let next = stepBytes;
   return (bytes) => {
@@ -39,14 +38,13 @@ const everyStep = (): ((bytes: number) => boolean) => {
 };
 
 /**
- * Nobody knows before how large an export becomes: while it grows, the room on the disk is looked at, and of a file that
- * the server makes its packing too. The person is asked before it fills the disk; while the dialog stands, what brings
- * more waits.
+ * Checks a growing export, whose final size is unknown: free disk space, and the compression ratio of server
+ * files. Asks the user before the disk fills up. Writing pauses while the dialog is open.
  */
 export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }: WatchOptions) => {
   const asked = new Set<SizeDoubt>();
 
-  /** One dialog after the other; after a no there is none. */
+  /** Serializes the dialogs. After a refusal no further dialog opens. */
   let goesOn: Promise<boolean> = Promise.resolve(true);
 
   const askOnce = async (doubt: SizeDoubt): Promise<void> => {
@@ -65,7 +63,7 @@ export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }:
   const isTimeForPacking = everyStep();
 
   return {
-    /** Before so many bytes are in the file. */
+    /** Call before the file reaches this size. */
     written: (bytes: number): Promise<void> | undefined => (isTimeForRoom(bytes) ? lookAtRoom() : undefined),
     unfolded: ({ bytes, receivedBytes }: Amounts): Promise<void> | undefined =>
       isTimeForPacking(bytes) && bytes > receivedBytes * maxUnfolding ? askOnce('unfolds') : undefined,
@@ -73,7 +71,6 @@ export const watchSize = ({ folder, confirm, stop, leastFree = leastFreeBytes }:
 };
 export type WatchSize = ReturnType<typeof watchSize>;
 
-/** Asks before an export grows past what was to be expected. */
 export const confirmSize = async (
   window: BrowserWindow,
   doubt: SizeDoubt,

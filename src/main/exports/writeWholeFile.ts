@@ -18,19 +18,23 @@ const isThere = (path: string): Promise<boolean> =>
     },
   );
 
-/** Gives the part its name without ever replacing a file, were it made in this very moment; false: there is one. */
+/**
+ * Renames the part file without replacing a file, race-free where hard links exist. `false`: the name is
+ * taken.
+ */
 const nameIfFree = async (part: string, target: string): Promise<boolean> => {
   const refusal = await link(part, target).then(
     () => null,
     (cause: NodeJS.ErrnoException) => cause.code ?? '',
   );
   if (refusal === null) {
-    // The file is done. Where files may be made and not removed, the part stays as its second name.
+    // The target is complete. In a folder that allows creating but not deleting files, the part file stays as
+    // a second link.
     await rm(part, { force: true }).catch(() => undefined);
     return true;
   }
   if (refusal === 'EEXIST') return false;
-  // Not every file system has links: there, looking first has to do.
+  // File systems without hard links: check first, then rename, despite the race.
   if (await isThere(target)) return false;
   await putInPlace(part, target);
   return true;
@@ -39,7 +43,7 @@ const nameIfFree = async (part: string, target: string): Promise<boolean> => {
 type Write = (into: Pick<BlockWriter, 'take'>) => Promise<void>;
 
 const writePart = async (part: string, write: Write, onWritten: () => void): Promise<void> => {
-  // With the rights that the person's umask gives: what is saved for others must be readable for them.
+  // Default permissions (umask), so that files in shared folders stay readable for others.
   const file = await open(part, 'wx');
   try {
     const writer = createBlockWriter(file);
@@ -55,15 +59,15 @@ const writePart = async (part: string, write: Write, onWritten: () => void): Pro
 interface WholeFile {
   target: string;
   write: Write;
-  /** The next name to try when the target is there already; without it, what is there is replaced. */
+  /** Next name to try if the target exists. Without it, the existing file is replaced. */
   nextTarget?: () => string;
-  /** All bytes are with the system; what is left is to make them last. */
+  /** All bytes are written; only the flush to disk and the rename are left. */
   onWritten?: () => void;
 }
 
 /**
- * Writes a file so that it is there whole or not at all: into a part file beside the target, flushed to the
- * disk, then renamed over it. An old file stays untouched until that moment. Answers what the file is called.
+ * Atomic write: writes a part file in the target's folder, flushes it to disk, then renames it over the
+ * target. The old file stays intact until then. Returns the final path.
  */
 export const writeWholeFile = async ({
   target,
@@ -71,7 +75,7 @@ export const writeWholeFile = async ({
   nextTarget,
   onWritten = () => undefined,
 }: WholeFile): Promise<string> => {
-  // A name that cannot be is found out before a gigabyte is fetched.
+  // Reject an invalid name before a gigabyte is downloaded.
   await isThere(target);
   const name = claimPart();
   const part = join(dirname(target), name);

@@ -26,7 +26,7 @@ it('numbers are numbers, days and moments are dates, the head stays in sight', a
   const sheet = parts['xl/worksheets/sheet1.xml'];
   expect(cell(sheet, 'A2')).toBe('s="3"><v>-12.5</v>');
   expect(cell(sheet, 'B2')).toBe('s="0"><v>3</v>');
-  // 46158 days after the last of 1899.
+  // 46158 days after 1899-12-31.
   expect(cell(sheet, 'A3')).toBe('s="4"><v>46158</v>');
   expect(cell(sheet, 'B3')).toBe('s="5"><v>46158.5</v>');
   expect(cell(sheet, 'A4')).toMatch(/inlineStr.*>soon</);
@@ -80,7 +80,7 @@ it('a list without rows is a file with a head', async () => {
 });
 
 it.each([
-  // The first day that all programs count alike.
+  // First date that all spreadsheet programs count alike.
   ['1900-03-01', 's="4"><v>61</v>'],
   ['1900-02-28', 'text'],
   ['1900-02-29', 'text'],

@@ -3,16 +3,16 @@ import type { TakeChunk } from '../http/openFile.ts';
 import type { Cell, TableWriter } from './cells.ts';
 import { createZip } from './zipWriter.ts';
 
-/** What Excel takes at most. What does not fit on a sheet goes on on the next one. */
+/** Excel's limits. Further rows go to the next sheet. */
 const maxRows = 1_048_576;
 const maxCharacters = 32_767;
 const maxColumns = 16_384;
-/** A part of an archive has less than 4 GB, and a character up to three bytes. */
+/** ZIP parts are limited to 4 GB, and a character takes up to three bytes. */
 const maxOfSheet = 1_200_000_000;
-/** The widths of columns are told from the first rows, because they stand before them. */
+/** Rows sampled for column widths, which precede the rows in the file. */
 const rowsForWidths = 100;
 const [narrowest, widest] = [8, 60];
-/** So much of a sheet is packed at once. */
+/** Bytes of a sheet compressed at once. */
 const blockBytes = 256 * 1024;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -21,9 +21,9 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const contents = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in `cellXfs` below. */
+/** Indexes into `cellXfs`. */
 const look = { text: 1, head: 2, number: 0, money: 3, date: 4, dateTime: 5 } as const;
-/** Formats of Excel's own, which it shows as the reader's region has them: text, 1,234.50, a day, a moment. */
+/** Built-in number formats of Excel, shown in the reader's locale: text, 1,234.50, date, date with time. */
 const formats = [0, 49, 49, 4, 14, 22];
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length}">${formats
   .map(
@@ -34,7 +34,7 @@ const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val
     '',
   )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** A row has more cells than a sheet has columns: Excel would call the file damaged. */
+/** A row exceeds Excel's column limit; Excel would report a damaged file. */
 export class TooManyColumns extends Error {}
 
 const checkedCells = <Cells extends readonly unknown[]>(cells: Cells): Cells => {
@@ -42,14 +42,14 @@ const checkedCells = <Cells extends readonly unknown[]>(cells: Cells): Cells => 
   return cells;
 };
 
-/** What XML has no place for, and halves of characters. */
+/** Characters that XML does not allow, and lone surrogates. */
 const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const special = /[<>&]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const written: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '&': '&amp;',
-  // Excel reads `_x0041_` as the character of that number.
+  // Excel decodes `_x0041_` to the character with that code.
   _: '_x005F_',
 };
 const cut = (text: string): string =>
@@ -65,9 +65,9 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 const dayMs = 86_400_000;
-/** 1 March 1900: before it, programs do not agree about the days. */
+/** 1 March 1900: spreadsheet programs disagree about earlier dates. */
 const firstDay = 61;
-/** Days since the end of 1899, as spreadsheets count them; null for what is no such day. */
+/** Serial date of spreadsheets: days since 1899-12-31. `null`: invalid or too early. */
 const serialOf = (date: string): number | null => {
   const days = parseInstant(`${date.replace(' ', 'T')}${date.length > 10 ? 'Z' : ''}`) / dayMs + 25_569;
   return days >= firstDay ? Math.round(days * 86_400) / 86_400 : null;
@@ -92,7 +92,7 @@ const cellXml = (cellName: string, cell: Cell): string => {
     : numberCell(cellName, serial, cell.date.length > 10 ? look.dateTime : look.date);
 };
 
-/** About as many characters as a cell takes on the screen. */
+/** Approximate display width in characters. */
 const lengthOf = (cell: Cell): number =>
   typeof cell === 'string' ? cell.length : 'date' in cell ? (cell.date.length > 10 ? 15 : 10) : 11;
 
@@ -106,7 +106,7 @@ const sheetStart = (widths: readonly number[]): string =>
           )
           .join('')}</cols>`
   }<sheetData>`;
-/** An id or a phone number is a text that looks like a number, and no mistake. */
+/** Suppresses the warning "number stored as text", which ids and phone numbers would cause. */
 const sheetEnd = (columns: number): string =>
   `</sheetData><ignoredErrors><ignoredError sqref="A1:${columnName(Math.max(columns - 1, 0))}${maxRows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 
@@ -117,14 +117,14 @@ interface Block {
 const blockOf = (bytes: number): Block => ({ bytes: Buffer.allocUnsafeSlow(bytes), used: 0 });
 
 /**
- * Writes an Excel workbook while its rows come (streaming): texts stand in their cells, so that nothing has to be kept
- * until the end. A text is never a formula, because only a cell of another kind is one.
+ * Streaming XLSX writer. Uses inline strings, because a shared string table would have to stay in memory
+ * until the end. Text is never run as a formula: formulas need a cell type of their own.
  */
 export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter => {
   const zip = createZip(take);
-  /** What is full, sheet by sheet: all but the last sheet are complete. */
+  /** Full blocks per sheet. All sheets but the last are complete. */
   let waiting: Block[][] = [[]];
-  /** What is written is filled again (a pool): strings that grow would be many times as much memory. */
+  /** Block pool: growing strings would need many times as much memory. */
   const free: Block[] = [];
   let sheets = 0;
   let sheet: Awaited<ReturnType<typeof zip.open>> | null = null;
@@ -144,7 +144,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
     length += text.length;
     const blocks = waiting.at(-1) ?? [];
     let block = blocks.at(-1);
-    // A character takes three bytes at most.
+    // UTF-8 takes at most three bytes per UTF-16 unit.
     if (!block || block.bytes.byteLength - block.used < text.length * 3) {
       block = text.length * 3 > blockBytes ? blockOf(text.length * 3) : (free.pop() ?? blockOf(blockBytes));
       blocks.push(block);
@@ -212,7 +212,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
       held.push(cells);
       if (held.length === rowsForWidths) settle();
     },
-    // Little packs badly: it waits for more.
+    // Small blocks compress poorly, so wait until more than one is full.
     flush: () => (waiting.length > 1 || (waiting[0]?.length ?? 0) > 1 ? write() : undefined),
     end: async () => {
       settle();

@@ -3,11 +3,11 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { TakeChunk } from '../http/openFile.ts';
 
 const pack = promisify(deflateRaw);
-/** A last block that holds nothing: ends what was packed in chunks. */
+/** Empty final DEFLATE block, ends a stream compressed in chunks. */
 const lastBlock = Buffer.from([3, 0]);
 
 const [version, sizesFollow, deflated] = [20, 8, 8];
-/** 1 January 1980, the first day that the format knows: files of the same rows are the same. */
+/** 1980-01-01, the earliest date of the format. A constant date makes equal rows give identical files. */
 const noDate = 0x21;
 
 interface Part {
@@ -18,7 +18,9 @@ interface Part {
   size: number;
 }
 
-/** Fields of a header, each with its length in bytes. Throws for what the format of less than 4 GB cannot say. */
+/**
+ * Encodes header fields, each with its length in bytes. Throws for values beyond the 4 GB format (no ZIP64).
+ */
 const fieldsOf = (fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer => {
   const header = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;
@@ -26,7 +28,7 @@ const fieldsOf = (fields: readonly (readonly [value: number, bytes: 2 | 4])[]): 
   return header;
 };
 
-/** Both headers of a part have these; the first one is written before the sizes are known. */
+/** Shared by the local and the central header. The local header is written before the sizes are known. */
 const commonFields = ({ name, crc, packed, size }: Part) =>
   [
     ...([
@@ -46,8 +48,8 @@ const commonFields = ({ name, crc, packed, size }: Part) =>
   ] as const;
 
 /**
- * Writes a ZIP archive from its start to its end (streaming), so that no part has to be in memory: the sizes of a part
- * stand behind it. Chunks are packed one by one on other threads.
+ * Streaming ZIP writer: no part is kept in memory, because its sizes follow it in a data descriptor. Chunks
+ * are compressed on the thread pool.
  */
 export const createZip = (take: TakeChunk) => {
   const parts: Part[] = [];
@@ -56,7 +58,7 @@ export const createZip = (take: TakeChunk) => {
     offset += bytes.byteLength;
     await take(bytes);
   };
-  /** Parts are written one after the other. */
+  /** Parts must be written one after the other. */
   const open = async (name: string) => {
     const part: Part = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
     await put(Buffer.concat([fieldsOf([[0x04034b50, 4], ...commonFields(part)]), part.name]));
@@ -65,7 +67,7 @@ export const createZip = (take: TakeChunk) => {
       await put(bytes);
     };
     return {
-      /** The bytes may be filled anew once they are written. */
+      /** The caller may reuse the buffer once this resolves. */
       write: async (bytes: Uint8Array): Promise<void> => {
         part.crc = crc32(bytes, part.crc);
         part.size += bytes.byteLength;

@@ -25,7 +25,7 @@ export const wanted: FileExport = {
   profile: 'raw',
 };
 
-/** A logged-in person, the server that is asked for the file, and a folder with a file under the target's name. */
+/** Logged-in session, its server, and a folder with an existing file at the target path. */
 export const setUp = {
   server: undefined as unknown as AuthServer,
   app: undefined as unknown as ReturnType<typeof startSession>,
@@ -83,7 +83,6 @@ export const exportInto = async (
   return last;
 };
 
-/** The old file is as it was, and nothing lies beside it. */
 export const expectUntouched = (): void => {
   expect(readdirSync(setUp.directory)).toEqual(['list.csv']);
   expect(readFileSync(setUp.target, 'utf8')).toBe('old');

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect } from 'vitest';
 
-/** The parts of an archive by name, found as any reader does: by the directory at its end. */
+/** Parts of an archive by name, located through its central directory. */
 export const unzip = (archive: Buffer): Record<string, string> => {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   const parts: Record<string, string> = {};
@@ -19,6 +19,5 @@ export const unzip = (archive: Buffer): Record<string, string> => {
   return parts;
 };
 
-/** What a reader sees of a cell. */
 export const cell = (sheet: string | undefined, place: string): string | undefined =>
   new RegExp(`<c r="${place}" (.*?)</c>`, 's').exec(sheet ?? '')?.[1];

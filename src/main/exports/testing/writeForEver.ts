@@ -2,7 +2,7 @@ import { writeWholeFile } from '../writeWholeFile.ts';
 
 const [, , target = ''] = process.argv;
 
-/** A process that has begun to write a file and does not come to its end. */
+/** Process that starts to write a file and never finishes. */
 await writeWholeFile({
   target,
   write: async ({ take }) => {
