@@ -2,14 +2,14 @@ import { type Failure, failure } from '#shared/ipc/result.ts';
 import type { HttpFailure } from './httpOutcome.ts';
 import { isParsable } from './jsonExtent.ts';
 
-/** The media type of an answer in lower case, without its parameters. */
+/** Media type in lower case, without parameters. */
 export const mediaType = (headers: Headers): string =>
   (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 export const isJson = (headers: Headers): boolean =>
   /^application\/(?:[\w.-]+\+)?json$/.test(mediaType(headers));
 
-/** A JSON body: `undefined` when it is not JSON or too much of it to work with; null when it is empty. */
+/** Parses a JSON body. `undefined`: not JSON, or too large to parse; `null`: empty. */
 export const parseBody = (bytes: Uint8Array): unknown => {
   if (bytes.byteLength === 0) return null;
   if (!isParsable(bytes)) return undefined;
@@ -23,7 +23,9 @@ export const parseBody = (bytes: Uint8Array): unknown => {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is longer than any sentence, code or form is a page or a stack of calls, and would hold up the window that shows it. */
+/**
+ * Longest server message shown. Anything longer is an HTML page or a stack trace and would block the window.
+ */
 const maxSentence = 1000;
 const maxName = 128;
 const maxFields = 100;
@@ -52,9 +54,9 @@ const codeOf = (code: unknown, status: number): string => {
   return typeof code === 'number' ? String(code) : `HTTP_${status}`;
 };
 
-/** The server's own message, else its error text, else nothing: the windows then have a sentence of their own. */
+/** Uses the server's `message`, else its `error`. If both are missing, windows show a text of their own. */
 export const errorFrom = (status: number, body: unknown): Failure => {
-  // A gateway that gave up is a network problem to the person, whatever its page says.
+  // A gateway timeout is a network problem for the user, whatever its page says.
   if (status === 504) return failure('NETWORK', status);
   if (!isObject(body)) return failure(codeOf(undefined, status), status);
   const { code, message, error, fields } = body;
@@ -73,18 +75,17 @@ const codeByReason = {
   proxyProtocol: 'PROXY_PROTOCOL',
 } as const satisfies Record<HttpFailure['reason'], string>;
 
-/** An exchange that gave no answer, as the windows know it. */
 export const failureFrom = ({ reason }: HttpFailure, operation: string): Failure =>
   failure(codeByReason[reason], 0, reason === 'redirect' ? `${operation} (redirect)` : '');
 
-/** What an answer belongs to; servers report failures with status 200 in different ways. */
+/** Kind of request; servers report failures with status 200 differently for each. */
 export type AnswerShape = 'list' | 'detail' | 'create' | 'export';
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /**
- * Whether an answer reports a failure. Creating and exporting answer with a `message` only when they fail;
- * elsewhere a message alone may be a field of the record, so that a `code` must stand beside it.
+ * Detects failures, also those with status 200. `create` and `export` return a `message` only on failure.
+ * Elsewhere `message` may be a field of the record, so require a `code` too.
  */
 export const isFailure = (response: { status: number; body: unknown }, shape: AnswerShape): boolean => {
   if (response.status >= 400) return true;

@@ -156,7 +156,7 @@ const good: Record<string, string> = {
 const goodParams = (path: string): Record<string, string> =>
   Object.fromEntries(namesOf(path).map((name) => [name, good[name] ?? '']));
 
-/** What a server would see of a built path, split where it would split it. */
+/** The built path has as many segments as its template after URL parsing, and stays on the origin. */
 const stays = (built: ReturnType<typeof buildPath>, template: string): boolean => {
   if ('refused' in built) return true;
   const url = resolveUrl(origin, built.path);

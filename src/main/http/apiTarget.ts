@@ -5,7 +5,7 @@ import { allCities } from '#shared/domain/allCities.ts';
 import { type ListQuery, listQueryPairs } from '#shared/domain/listQuery.ts';
 import { apiOriginSchema } from '#shared/ipc/settingsRoutes.ts';
 
-/** Where calls go, and headers that only the main process knows (the sample-data server's secret). */
+/** Server origin, plus headers that only main knows, such as the secret of the sample-data server. */
 export interface ApiTarget {
   origin: string;
   headers: Record<string, string>;
@@ -16,13 +16,13 @@ export const bucketPrefix = '/bucket/';
 
 const prefixes = [apiPrefix, bucketPrefix];
 
-/** https anywhere, http only to this machine: tokens do not travel in the clear. */
+/** Requires https, except for this machine, so that tokens are never sent unencrypted. */
 export const isAllowedOrigin = (origin: string): boolean => {
   const parsed = apiOriginSchema.safeParse(origin);
   return parsed.success && parsed.data === origin;
 };
 
-/** The address of a path under the origin, or null when it would lead out of the part that we may call. */
+/** Resolves a path against the origin. `null`: it would leave the API or bucket prefix. */
 export const resolveUrl = (origin: string, path: string): URL | null => {
   const prefix = prefixes.find((start) => path.startsWith(start));
   const url = prefix ? URL.parse(origin + path) : null;
@@ -35,7 +35,7 @@ const isWithin = (url: URL, origin: string, prefix: string): boolean =>
   url.password === '' &&
   url.pathname.startsWith(prefix);
 
-/** Where a redirect leads, if it stays on the origin and under the prefix it came from. */
+/** Resolves a redirect. `null`: it would leave the origin or the prefix of the request. */
 export const resolveRedirect = (from: URL, location: string | null): URL | null => {
   const prefix = prefixes.find((start) => from.pathname.startsWith(start));
   const url = location === null ? null : URL.parse(location, from.href);
@@ -44,10 +44,10 @@ export const resolveRedirect = (from: URL, location: string | null): URL | null 
 
 const isId = (text: string): boolean => idSchema.safeParse(text).success;
 
-/** What may stand in each place of a path template. */
+/** Validation per path parameter. */
 const parameterRules: Record<string, (text: string) => boolean> = {
   country: (text) => countryIdSchema.safeParse(text).success,
-  // No server knows it: it is asked city by city.
+  // Servers do not know `all`; such lists are read city by city.
   city: (text) => isId(text) && text !== allCities,
   id: isId,
   metric: (text) => Object.hasOwn(dashboardMetrics, text),
@@ -56,8 +56,8 @@ const parameterRules: Record<string, (text: string) => boolean> = {
 type BuiltPath = { path: string } | { refused: string[] };
 
 /**
- * The path of a call. Every parameter must match its pattern, none may be missing and none may be left over;
- * otherwise the names of the offending ones come back and nothing is sent.
+ * Builds the path of a call. Each parameter must match its pattern, and none may be missing or superfluous.
+ * Otherwise returns the names of the offending parameters, and the request is not sent.
  */
 export const buildPath = (operation: OperationId, params: Readonly<Record<string, string>>): BuiltPath => {
   const template = operations[operation].path;
@@ -77,11 +77,10 @@ export const buildPath = (operation: OperationId, params: Readonly<Record<string
 interface QueryOptions {
   query?: ListQuery | undefined;
   search?: Readonly<Record<string, string>> | undefined;
-  /** Exports leave the page out. */
+  /** False for exports, which ignore the page. */
   paged?: boolean;
 }
 
-/** A list query and plain parameters, as the part of the address after the path; empty when there are none. */
 export const buildSearch = ({ query, search, paged = true }: QueryOptions): string => {
   const pairs = [...(query ? listQueryPairs(query, paged) : []), ...Object.entries(search ?? {})];
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;

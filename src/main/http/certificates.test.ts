@@ -15,7 +15,7 @@ const valid = { host: '127.0.0.1', from: new Date(now - day), to: new Date(now +
 const log = { info: () => undefined, error: vi.fn() };
 const trustedBefore = getCACertificates('default');
 
-// Nobody is trusted at first: of two authorities with the same name only one would be looked at.
+// Start without trusted authorities: of two with the same name, only one would be checked.
 beforeEach(() => setDefaultCACertificates([]));
 afterEach(() => {
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;

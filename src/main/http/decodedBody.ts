@@ -36,7 +36,10 @@ const decoded = (body: FileBody, decoder: Transform): FileBody => {
   };
 };
 
-/** Files are asked for as they are; what a server or a proxy packs all the same is unpacked. Null: nobody knows how. */
+/**
+ * Decompresses a body. Requests ask for no compression, but a server or proxy may compress anyway. `null`:
+ * unknown encoding.
+ */
 export const decodedBody = (body: FileBody, headers: Headers): FileBody | null => {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding === '' || encoding === 'identity') return body;

@@ -17,10 +17,8 @@ interface Leg extends Omit<Means, 'proxies'> {
   dispatcher: Awaited<ReturnType<ProxyResolver['dispatcherFor']>>;
 }
 
-/** One exchange with one address. */
 type SendOnce<Answer> = (request: HttpRequest, url: URL, leg: Leg) => Promise<Answer>;
 
-/** Through the system's proxy, where there is one. */
 const sendThrough = async <Answer>(
   send: SendOnce<Answer>,
   request: HttpRequest,
@@ -44,7 +42,7 @@ const sendWithKy: SendOnce<Response> = ({ method, body, onSent }, url, { headers
     ...(onSent && {
       onUploadProgress: (progress) => onSent(progress.transferredBytes, progress.totalBytes),
     }),
-    // Node's `fetch` is the same library as the proxy's; only their types come from two places.
+    // Node's `fetch` and the proxy agent are both undici; only their type declarations differ.
     ...(dispatcher && { dispatcher: dispatcher as never }),
     redirect: 'manual',
     signal,
@@ -54,8 +52,8 @@ const sendWithKy: SendOnce<Response> = ({ method, body, onSent }, url, { headers
   });
 
 /**
- * Follows redirects as long as they stay on the origin and under the prefix of the request; null when one would lead
- * out. Redirects are followed by hand, because `fetch` would send our own headers to another server.
+ * Follows redirects that stay on the origin and under the prefix of the request; `null` for any other.
+ * Redirects are handled here because `fetch` would send our headers to another server.
  */
 const followInside =
   <Answer extends Pick<Response, 'status' | 'headers'>>(
@@ -79,7 +77,7 @@ export const fetchWithinOrigin = followInside(sendWithKy, ({ body }) =>
   body?.cancel().catch(() => undefined),
 );
 
-/** Opens a file within the origin; its body is handed over as it arrives (streaming). */
+/** Streams a file from the origin. */
 export const openWithinOrigin = followInside<FileAnswer>(
   (_request, url, leg) => openFile(url, leg),
   ({ body }) => body.cancel(),

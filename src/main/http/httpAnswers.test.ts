@@ -83,12 +83,12 @@ describe('a broken answer', () => {
     ],
   ])('%s is a network failure', async (_name, handle) => {
     const server = await serve(handle);
-    // Not sent again after a pause, as a GET would be.
+    // A POST, because a GET would be retried after a delay.
     expect(await clientOf(server.origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
   });
 
   it('of a host that nobody knows is a network failure', async () => {
-    // Too long for a name: no resolver is asked, on no network.
+    // Longer than a DNS label may be, so that no resolver is asked on any network.
     const origin = `https://${'a'.repeat(64)}.example`;
     expect(await clientOf(origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
   });

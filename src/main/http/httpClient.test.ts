@@ -164,7 +164,7 @@ describe.concurrent('retries', () => {
 
   it('not when the time would not suffice', async () => {
     const server = await serve((_request, response) => sendJson(response, 503, {}));
-    // After the second try there is less left than the wait before the third.
+    // After the second try, less time is left than the delay before the third.
     expect(await clientOf(server.origin, { timeoutMs: 780 }).send(get)).toMatchObject({ status: 503 });
     expect(server.seen).toHaveLength(2);
   });
@@ -173,7 +173,7 @@ describe.concurrent('retries', () => {
     const server = await serve((_request, response) => sendJson(response, 503, {}));
     const controller = new AbortController();
     const sent = clientOf(server.origin).send(get, { signal: controller.signal });
-    // The wait before the third try is long enough for a busy machine to come in between.
+    // The delay before the third try is long enough for this abort even on a busy machine.
     await expect.poll(() => server.seen.length, { interval: 10 }).toBe(2);
     await sleep(50);
     controller.abort();

@@ -16,33 +16,33 @@ import { retryAfterMs } from './serverRest.ts';
 import { createTimeLimit, orAborted } from './timeLimit.ts';
 
 interface HttpOptions {
-  /** Null when there is nowhere to send anything yet. */
+  /** `null`: no server is configured yet. */
   target: () => ApiTarget | null;
-  /** Waits for a server of our own that is still starting. */
+  /** Resolves once the sample-data server has started. */
   ready?: () => Promise<void>;
-  /** A BCP 47 tag. */
+  /** BCP 47 tag for `Accept-Language`. */
   language: () => string;
   proxies?: ProxyResolver;
-  /** Limit for a JSON call as a whole, and for the headers of the others. */
+  /** Limit for a whole JSON call, or for the headers of a streamed one. */
   timeoutMs?: number;
-  /** Longest pause in a body that has no limit as a whole, and longest wait for a server of our own to start. */
+  /** Longest pause in a streamed body, and longest wait for the sample-data server to start. */
   idleMs?: number;
 }
 
 export interface HttpClient {
-  /** The whole answer, whatever its status; never rejects. */
+  /** Reads the whole answer, whatever its status. Never rejects. */
   send(request: HttpRequest, options?: SendOptions): Promise<HttpOutcome>;
-  /** Sends like `send`; a successful answer that is not JSON comes as a stream. */
+  /** Like `send`, but returns a successful non-JSON answer as a stream. */
   open(request: HttpRequest, options?: SendOptions): Promise<HttpOutcome | HttpStream>;
 }
 
-/** Waits before the second and the third try of a GET. */
+/** Retry delays of a GET, for its second and third try. */
 const retryDelaysMs = [200, 600];
 
 const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
   outcome.type === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
 
-/** How long to wait before the next try of a request; null: there is none. */
+/** Delay before the next retry; `null`: no retry. */
 const delayBefore = (
   tries: number,
   { method, isOnce }: HttpRequest,
@@ -58,7 +58,9 @@ const untilReady = async (work: () => Promise<void>, signal?: AbortSignal): Prom
   await (signal ? orAborted(work(), signal) : work()).catch(() => undefined);
 };
 
-/** While a body goes out, only a pause ends the exchange; once it is out, the headers have their limit again. */
+/**
+ * While the body is being sent, only a pause ends the exchange. Then the usual limit for the headers applies.
+ */
 const whileSending = ({ request, limit, idleMs }: Reception, timeoutMs: number): HttpRequest => {
   const { onSent } = request;
   if (!onSent) return request;
@@ -78,12 +80,13 @@ const headersOf = (request: HttpRequest, goal: ApiTarget, language: string, bear
   if (request.condition) headers.set(request.condition.name, request.condition.value);
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   if (typeof request.body === 'string') headers.set('content-type', 'application/json');
-  // A body that is counted on its way has no length of its own any more, and not every server takes one without.
+  // Upload progress wraps the Blob in a stream of unknown length, and not every server accepts a body without
+  // Content-Length.
   if (request.body instanceof Blob) headers.set('content-length', String(request.body.size));
   return headers;
 };
 
-/** How a request goes out, and what is made of what comes back. */
+/** Transport of a request and handling of its answer: whole or streamed. */
 interface Way<Answer, Outcome> {
   send: (
     request: HttpRequest,
@@ -93,7 +96,7 @@ interface Way<Answer, Outcome> {
   receive: (answer: Answer, reception: Reception) => Promise<Outcome>;
 }
 
-/** The only way out of this app to the API. */
+/** The app's only connection to the API. */
 export const createHttpClient = ({
   target,
   ready = async () => {},
@@ -102,7 +105,7 @@ export const createHttpClient = ({
   timeoutMs = 6000,
   idleMs = 30_000,
 }: HttpOptions): HttpClient => {
-  // A variable of the environment must not be able to switch certificate checks off.
+  // This environment variable must not be able to disable certificate checks.
   delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
 
   const attempt = async <Answer, Outcome>(
@@ -113,7 +116,7 @@ export const createHttpClient = ({
     const { request, limit } = reception;
     if (limit.signal.aborted) return failed(limit.reason());
     try {
-      // Asked for at each try: the sample-data server may come back on another port.
+      // Read at each try, because the sample-data server may restart on another port.
       const goal = target();
       if (!goal) return failed('network');
       if (!isAllowedOrigin(goal.origin)) return failed('insecure');
@@ -134,9 +137,9 @@ export const createHttpClient = ({
     { signal, bearer }: SendOptions,
     way: Way<Answer, Outcome>,
   ): Promise<Outcome | HttpFailure> => {
-    // Reading the system's certificates can take longer than a request may.
+    // Loading the system's certificates may take longer than the time limit of a request.
     await untilReady(() => proxies.prepare(target()?.origin ?? ''), signal);
-    // A server of our own, too, can start more slowly than that, where the computer is slow or busy.
+    // The sample-data server, too, may start more slowly than that on a slow or busy computer.
     const start = createTimeLimit(idleMs, signal);
     await untilReady(ready, start.signal);
     start.pause();

@@ -2,7 +2,7 @@ import type { Method } from '#shared/api/operations.ts';
 import type { Failure } from '#shared/ipc/result.ts';
 import type { FileBody } from './openFile.ts';
 
-/** Why an exchange gave no answer. What is `insecure`, or leads elsewhere (`redirect`), is not sent, or not sent on. */
+/** Reasons for an exchange without answer. `insecure`: not sent; `redirect`: not followed. */
 export type HttpFailureReason =
   | 'network'
   | 'timeout'
@@ -18,7 +18,7 @@ export interface HttpFailure {
   reason: HttpFailureReason;
 }
 
-/** A whole answer, decoded from its transfer encoding, whatever its status. */
+/** Complete answer with any status, its transfer encoding decoded. */
 export interface HttpAnswer {
   type: 'answer';
   status: number;
@@ -26,7 +26,7 @@ export interface HttpAnswer {
   bytes: Uint8Array;
 }
 
-/** A successful answer whose body is still arriving. */
+/** Successful answer whose body is still arriving. */
 export interface HttpStream {
   type: 'stream';
   status: number;
@@ -37,30 +37,30 @@ export interface HttpStream {
 export type HttpOutcome = HttpFailure | HttpAnswer;
 
 /**
- * How long a body may take: `total` counts headers and body together, `idle` gives the limit to the headers and
- * then a longer one to each pause in the body.
+ * Time limit of a body. `total`: a single limit for headers and body. `idle`: the limit applies to the
+ * headers, then a longer one to each pause in the body.
  */
 export type BodyTiming = 'total' | 'idle';
 
 export interface HttpRequest {
   method: Method;
-  /** Path and query under the origin, made by buildPath or by one of our own constants. */
+  /** Path and query below the origin, from `buildPath` or a constant. */
   path: string;
   accept: string;
   timing: BodyTiming;
-  /** Decoded bytes that may be kept in memory. */
+  /** Limit for decoded bytes in memory. */
   maxBytes: number;
-  /** JSON as text, or a form that is encoded already. */
+  /** JSON text or an encoded form. */
   body?: string | Blob;
-  /** The version that a write replaces, as the server named it when it was read. */
+  /** Version that a write replaces, as named by the server when it was read. */
   condition?: { name: 'if-match' | 'if-unmodified-since'; value: string } | undefined;
-  /** Not sent again while the server is in trouble: whoever asks does so again later. */
+  /** No retry while the server is in trouble; the caller repeats the request later itself. */
   isOnce?: boolean;
-  /** Told while the body goes out; from the start again when it has to be sent a second time. */
+  /** Upload progress. Restarts at 0 if the body has to be sent again. */
   onSent?: OnSent | undefined;
 }
 
-/** Bytes that were handed to the connection, of how many. */
+/** Bytes passed to the connection, and the total. */
 export type OnSent = (sent: number, total: number) => void;
 
 export interface SendOptions {
@@ -68,11 +68,11 @@ export interface SendOptions {
   bearer?: string | undefined;
 }
 
-/** Sends one request with the token it is given. May be called twice. */
+/** Sends a request with the given token. May be called twice. */
 export type Attempt<Outcome> = (options: SendOptions) => Promise<Outcome>;
 
 export interface Authorizer {
-  /** Sends one request as the logged-in user, refreshing the tokens when the server asks for it. */
+  /** Sends a request as the logged-in user and refreshes the tokens if the server rejects them. */
   authorized<Outcome extends { status: number } | HttpFailure>(
     signal: AbortSignal | undefined,
     attempt: Attempt<Outcome>,

@@ -15,7 +15,7 @@ interface OpenOptions {
 
 describe('a stream', () => {
   const file = downloadRequest('/api/v1/es/cities/c1/pay-list-courier/export');
-  /** Limits are out of reach of a busy computer, except in the tests that are about them. */
+  /** Default limits are out of reach of a busy computer; tests of limits set their own. */
   const open = async (
     handle: RequestListener,
     { signal, idleMs = 60_000, timeoutMs = 60_000 }: OpenOptions = {},

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Long work lets other calls through this often. */
+/** Longest time that main is blocked by a slice. */
 const sliceMs = 20;
 
-/** Runs a generator to its end, with pauses in which main answers other calls. */
+/** Runs a generator to its end, yielding to the event loop between slices. */
 export const inSlices = async <Value>(steps: Generator<void, Value>): Promise<Value> => {
   let endsAt = performance.now() + sliceMs;
   for (;;) {

@@ -1,8 +1,8 @@
-/** Twice as deep as anything that this app may send; schemas and the ways between processes call themselves per level. */
+/** Twice the depth of any request of this app. Schemas and structured cloning recurse once per level. */
 const maxDepth = 64;
-/** Enough for 5,000 rows of 100 values; parsing more takes longer than main may stand still. */
+/** Enough for 5,000 rows of 100 values. Parsing more would block main for too long. */
 const maxValues = 500_000;
-/** An object with more keys is a dictionary to the JavaScript engine, and some hundred times slower. */
+/** An object with more keys becomes a dictionary in the JavaScript engine, some hundred times slower. */
 const maxKeys = 1000;
 
 const quote = 0x22;
@@ -14,14 +14,14 @@ const openObject = 0x7b;
 const closeObject = 0x7d;
 
 /**
- * Whether a JSON text is within limits of depth, values and keys. Its bytes are counted before it is parsed, in one pass
- * without recursion: the parser takes seconds for megabytes of brackets, and a schema much longer.
+ * Checks limits of depth, values and keys before parsing, in one pass without recursion: the parser takes
+ * seconds for megabytes of brackets, and a schema much longer.
  */
 export const isParsable = (bytes: Uint8Array): boolean => {
   let depth = 0;
   let values = 0;
   let isInString = false;
-  /** Of each open level: the commas of an object; unused for an array. */
+  /** Commas per open object level; unused for arrays. */
   const keys = new Int32Array(maxDepth + 1);
   const isObject = new Uint8Array(maxDepth + 1);
   for (let at = 0; at < bytes.length; at += 1) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { twoBuffers } from './largeReads.ts';
 
-/** A connection on which so much arrives at once, and whose reader may be slow. */
+/** Fake connection that receives bytes in large reads, with a reader that may be slow. */
 const startReading = () => {
   const { buffer, callback } = twoBuffers();
   let waiting: { bytes: Uint8Array; mark: number }[] = [];
@@ -26,7 +26,7 @@ const startReading = () => {
       callback.call(socket as unknown as Socket, count, memory);
       memory = buffer();
     },
-    /** Whether what waited is as it came. */
+    /** The unread bytes are unchanged. */
     readAll: (): boolean => {
       const all = waiting;
       waiting = [];

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 
-/** What is read from a connection at once; Node alone reads 64 KiB, each into memory of its own. */
+/** Bytes per read. Node by default reads 64 KiB, each time into new memory. */
 const readBytes = 512 * 1024;
-/** With less room than that left, reading goes on at the start of the other buffer. */
+/** With less room than this left, continue at the start of the other buffer. */
 const leastRoom = 64 * 1024;
 
 /**
- * Two buffers for one connection (double buffering), filled in turns. What was read stays as it is until the other one is
- * filled, longer than any header; one that somebody still waits to read is left to them, and another taken.
+ * Double buffering for a connection. Bytes stay valid until the other buffer is full, which is longer than
+ * any header. If bytes are still unread when a buffer is full, a new one is allocated.
  */
 export const twoBuffers = () => {
   let filling = Buffer.allocUnsafeSlow(readBytes);
@@ -30,14 +30,14 @@ export const twoBuffers = () => {
 };
 
 /**
- * Connects for large files: fewer and larger reads, always into the same memory. Whoever reads must have done with a
- * chunk when they ask for the next one.
+ * Connector for large files: fewer, larger reads into the same memory. A reader must be done with a chunk
+ * before it asks for the next one.
  */
 const connectForFiles: buildConnector.connector = (options, done) => {
-  // Undici hands these on to Node, though its types know only some of them.
+  // Undici passes these options on to Node, although its types do not list them.
   const forNode = { onread: twoBuffers(), highWaterMark: readBytes };
   buildConnector(forNode as buildConnector.BuildOptions)(options, done);
 };
 
-/** Sends without a proxy. The library's own timeouts are off: ours hold. */
+/** Agent for direct connections. Undici's timeouts are off, because `TimeLimit` applies. */
 export const directAgent = new Agent({ bodyTimeout: 0, headersTimeout: 0, connect: connectForFiles });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   server.seen.length = 0;
 });
 
-/** The connection can take more, or has ended. */
+/** Resolves when the connection can take more, or has ended. */
 const nextDrain = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const settle = (): void => {
@@ -85,7 +85,7 @@ describe('an image', () => {
       response.writeHead(200, png).write(Buffer.alloc(100_000));
       response.once('close', gone.resolve);
     };
-    // With so much time, only the page that goes can end it.
+    // Generous limit, so that only the cancelled reader can end the exchange.
     const http = clientOf(server.origin, { timeoutMs: 60_000 });
     const reader = (await loadImage(http, 'a.png')).body?.getReader();
     expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('an image', () => {
 describe('what comes of the bucket', () => {
   const most = 10 * 1_048_576;
   let cancelled = 0;
-  /** A picture in these chunks; what its reader has to wait for comes back. */
+  /** Image body of these chunks. Collects the promises that its reader returns. */
   const bodyOf = (chunks: readonly Uint8Array[], waits: (Promise<void> | undefined)[] = []): FileBody => ({
     read: async (take) => {
       for (const chunk of chunks) {
@@ -180,7 +180,7 @@ describe('what comes of the bucket', () => {
     await response.body?.cancel();
     expect(cancelled).toBe(1);
     resolve();
-    // A stream that is closed takes nothing, and would say so.
+    // Enqueueing into a closed stream would throw.
     await promise;
     await Promise.resolve();
     expect(cancelled).toBe(1);

@@ -4,17 +4,17 @@ import type { HttpClient } from './httpClient.ts';
 import type { FileBody } from './openFile.ts';
 import { imageRequest } from './requestOf.ts';
 
-/** Folders and a file name; no segment may begin with a dot, so that none can lead upwards. */
+/** Folders and a file name. No segment starts with a dot, which rules out path traversal. */
 const keyPattern = /^(?=.{1,256}$)[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*){0,7}$/;
-/** Bitmaps only: an SVG is a document that may carry scripts. */
+/** Bitmaps only: an SVG may contain scripts. */
 const imageTypes = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });
 
 /**
- * A body as a web stream, at most so long. Nothing of a request says which page asks for an image; but what a page was
- * being sent is cancelled when it goes, so the connection to the server ends with the page.
+ * Converts a body to a web stream of limited length. A request does not name the page that asks for an image,
+ * but Chromium cancels the stream when that page goes away, which also closes the connection.
  */
 const streamOf = (body: FileBody, maxBytes: number): ReadableStream<Uint8Array> => {
   let size = 0;
@@ -26,13 +26,13 @@ const streamOf = (body: FileBody, maxBytes: number): ReadableStream<Uint8Array> 
         size += chunk.byteLength;
         if (size > maxBytes) throw new RangeError('The image is too large');
         if (!isWanted) return undefined;
-        // The memory of a chunk is filled anew afterwards.
+        // Copy: the memory of a chunk is reused.
         controller.enqueue(Uint8Array.from(chunk));
         if ((controller.desiredSize ?? 0) > 0) return undefined;
         room = Promise.withResolvers();
         return room.promise;
       });
-      // Not awaited: a stream hands nothing over before it has started.
+      // Not awaited: a stream delivers nothing before `start` returns.
       reading.then(
         () => isWanted && controller.close(),
         (cause: unknown) => {
@@ -49,7 +49,7 @@ const streamOf = (body: FileBody, maxBytes: number): ReadableStream<Uint8Array> 
   });
 };
 
-/** An image of the bucket, for the app's own protocol. The bucket is public: no token goes along. */
+/** Loads an image of the bucket for the app's own protocol. The bucket is public, so no token is sent. */
 export const loadImage = async (http: HttpClient, key: string): Promise<Response> => {
   if (!keyPattern.test(key)) return refuse(404);
   const request = imageRequest(bucketPrefix + key);

@@ -33,7 +33,7 @@ const listen = async (answer: (response: ServerResponse) => void, isSecure: bool
   return new URL(`${isSecure ? 'https' : 'http'}://127.0.0.1:${port}/file`);
 };
 
-/** The fingerprint of what arrives, each chunk looked at only while it is handed over. */
+/** Hash of the received bytes. Reads each chunk only during its callback, because its memory is reused. */
 const receive = async (url: URL, pause: (count: number) => Promise<void> | undefined): Promise<string> => {
   const { signal } = new AbortController();
   const { body } = await openFile(url, { headers: new Headers(), signal, dispatcher: undefined });

@@ -1,17 +1,17 @@
 import type { Dispatcher } from 'undici';
 
 /**
- * Takes a chunk, whose memory is filled anew afterwards: what is still needed then is copied. While a promise that it
- * gives is open, the server has to wait.
+ * Receives a chunk, whose memory is reused afterwards: copy it to keep it. While a returned promise is
+ * pending, the connection is paused.
  */
 export type TakeChunk = (chunk: Uint8Array) => Promise<void> | undefined;
 
-/** The body of an answer that is still arriving. Reading it to the end or cancelling it frees the connection. */
+/** Body that is still arriving. Read it to the end or cancel it to free the connection. */
 export interface FileBody {
-  /** May be called once. Rejects when the body is cut, or the request given up. */
+  /** Call once. Rejects when the connection breaks or the request is aborted. */
   read(take: TakeChunk): Promise<void>;
   cancel(): void;
-  /** How much came over the network, where that is not what is handed over. */
+  /** Bytes received over the network, if the body was compressed. */
   receivedBytes?(): number;
 }
 
@@ -27,7 +27,7 @@ interface FileRequest {
   dispatcher: Dispatcher | undefined;
 }
 
-/** Loaded with the first file: undici would make the start of the app wait. */
+/** Imported with the first file, because undici would delay the start of the app. */
 const withoutProxy = async (): Promise<Dispatcher> => (await import('./largeReads.ts')).directAgent;
 
 const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined>>): Headers =>
@@ -38,8 +38,8 @@ const toHeaders = (fields: Readonly<Record<string, string | string[] | undefined
   );
 
 /**
- * Sends a GET and hands the body over as the connection reads it, chunk by chunk: streams and decoders on the way would
- * cost a third of the throughput of a large file.
+ * Sends a GET and passes the body on chunk by chunk. Streams and decoders in between would cost a third of
+ * the throughput of a large file.
  */
 export const openFile = async (
   url: URL,
@@ -48,7 +48,7 @@ export const openFile = async (
   const agent = dispatcher ?? (await withoutProxy());
   const opened = Promise.withResolvers<FileAnswer>();
   const ended = Promise.withResolvers<void>();
-  // Whoever reads is told; until somebody does, nobody needs to be.
+  // Prevents an unhandled rejection if the request fails before `read` is called.
   ended.promise.catch(() => undefined);
   let control: Dispatcher.DispatchController | undefined;
   let take: TakeChunk = () => undefined;
@@ -87,7 +87,7 @@ export const openFile = async (
         opened.resolve({ status, headers: toHeaders(fields), body });
       },
       onResponseData: (controller, chunk) => {
-        // The parser says "nothing" when it goes on after a pause; waiting again then would never end.
+        // After a pause the parser may report an empty chunk. Pausing again for it would never end.
         const held = chunk.byteLength > 0 ? take(chunk) : undefined;
         if (!held) return;
         controller.pause();

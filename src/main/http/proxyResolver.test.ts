@@ -32,7 +32,7 @@ afterAll(() => setDefaultCACertificates(trustedBefore));
 const ofCompany = selfSignedCertificate(validity);
 setDefaultCACertificates([ofCompany.cert]);
 
-/** A server of a company: its name is known to the proxy only, its certificate to this machine. */
+/** Company server: only the proxy can resolve its name, and this machine trusts its certificate. */
 const serve = async (handle = answerAll, credentials = ofCompany): Promise<TestServer> =>
   closing(await startTlsServer(credentials, handle));
 
@@ -79,7 +79,7 @@ describe.concurrent("through a company's proxy", () => {
     expect(proxy.readable).toEqual([]);
     expect(proxy.seen[0]?.target).toBe(new URL(named(server)).host);
     expect(JSON.stringify(proxy.seen)).not.toMatch(/token|secret|cities/);
-    // A proxy script sees no path either.
+    // A proxy script does not see the path either.
     expect(new Set(asked)).toEqual(new Set([named(server)]));
     expect(prepared()).toBe(2);
   });
@@ -90,7 +90,7 @@ describe.concurrent("through a company's proxy", () => {
     const slow = sleep(1500);
     const { http } = clientBehind(`PROXY ${proxy.address}`, named(server), 1200, slow);
     expect(textOf(await http.send(post))).toBe('{"ok":true}');
-    // Who gives up does not wait for it.
+    // An abort ends the wait for the certificates.
     const { http: waiting } = clientBehind(
       `PROXY ${proxy.address}`,
       named(server),
@@ -229,7 +229,7 @@ describe('the answer of the system', () => {
   });
 });
 
-/* At the end: they change what this process trusts. */
+/* Last tests of the file, because they change the trusted certificates of this process. */
 it.each([
   ['of its own making', validity, false],
   ['that expired', { ...validity, to: new Date(Date.now() - 1000) }, true],

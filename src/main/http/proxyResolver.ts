@@ -1,24 +1,22 @@
 import type { Dispatcher } from 'undici';
 import type { HttpFailureReason } from './httpOutcome.ts';
 
-/** Finds the proxy that a request goes through. */
 export interface ProxyResolver {
-  /** What has to be there before a request to this origin; no part of the time that the request may take. */
+  /** Preparation before a request to this origin. Does not count towards its time limit. */
   prepare(origin: string): Promise<void>;
-  /** The proxy for an address, as undici's dispatcher; undefined: a direct connection. */
+  /** Dispatcher of the proxy for a URL; `undefined`: direct connection. */
   dispatcherFor(url: URL): Promise<Dispatcher | undefined>;
-  /** Nothing came through it: the next request tries another one, if the system knows one. */
+  /** Reports a proxy that gave no answer. The next requests use the next proxy of the system, if any. */
   failed(proxy: Dispatcher): void;
 }
 
 interface ProxyOptions {
-  /** What the system's settings say, in the words of a proxy script: `PROXY a:8080; DIRECT`. */
+  /** Electron's `resolveProxy`: result in PAC syntax, such as `PROXY a:8080; DIRECT`. */
   resolveProxy: (origin: string) => Promise<string>;
-  /** Awaited by every request that leaves this machine. */
+  /** Awaited before each request that leaves this machine. */
   prepare: () => Promise<void>;
 }
 
-/** A proxy that cannot be used, whatever is tried. */
 class ProxyProblem extends Error {
   readonly reason: HttpFailureReason;
   constructor(reason: HttpFailureReason) {
@@ -32,7 +30,7 @@ const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http',
 const loopback = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
 const isThisMachine = (url: URL): boolean => loopback.test(url.hostname);
 
-/** The addresses of the proxies in their order, null for none; those of other kinds are left out. */
+/** Proxy URLs in order, `null` for a direct connection. Unsupported types are left out. */
 const parseProxies = (answer: string): (string | null)[] =>
   answer.split(';').flatMap((entry) => {
     const [word = '', host = ''] = entry.trim().split(/\s+/);
@@ -48,16 +46,15 @@ export const noProxy: ProxyResolver = {
 };
 
 /**
- * Asks the system for the proxy of each request: a person may join or leave a company's network at any time. Calls to this
- * machine, and they alone may be without encryption, never go to a proxy; so a proxy only ever passes on what it
- * cannot read.
+ * Asks the system for the proxy of each request, because the computer may change networks at any time. Calls
+ * to this machine bypass proxies. Only they may be unencrypted, so a proxy never sees plain text.
  */
 export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): ProxyResolver => {
   const agents = new Map<string, Dispatcher>();
   const restingUntil = new Map<Dispatcher, number>();
 
   const agentOf = async (address: string): Promise<Dispatcher> => {
-    // Loaded with the first proxy: undici would make the start of the app wait.
+    // Imported with the first proxy, because undici would delay the start of the app.
     const { ProxyAgent } = await import('undici');
     const agent = agents.get(address) ?? new ProxyAgent(address);
     agents.set(address, agent);
@@ -73,7 +70,7 @@ export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): Pr
     dispatcherFor: async (url) => {
       if (isThisMachine(url)) return undefined;
       const answer = await resolveProxy(url.origin);
-      // The system could not find out: as a browser does, try without.
+      // No result from the system: try a direct connection, as browsers do.
       if (answer === '') return undefined;
       const ways = await Promise.all(
         parseProxies(answer).map((address) => (address === null ? undefined : agentOf(address))),
@@ -86,7 +83,7 @@ export const createProxyResolver = ({ resolveProxy, prepare }: ProxyOptions): Pr
   };
 };
 
-/** Why a proxy is to blame for a request that failed, if it is; the library tells it only in words. */
+/** Failure reason if a proxy caused the error. Undici reports this only in the message. */
 export const proxyReason = (error: unknown): HttpFailureReason | null => {
   if (error instanceof ProxyProblem) return error.reason;
   if (!(error instanceof Error)) return null;

@@ -4,23 +4,26 @@ import type { HttpOutcome, HttpStream } from './httpOutcome.ts';
 import { jsonRequest } from './requestOf.ts';
 import { createServerRest } from './serverRest.ts';
 
-/** How long it waits before it tries again; the last one counts from then on. */
+/** Retry delays; the last one repeats. */
 const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
 
-/** Short, and there for everybody; without a token it is refused, which is an answer. */
+/** Small endpoint for every user. Without a token the server rejects it, which is an answer too. */
 const menu = buildPath('utils.menu', {});
 const question = { ...jsonRequest('GET', 'path' in menu ? menu.path : ''), isOnce: true };
 
 interface ReachabilityOptions {
   http: HttpClient;
-  /** Where calls go can be named; otherwise nothing can be out of reach. */
+  /** True once a server is configured. Before that, the app never reports "offline". */
   hasTarget: () => boolean;
   onChanged: (isReachable: boolean) => void;
-  /** It answers again after a call that got no answer, however soon: what failed meanwhile can be read now. */
+  /**
+   * The server answers again after a missed call, even if it was not reported as unreachable: failed reads
+   * can be retried now.
+   */
   onBack: () => void;
 }
 
-/** Whatever answers is there; a gateway that got no answer says that nobody is. */
+/** Any status is an answer, except a gateway timeout (504), which means that the server is down. */
 const hasAnswered = (outcome: HttpOutcome | HttpStream): boolean =>
   outcome.type !== 'failed' && outcome.status !== 504;
 const isMissing = (outcome: HttpOutcome | HttpStream): boolean =>
@@ -29,13 +32,13 @@ const isMissing = (outcome: HttpOutcome | HttpStream): boolean =>
     : outcome.status === 504;
 
 /**
- * Whether the server can be reached. One call that got no answer may have been bad luck, so a second one decides; while
- * the server is out of reach it is tried again and again, and any answer to anybody ends that.
+ * Tracks whether the server is reachable. After a missed call, a second one decides. While unreachable, it
+ * retries with increasing delays. Any answer to any call ends that.
  */
 export const createReachability = ({ http, hasTarget, onChanged, onBack }: ReachabilityOptions) => {
   const rest = createServerRest();
   let isReachable = true;
-  /** A call got no answer since the server was last known to answer. */
+  /** A call has got no answer since the last confirmed contact. */
   let hasMissed = false;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +78,7 @@ export const createReachability = ({ http, hasTarget, onChanged, onBack }: Reach
   const note = (outcome: HttpOutcome | HttpStream): void => {
     if (outcome.type !== 'failed') rest.note(outcome);
     if (hasAnswered(outcome)) {
-      // While a server comes and goes, some calls are answered: the check that runs tells whether it is back.
+      // While the connection is flaky, some calls succeed. Leave the decision to the pending check.
       if (!isReachable || !hasMissed) become(true);
     } else if (isMissing(outcome) && hasTarget()) {
       hasMissed = true;
@@ -85,11 +88,11 @@ export const createReachability = ({ http, hasTarget, onChanged, onBack }: Reach
 
   return {
     read: (): boolean => isReachable,
-    /** It asked to be left alone (`Retry-After`): only what a person waits for is sent. */
+    /** Within the server's `Retry-After`: send only requests that a user waits for. */
     isResting: rest.isResting,
-    /** Tries now, whatever is due later. */
+    /** Checks immediately, regardless of the retry delay. */
     check,
-    /** A proxy of the client, which notes what comes of its calls. */
+    /** HTTP client that observes the outcome of each call. */
     watched: {
       send: async (request, options) => {
         const outcome = await http.send(request, options);
@@ -102,7 +105,6 @@ export const createReachability = ({ http, hasTarget, onChanged, onBack }: Reach
         return outcome;
       },
     } satisfies HttpClient,
-    /** Another server is another question. */
     serverChanged: (): void => {
       rest.end();
       hasMissed = false;

@@ -3,15 +3,15 @@ import { failed, type HttpOutcome, type HttpRequest } from './httpOutcome.ts';
 import type { TimeLimit } from './timeLimit.ts';
 
 interface BodyReader {
-  /** Rejects when the signal has ended the reading. */
+  /** Rejects once the signal is aborted. */
   read(): Promise<ReadableStreamReadResult<Uint8Array>>;
   cancel(): Promise<void>;
 }
 
 /**
- * Reads a body until the signal says stop. `fetch` promises as much, but holds its request only weakly: once that
- * is garbage-collected (the answer's headers are here, nobody needs the request any more), an abort no longer
- * reaches the body and a silent server would be waited for forever.
+ * Reads a body until the signal aborts. `fetch` promises the same, but references its request only weakly.
+ * Once the request is garbage-collected, an abort no longer reaches the body, and a silent server would be
+ * awaited forever.
  */
 const readerUntil = (body: ReadableStream<Uint8Array>, signal: AbortSignal): BodyReader => {
   const reader = body.getReader();
@@ -26,7 +26,7 @@ const readerUntil = (body: ReadableStream<Uint8Array>, signal: AbortSignal): Bod
         finish();
         throw cause;
       });
-      // A cancelled reader says "done", which must not be taken for the end of the body.
+      // A cancelled reader reports "done". Do not mistake that for the end of the body.
       signal.throwIfAborted();
       if (result.done) finish();
       return result;
@@ -38,7 +38,7 @@ const readerUntil = (body: ReadableStream<Uint8Array>, signal: AbortSignal): Bod
   };
 };
 
-/** Collects a body as long as it stays within the limit; null when it does not. Counts what was decompressed. */
+/** Collects a body; `null` if it exceeds the limit, counted after decompression. */
 const readBytes = async (
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -60,7 +60,10 @@ const readBytes = async (
   }
 };
 
-/** The error that a watched body fails with: `name` tells a cut connection from a pause that was too long. */
+/**
+ * Error of a failed body. Its `name` distinguishes an abort, a pause that was too long and a broken
+ * connection.
+ */
 export const bodyError = (limit: TimeLimit): DOMException => {
   const reason = limit.reason();
   if (reason === 'aborted') return new DOMException('The transfer was cancelled', 'AbortError');
@@ -69,8 +72,8 @@ export const bodyError = (limit: TimeLimit): DOMException => {
 };
 
 /**
- * Passes a body on and ends it when the server pauses for longer than `idleMs`. Only the time spent waiting for
- * the server counts: a slow disk on our side is not a stall.
+ * Ends the body when the server pauses for longer than `idleMs`. Only time spent waiting for the server
+ * counts, so a slow disk here is not a stall.
  */
 const watchBody = (
   body: ReadableStream<Uint8Array>,
@@ -107,7 +110,6 @@ export interface Reception {
   idleMs: number;
 }
 
-/** Reads the whole answer within the limits of the request. */
 export const receiveAnswer = async (
   response: Response,
   { request, limit, idleMs }: Reception,

@@ -4,7 +4,7 @@ import type { FileBody } from './openFile.ts';
 import { receiveFile } from './receiveFile.ts';
 import { downloadRequest } from './requestOf.ts';
 
-/** A clock with five seconds left, and a second less each time it is asked. */
+/** Time limit with five seconds left, one second less at each read. */
 const limitOf = () => ({
   signal: new AbortController().signal,
   remaining: vi.fn().mockReturnValueOnce(5000).mockReturnValueOnce(4000),

@@ -4,12 +4,12 @@ import { failed, type HttpOutcome, type HttpStream } from './httpOutcome.ts';
 import type { FileAnswer, FileBody, TakeChunk } from './openFile.ts';
 import { bodyError, type Reception } from './receiveAnswer.ts';
 
-/** The clock is put back this often at most in each limit: chunks come in thousands a second. */
+/** Resets of the timer per limit, at most: chunks arrive by the thousand per second. */
 const clockSteps = 20;
 
 /**
- * Ends the body when the server pauses for longer than `idleMs`, or where a request has one limit as a whole, when that
- * is over. Only the time spent waiting for the server counts: a slow disk on our side is not a stall.
+ * Ends the body when the server pauses for longer than `idleMs`, or when the total limit of the request is
+ * over. Only time spent waiting for the server counts, so a slow disk here is not a stall.
  */
 const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBody => {
   const isTotal = request.timing === 'total';
@@ -53,7 +53,7 @@ const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBod
           }
           return undefined;
         });
-        // What was stopped while its last chunk was on its way is not whole.
+        // A body aborted while its last chunk arrived is incomplete.
         limit.signal.throwIfAborted();
       } catch {
         throw refused ?? bodyError(limit);
@@ -64,7 +64,6 @@ const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBod
   };
 };
 
-/** Collects a body as long as it stays within the limit; null when it does not. */
 const wholeOf = async (body: FileBody, maxBytes: number): Promise<Uint8Array | null> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -81,7 +80,7 @@ const wholeOf = async (body: FileBody, maxBytes: number): Promise<Uint8Array | n
   return size > maxBytes ? null : Buffer.concat(chunks, size);
 };
 
-/** Hands a file over while it arrives. What is refused, or answered as JSON, is read as a whole instead. */
+/** Streams a successful file. Reads errors and JSON as a whole. */
 export const receiveFile = async (
   { status, headers, body: raw }: FileAnswer,
   reception: Reception,

@@ -14,10 +14,10 @@ export const jsonRequest = (method: Method, path: string, body?: unknown): HttpR
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-/** Small enough to see a picture of some hundred kilobytes move. */
+/** Small enough for visible progress with an image of some hundred kilobytes. */
 const chunkBytes = 32 * 1024;
 
-/** A form as it goes over the wire, in chunks: `fetch` hands over, and counts, one chunk at a time. */
+/** Encodes a form in chunks, because `fetch` sends and counts a Blob chunk by chunk. */
 export const encodeForm = async (form: FormData): Promise<Blob> => {
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';

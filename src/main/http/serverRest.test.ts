@@ -10,7 +10,7 @@ const date = 'Sat, 28 Nov 2026 12:00:00 GMT';
 it.each([
   [429, { 'retry-after': '120' }, 120_000],
   [503, { 'retry-after': ' 2 ' }, 2000],
-  // By the server's clock: this computer may be a day off.
+  // Relative to the server's clock, because this computer's may be a day off.
   [503, { date, 'retry-after': 'Sat, 28 Nov 2026 12:00:30 GMT' }, 30_000],
   [503, { date, 'retry-after': 'Sat, 28 Nov 2026 11:00:00 GMT' }, 0],
   [503, { 'retry-after': 'Sat, 28 Nov 2026 12:00:30 GMT' }, 0],

@@ -1,11 +1,11 @@
-/** A server that asks for more is asked all the same after this. */
+/** Upper limit for `Retry-After`. */
 const longestRestMs = 5 * 60_000;
 
 const busyStatuses = new Set([429, 503]);
 
 /**
- * How long a server wants to be left alone (`Retry-After`), in milliseconds; 0 where it says nothing. A date counts from
- * the server's own clock, because that of this computer may be wrong.
+ * `Retry-After` in milliseconds; 0 if missing. A date is compared with the server's own `Date`, because this
+ * computer's clock may be wrong.
  */
 export const retryAfterMs = ({ status, headers }: { status: number; headers: Headers }): number => {
   if (!busyStatuses.has(status)) return 0;
@@ -16,7 +16,7 @@ export const retryAfterMs = ({ status, headers }: { status: number; headers: Hea
   return Number.isNaN(ms) ? 0 : Math.max(0, Math.min(ms, longestRestMs));
 };
 
-/** Until when nothing is asked of the server that nobody waits for. */
+/** Pauses background requests for the server's `Retry-After`. */
 export const createServerRest = (now: () => number = () => performance.now()) => {
   let until = 0;
   return {

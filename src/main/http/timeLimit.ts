@@ -1,15 +1,14 @@
-/** A clock over one exchange: aborts it when the time is up or when the caller gives up. */
+/** Timer for an exchange: aborts it on timeout or when the caller aborts. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** Milliseconds until the current limit is reached. */
+  /** Milliseconds left. */
   remaining(): number;
-  /** Gives the exchange a new limit, counted from now. */
+  /** Replaces the limit, counted from now. */
   restart(ms: number): void;
-  /** Stops the clock; the exchange may go on. */
+  /** Stops the timer; the exchange may continue. */
   pause(): void;
-  /** Ends the exchange without calling it late. */
+  /** Aborts the exchange without reporting a timeout. */
   cancel(): void;
-  /** Why a failing exchange failed. */
   reason(): 'aborted' | 'timeout' | 'network';
 }
 
@@ -43,7 +42,7 @@ export const createTimeLimit = (ms: number, caller?: AbortSignal): TimeLimit => 
   };
 };
 
-/** The promise's own end, or a rejection as soon as the signal stops it, whatever becomes of the promise. */
+/** Settles like the promise, or rejects as soon as the signal aborts. */
 export const orAborted = async <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> => {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   const stop = (): void => reject(signal.reason);

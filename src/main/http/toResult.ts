@@ -15,22 +15,22 @@ import { inSlices } from './inSlices.ts';
 import type { FileBody } from './openFile.ts';
 
 interface Expected<Schema extends z.ZodType> {
-  /** Names the call in `UNEXPECTED_RESPONSE`; data of the answer never stands there. */
+  /** Call name for `UNEXPECTED_RESPONSE`. Must not contain data of the answer. */
   operation: string;
   schema: Schema;
   shape: AnswerShape;
-  /** How many rows of a list were asked for. */
+  /** Requested number of rows of a list. */
   asked?: number | undefined;
-  /** Fields that nobody wants of the rows of a list. */
+  /** Fields to remove from the rows of a list. */
   without?: readonly string[] | undefined;
-  /** Told the names of fields that could not be read; values never. */
+  /** Receives the names, never the values, of fields that could not be read. */
   onUnreadable?: (names: readonly string[]) => void;
 }
 
-/** An array, or an object that wraps one in `data`. */
+/** Accepts an array, or an object with the array in `data`. */
 const unwrapList = (body: unknown): unknown => (isObject(body) && 'data' in body ? body.data : body);
 
-/** Large parts that nobody looks at cost more to check, to hand over and to keep than all the rest. */
+/** Removes large unused fields: validating, cloning and caching them would cost more than all the rest. */
 const leaveOut = (rows: unknown, names: readonly string[]): void => {
   if (names.length === 0 || !Array.isArray(rows)) return;
   for (const row of rows.filter(isObject)) for (const name of names) delete row[name];
@@ -45,7 +45,7 @@ const totalOf = (headers: Headers, rows: unknown): number | undefined => {
 const unexpected = (operation: string, status: number, where?: string): Result<never> =>
   failure('UNEXPECTED_RESPONSE', status, where ? `${operation} (${where})` : operation);
 
-/** A schema that throws over an answer is no different from one that refuses it. */
+/** A schema that throws is treated like one that rejects. */
 const readSafely = async <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -57,10 +57,10 @@ const readSafely = async <Schema extends z.ZodType>(
   }
 };
 
-/** Servers may answer more rows than were asked for, within reason; whole lists are asked for without a size. */
+/** Servers may return more rows than requested, within reason. Whole lists are requested without a size. */
 const maxRows = (asked: number): number => Math.max(2 * asked, 5000);
 
-/** Turns whatever came back from one call into the result that crosses the process border. */
+/** Converts the outcome of a call to the result that is sent over IPC. */
 export const toResult = async <Schema extends z.ZodType>(
   outcome: HttpOutcome,
   { operation, schema, shape, asked = 0, without = [], onUnreadable }: Expected<Schema>,
@@ -85,14 +85,17 @@ export const toResult = async <Schema extends z.ZodType>(
   return success(reading.data, shape === 'list' ? totalOf(headers, data) : undefined);
 };
 
-/** A file on its way. A body that fails does so with a DOMException: `NetworkError`, `TimeoutError`, `AbortError`. */
+/**
+ * File download. A body that fails rejects with a DOMException: `NetworkError`, `TimeoutError` or
+ * `AbortError`.
+ */
 export interface Download {
   status: number;
   headers: Headers;
   body: FileBody;
 }
 
-/** A page or JSON in the place of a file is a failure; everything else is the file. */
+/** An HTML page or JSON in place of a file is a failure. */
 export const toDownload = (outcome: HttpOutcome | HttpStream, operation: string): Result<Download> => {
   if (outcome.type === 'failed') return failureFrom(outcome, operation);
   const { status, headers } = outcome;

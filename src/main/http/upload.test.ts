@@ -14,7 +14,7 @@ const formOf = (size: number): Promise<Blob> => {
   return encodeForm(form);
 };
 const path = '/api/v1/utils/file';
-/** More than both ends of a connection keep in their buffers while nobody reads. */
+/** Larger than the socket buffers of both ends together. */
 const large = await formOf(24 * megabyte);
 
 const readAll = async (request: IncomingMessage): Promise<Buffer> => {
