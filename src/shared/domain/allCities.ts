@@ -1,8 +1,11 @@
-/** Stands in the place of a city where all of a country's are meant: in addresses, and in the question of a list. */
+/** City id for "all cities of the country", in addresses and in list queries. */
 export const allCities = 'all';
 
-/** In which city a row of such a list is; a filter by it chooses among the cities. */
+/**
+ * Row field with the city of each record in an all-cities list. Also a filter: it selects the cities to
+ * query.
+ */
 export const cityField = 'city';
 
-/** One page so deep in the list would need too many rows of each city. */
+/** Row limit for paging through all cities: a deeper page would load too many rows of every city. */
 export const maxRowsOfAllCities = 2000;

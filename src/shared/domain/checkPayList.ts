@@ -38,7 +38,7 @@ const nowhere = (cause: DifferenceCause): Cause => ({ cause, orderId: null });
 const onlyOrder = (faults: readonly FoundFault<CheckedLine>[]): string | null =>
   faults.length === 1 ? (faults[0]?.line.orderId ?? null) : null;
 
-/** What of the difference comes from a wrong line: the stored sum was made without it. */
+/** Line faults that can change the stored sum, in the order in which they are tried as its cause. */
 const faultsExplaining: readonly LineFault[] = ['twice', 'otherPeriod'];
 
 const causeOf = <Line extends CheckedLine>(
@@ -68,8 +68,8 @@ const causeOf = <Line extends CheckedLine>(
 };
 
 /**
- * Whether a pay list is right: its sum, and each of its lines. Screens of one list and the check of all of them ask the
- * same, so that they cannot answer differently.
+ * Checks the sum of a pay list and each of its lines. Shared by the screen of one list and the batch check,
+ * so that both give the same verdict.
  */
 export const checkPayList = <Line extends CheckedLine>(payList: PayListToCheck<Line>): PayListCheck<Line> => {
   const reconciliation = reconcile(payList);

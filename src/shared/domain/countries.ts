@@ -1,4 +1,3 @@
-/** The fixed list of countries, with what differs between them. */
 export const countries = {
   es: { timeZone: 'Europe/Madrid' },
   ua: { timeZone: 'Europe/Kyiv' },
@@ -9,11 +8,11 @@ export const countryIds = ['es', 'ua'] as const satisfies readonly CountryId[];
 
 export const isCountryId = (text: string): text is CountryId => Object.hasOwn(countries, text);
 
-/** Countries an administrator may work in: `any` means all, anything else just that one. */
+/** Countries an administrator may work in: `any` means all, anything else one country. */
 export const countriesOf = (limit: string): readonly CountryId[] =>
   isCountryId(limit) ? [limit] : countryIds;
 
-/** What a country has until somebody says otherwise. */
+/** Defaults, used until the country's settings are saved. */
 export const defaultCountrySettings = {
   cancellationFee: 0,
   freeDeliveryOrderPrice: 0,
@@ -24,7 +23,10 @@ export const defaultCountrySettings = {
 
 const usualFee = 2;
 
-/** What establishments without a fee of their own take: what the record says, else the country's settings. */
+/**
+ * Cancellation fee of establishments without a fee of their own: from the record, else from the country's
+ * settings.
+ */
 export const commonCancellationFee = (
   ofRecord: number | null | undefined,
   ofCountry: number | null | undefined,

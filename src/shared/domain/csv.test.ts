@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../../tests/support/anyCharacter.ts';
 import { csvLine, neutralizeFormula } from './csv.ts';
 
-/** A reader of its own, as forgiving as spreadsheets are: what follows a closing quote belongs to the cell. */
+/** Lenient parser, as in spreadsheets: text after a closing quote belongs to the cell. */
 const readLines = (text: string, separator: string): string[][] => {
   const lines: string[][] = [[]];
   let cell = '';
@@ -38,7 +38,7 @@ const readLines = (text: string, separator: string): string[][] => {
   return lines.slice(0, -1);
 };
 
-/** A reader that knows no quotes. */
+/** Parser without quote handling. */
 const splitLines = (text: string, separator: string): string[][] =>
   text.split(/[\r\n]+/).map((line) => line.split(separator));
 
@@ -60,7 +60,7 @@ describe('CSV', () => {
   it('can be read back, whatever the cells hold', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: anyCharacter }), { minLength: 1 }), (cells) => {
-        // The first cell has its own test.
+        // Skip the first cell: it has its own test.
         const withFirst = ['first', ...cells];
         for (const separator of written) {
           expect(readLines(csvLine(withFirst, separator), separator)).toEqual([

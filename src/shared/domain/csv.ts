@@ -1,16 +1,16 @@
-/** What a spreadsheet may split a line at, whatever separator the file was written with. */
+/** Every separator that a spreadsheet may split at, whatever the file was written with. */
 const quotable = /[",;\t\r\n]/;
 /**
- * A sign that makes a formula of what follows, at the start of what any reader could take for a cell: quotes, spaces
- * and characters without a shape may stand before it. The full-width forms count in some editions of Excel.
+ * Sign that starts a formula, at the start of anything that a parser could take for a cell. Quotes, spaces
+ * and invisible characters may precede it. Some editions of Excel accept the full-width forms.
  */
 const formulaSign = /(?<=(?:^|[,;\t\r\n])["\s\p{Cc}\p{Cf}]*)[=+\-@\uff1d\uff0b\uff0d\uff20]/gu;
-/** Old spreadsheets skip these before they look for a formula. */
+/** Old spreadsheets skip these characters before they look for a formula. */
 const leadingControl = /^[\t\r]/;
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
-/** What a signed number before it does not calculate with. */
+/** Cell that cannot form a formula with a signed number before it. */
 const noSign = /^(?:\d+(?:[.,]\d+)?)?$/;
-/** Digits in groups, without any sign between them that could calculate. */
+/** Groups of digits without an operator between them. */
 const phoneNumber = /^\+\d+(?: \d+)*$/;
 
 const isPlain = (text: string): boolean => plainNumber.test(text) || phoneNumber.test(text);
@@ -21,14 +21,14 @@ const mark = (text: string): string => {
 };
 
 /**
- * Text that a spreadsheet will show, not run, whichever of `,` `;` and tab it splits at; real numbers, also negative
- * ones, and phone numbers stay as they are.
+ * Makes a spreadsheet show text as text, never run it, for each of the separators `,`, `;` and tab. Plain
+ * numbers (also negative ones) and phone numbers stay unchanged.
  */
 export const neutralizeFormula = (text: string): string => (isPlain(text) ? text : mark(text));
 
 /**
- * A signed number at the start of a line is one cell only for a reader that splits at our separator: for any other it
- * runs on into its neighbours, and a text or another sign among them could make a formula of it.
+ * A signed number in the first cell is safe only if the parser splits at our separator. With another
+ * separator the next cells join it, and their text or signs could make it a formula.
  */
 const neutralizeFirst = (first: string, others: readonly string[]): string =>
   others.every((other) => noSign.test(other)) ? neutralizeFormula(first) : mark(first);
@@ -37,7 +37,7 @@ const quote = (text: string): string => (quotable.test(text) ? `"${text.replaceA
 
 export type CsvSeparator = ',' | ';';
 
-/** One line of a CSV file as RFC 4180 has it, its formulas neutralised. */
+/** A CSV line as in RFC 4180, with formulas neutralised. */
 export const csvLine = (cells: readonly string[], separator: CsvSeparator = ','): string => {
   const [first = '', ...others] = cells;
   const harmless = [neutralizeFirst(first, others), ...others.map(neutralizeFormula)];

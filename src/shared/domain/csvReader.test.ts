@@ -95,6 +95,6 @@ it.each([
     for (; chunks < 1000; chunks += 1) reader.push(chunk);
   };
   expect(pushAll).toThrow(EndlessCell);
-  // What is held is a small part of what a hostile server could send.
+  // The buffered part is a fraction of the input that a hostile server could send.
   expect(chunks).toBeLessThan(40);
 });

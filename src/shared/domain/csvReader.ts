@@ -1,22 +1,25 @@
 export type Row = readonly string[];
 
 const separators = [',', ';', '\t'] as const;
-/** So much of the start is looked at for the separator, should the first line be longer. */
+/** Characters to buffer at most while detecting the separator in a long first line. */
 const longestHead = 100_000;
-/** In characters: more than any spreadsheet takes. A quote that is never closed would otherwise hold all that follows. */
+/**
+ * In characters; longer than any spreadsheet cell. Without a limit, an unclosed quote would buffer the whole
+ * file.
+ */
 const longestCell = 1024 * 1024;
 const longestRow = 4 * longestCell;
-/** What a cell costs beside its characters: a line of separators alone is too long some time, too. */
+/** Overhead per cell, so that a row of nothing but separators also reaches the limit. */
 const costOfCell = 16;
 
-/** What was sent cannot be read as a table: a cell or a row has no end. */
+/** The input is no table: a cell or a row exceeds its limit. */
 export class EndlessCell extends Error {
   constructor() {
     super('A cell or a row is too long');
   }
 }
 
-/** What the first line is split at most often, outside of quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 const separatorOf = (text: string): string => {
   const line = /^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = separators.map((separator) => line.split(separator).length);
@@ -28,18 +31,21 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Reads a CSV file that arrives in chunks, row by row, whichever of `,` `;` and tab it is written with. Lenient: a quote
- * in the middle of a cell is a quote, and the last line may end without a break. Cells are cut out of the chunks in slices,
- * not put together letter by letter. Throws `EndlessCell`.
+ * Streaming CSV parser for files with `,`, `;` or tab as separator. Lenient: a quote inside a cell is a
+ * literal quote, and the last line needs no line break. Copies slices, not single characters, for speed.
+ * Throws `EndlessCell`.
  */
 export const createCsvReader = (onRow: (row: Row) => void) => {
-  /** The code of the character, once it is known. */
+  /** Character code of the separator; `null` until detected. */
   let separator: number | null = null;
   let row: string[] = [];
   let rowLength = 0;
   let cell = '';
   let isQuoted = false;
-  /** A quote inside of quotes: the end of them, or the first half of a quote. */
+  /**
+   * The last character was a quote inside quotes: either the closing quote or the first half of an escaped
+   * quote.
+   */
   let isClosing = false;
   let isAfterReturn = false;
 
@@ -61,7 +67,7 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
     cell = '';
   };
 
-  /** Reads on to the end of a cell or of the text; answers where. */
+  /** Reads up to the end of the cell or chunk; returns the position after it. */
   const readPlain = (text: string, from: number): number => {
     let at = from;
     if (cell === '' && text.charCodeAt(at) === quote) {
@@ -84,7 +90,7 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
     return at + 1;
   };
 
-  /** Reads on to the next quote, or to the end of the text; answers where. */
+  /** Reads up to the next quote or the end of the chunk; returns the position after it. */
   const readQuoted = (text: string, from: number): number => {
     if (isClosing) {
       isClosing = false;
@@ -122,7 +128,7 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
         return;
       }
       head += text;
-      // The separator is known once the first line is here, or surely long enough.
+      // Detect the separator once the first line is complete or exceeds the limit.
       if (/[\r\n]/.test(head) || head.length > longestHead) start();
     },
     end: (): void => {

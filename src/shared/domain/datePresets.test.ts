@@ -32,7 +32,7 @@ describe('relative dates', () => {
     expect(resolvePreset(preset, today)).toEqual({ from, to });
   });
 
-  // Ten years, with leap days and the two nights of each year that have 23 and 25 hours.
+  // Ten years: includes leap days and the days of 23 and 25 hours.
   const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2033-12-31'), noInvalidDate: true });
   const zones = fc.constantFrom(
     'Europe/Madrid',

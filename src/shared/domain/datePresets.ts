@@ -1,20 +1,19 @@
 import { halfMonthOf, lastDayOfMonth, previousHalfMonth } from './plainDates.ts';
 
-/** What pay periods are chosen by. */
 export const halfMonthPresets = ['previousHalfMonth', 'thisHalfMonth'] as const;
 /** Weeks begin on Monday in all three languages. */
 export const dayPresets = [
   ...(['today', 'yesterday', 'thisWeek', 'previousWeek'] as const),
   ...(['thisMonth', 'previousMonth', 'thisHalfMonth', 'previousHalfMonth', 'last7Days'] as const),
 ] as const;
-/** The last two have one end only: what has begun, what is not over. */
+/** The last two are open-ended: begun by today, not over before today. */
 export const datePresets = [...dayPresets, 'untilToday', 'fromToday'] as const;
 export type DatePreset = (typeof datePresets)[number];
 
 export const isDatePreset = (text: string): text is DatePreset =>
   (datePresets as readonly string[]).includes(text);
 
-/** An end that is empty bounds nothing. */
+/** An empty end is unbounded. */
 export interface DateRange {
   from: string;
   to: string;
@@ -54,5 +53,5 @@ const ranges: Record<DatePreset, (today: string) => DateRange> = {
   fromToday: (today) => ({ from: today, to: '' }),
 };
 
-/** The plain dates that a relative range means on this day of the country; both ends belong to it. */
+/** Plain dates of a relative range, seen from `today`; both ends inclusive. */
 export const resolvePreset = (preset: DatePreset, today: string): DateRange => ranges[preset](today);

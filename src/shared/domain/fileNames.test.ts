@@ -69,7 +69,7 @@ describe('the next names of the same file', () => {
 });
 
 describe('a name that is too long', () => {
-  // The first and the last character of each length in UTF-8.
+  // First and last code point of each UTF-8 length.
   it.each([
     [0x7f, 1],
     [0x80, 2],

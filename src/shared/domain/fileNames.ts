@@ -1,7 +1,7 @@
 const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
-/** Separators, drive and stream marks, wildcards, and what Windows forbids. */
+/** Path separators, drive and stream marks, wildcards: all characters that Windows forbids. */
 const forbidden = /[\\/:*?"<>|]/g;
-/** Control characters, line separators, and marks that turn the reading direction around. */
+/** Control characters, line separators, and marks that change the text direction. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/gu;
 const maxBytes = 255;
 
@@ -17,10 +17,10 @@ const cutToBytes = (text: string, limit: number): string => {
   return characters.join('');
 };
 
-/** Neither system keeps a dot or a space at the end of a name. */
+/** Windows drops trailing dots and spaces; remove them on every system. */
 const trimEnd = (text: string): string => text.replace(/[. ]+$/, '');
 
-/** `list.csv`, then `list (2).csv`, …: also of a name as long as one can be. */
+/** `list.csv`, then `list (2).csv`, and so on. Shortens the base name to stay within 255 bytes. */
 export const numberedFileName = (fileName: string, count: number): string => {
   if (count === 1) return fileName;
   const dot = fileName.lastIndexOf('.');
@@ -29,8 +29,8 @@ export const numberedFileName = (fileName: string, count: number): string => {
 };
 
 /**
- * A file name that is safe on Windows and macOS, made of whatever a server called something. Never empty, never
- * a path, at most 255 bytes with its extension.
+ * File name that is safe on Windows and macOS, made from any text of the server. Never empty, never a path,
+ * at most 255 bytes with its extension.
  */
 export const safeFileName = (name: string, extension: string): string => {
   const cleaned = name
@@ -48,5 +48,4 @@ export const safeFileName = (name: string, extension: string): string => {
   return `${usable}.${extension}`;
 };
 
-/** How the name of an exported file ends, by the format that was chosen. */
 export const extensionOf = (profile: string): 'xlsx' | 'csv' => (profile === 'xlsx' ? 'xlsx' : 'csv');

@@ -1,8 +1,8 @@
 const ascii = /^[\0-\x7f]*$/;
 
 /**
- * Text as searches and orders compare it: any case, Latin letters without their accents, any kind of apostrophe.
- * Cyrillic й and ї are letters of their own and stay; a stress mark goes.
+ * Normalises text for search and sorting: lower case, Latin letters without accents, one kind of apostrophe.
+ * Cyrillic й and ї are separate letters and stay; stress marks are removed.
  */
 export const foldText = (value: string): string => {
   const lower = value.toLowerCase();
@@ -14,5 +14,5 @@ export const foldText = (value: string): string => {
     .replaceAll(/[’ʼ`]/g, "'");
 };
 
-/** A phone number without what people write between its digits. */
+/** Removes spaces, brackets, dots and dashes from a phone number. */
 export const foldPhone = (value: string): string => value.replaceAll(/[\s().–-]/g, '');

@@ -1,4 +1,4 @@
-/** What entities were called in stored keys before each had one name: the wire's name, mostly. */
+/** Former entity names in persisted keys (mostly the API's names), with the current names. */
 const formerNames: Readonly<Record<string, string>> = {
   home_categories: 'homeCategories',
   top_filters: 'topFilters',
@@ -15,14 +15,20 @@ const formerNames: Readonly<Record<string, string>> = {
 const renamed = (name: string): string =>
   (Object.hasOwn(formerNames, name) ? formerNames[name] : name) ?? name;
 
-/** Migration: an operation or the key of a draft as it was stored once (`top_filters.list`, `top_filters es tf1`). */
+/**
+ * Migration: renames the entity at the start of a persisted operation or draft key (`top_filters.list`,
+ * `top_filters es tf1`).
+ */
 export const withNameOfToday = (stored: string): string => stored.replace(/^\w+/, renamed);
 
-/** Migration: what this window stored under the entity of a list (`columns.top_filters`, `views.sample-data.top_filters`). */
+/**
+ * Migration: renames the entity in a storage key of a window (`columns.top_filters`,
+ * `views.sample-data.top_filters`).
+ */
 export const storageKeyOfToday = (key: string): string =>
   /^(?:columns|views|list)\./.test(key) ? key.replaceAll(/(?<=\.)[a-z_]+(?=\.|$)/g, renamed) : key;
 
-/** Migration: what a connection, a window or an export is stood under `kind` once; that is a word of fields alone today. */
+/** Migration: connections, windows and exports were persisted with their type under `kind`. */
 export const withTypeOfToday = (stored: unknown): unknown => {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return stored;
   const { kind, ...rest } = stored;

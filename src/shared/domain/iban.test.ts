@@ -21,7 +21,7 @@ it.each(['see the contract', 'ES', '1234 5678', '-----'])('"%s" is no IBAN and s
 });
 
 describe('the check digits', () => {
-  // Each from the country's example in the registry of ISO 13616; letters in the account number count too.
+  // Examples of these countries from the ISO 13616 registry. They cover letters in the account number.
   const right = ['ES91 2100 0418 4502 0005 1332', 'UA213223130000026007233566001', 'GB29NWBK60161331926819'];
   it.each(right)('of %s are right, and no longer with any other digit in any place', (text) => {
     expect(isIban(text.toLowerCase())).toBe(true);
@@ -39,13 +39,13 @@ describe('the check digits', () => {
   ])('do not make up for the length %s', (_what, text) => expect(isIban(text)).toBe(false));
 
   it('within a Spanish account are right too', () => {
-    // Control digits 46 in place of 45, with check digits of the IBAN that fit them.
+    // Control digits 46 instead of 45, with valid IBAN check digits.
     expect(isIban('ES29 2100 0418 4602 0005 1332')).toBe(false);
     expect(spanishControl('21000418', '0200051332')).toBe('45');
   });
 
   it('are not looked at where there is no IBAN', () => {
-    // The remainder would be 1 as well.
+    // The shape fails first, although the remainder is 1 as well.
     expect([isIban('1'), isIban('00001'), isIban('')]).toEqual([false, false, false]);
   });
 });

@@ -1,6 +1,9 @@
 const shape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Letters count from 10 on; digits stay. Taken piece by piece, because the whole number is far too long. */
+/**
+ * Remainder modulo 97, with letters counted from 10. Computed digit by digit because the number exceeds a
+ * double.
+ */
 const mod97 = (text: string): number => {
   let rest = 0;
   for (const character of text) {
@@ -10,7 +13,7 @@ const mod97 = (text: string): number => {
   return rest;
 };
 
-/** Length by country (registry of ISO 13616). A country that joins later is checked by its digits alone. */
+/** Length by country (ISO 13616 registry). Unlisted countries are checked by their check digits only. */
 const lengths = Object.fromEntries(
   (
     'NO15 BE16 BI27 DK18 FK18 FI18 FO18 GL18 NL18 SD18 MK19 SI19 AT20 BA20 EE20 KZ20 LT20 LU20 MN20 XK20 ' +
@@ -25,23 +28,23 @@ const lengths = Object.fromEntries(
 
 const spanishWeights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
-/** A Spanish control digit: of bank and branch behind two zeros, or of the account's ten digits. */
+/** Spanish control digit: of bank and branch after two zeros, or of the ten account digits. */
 const spanishDigit = (tenDigits: string): number => {
   const sum = spanishWeights.reduce((total, weight, at) => total + weight * Number(tenDigits.charAt(at)), 0);
   const rest = 11 - (sum % 11);
   return rest === 11 ? 0 : rest === 10 ? 1 : rest;
 };
 
-/** The two control digits within a Spanish account number: of bank with branch (8 digits), and of the account (10). */
+/** Both control digits of a Spanish account: of bank and branch (8 digits) and of the account number (10). */
 export const spanishControl = (bank: string, account: string): string =>
   `${spanishDigit(`00${bank}`)}${spanishDigit(account)}`;
 
-/** A Spanish account has check digits of its own beside those of the IBAN. */
+/** Spanish accounts have control digits in addition to the IBAN check digits. */
 const isAccountRight = (compact: string): boolean =>
   !compact.startsWith('ES') ||
   compact.slice(12, 14) === spanishControl(compact.slice(4, 12), compact.slice(14));
 
-/** Whether length and check digits of a bank account number are right (ISO 13616). Spaces do not matter. */
+/** Validates length and check digits of a bank account number (ISO 13616). Ignores spaces. */
 export const isIban = (text: string): boolean => {
   const compact = text.replaceAll(/\s/g, '').toUpperCase();
   const length = lengths[compact.slice(0, 2)] ?? compact.length;
@@ -53,16 +56,16 @@ export const isIban = (text: string): boolean => {
   );
 };
 
-/** What begins like a bank account number: an IBAN, or one that is still wrong. */
+/** Begins like an IBAN, valid or not. */
 const beginning = /^[A-Z]{2}\d{2}[A-Z0-9]+$/;
 
-/** The saved form: in capitals, with nothing between them. What does not look like an IBAN stays as it was typed. */
+/** Format for saving: upper case without separators. Text that does not look like an IBAN is only trimmed. */
 export const compactIban = (text: string): string => {
   const compact = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return beginning.test(compact) ? compact : text.trim();
 };
 
-/** The form that people read, and that stands on paper: in groups of four. */
+/** Format for display: groups of four, as printed on paper. */
 export const groupIban = (text: string): string => {
   const compact = compactIban(text);
   return beginning.test(compact) ? compact.replaceAll(/.{4}(?=.)/g, '$& ') : compact;

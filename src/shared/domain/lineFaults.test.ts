@@ -18,7 +18,7 @@ const faultsOf = (
     ({ line: { id }, fault }) => `${id} ${fault}`,
   );
 
-/** Three lines of 10 %, which make it the usual one. */
+/** Three lines at 10 %, enough to make that the usual commission. */
 const usual = [line('a', 100, 10), line('b', 50, 5), line('c', 20, 2)];
 
 it('a percent that no other line has is odd where three agree, and of establishments only', () => {

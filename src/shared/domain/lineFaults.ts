@@ -3,7 +3,7 @@ import { earningsCents, type PayeeType, type PayLine } from './payouts.ts';
 import { dayInZone, parseInstant } from './plainDates.ts';
 import { unreadableFields } from './recordValues.ts';
 
-/** What can be wrong with one line of a pay list, whatever all of them come to. */
+/** Faults of a single line, independent of the sum of the pay list. */
 export type LineFault = 'twice' | 'otherPeriod' | 'commission' | 'unreadable';
 
 export interface CheckedLine extends PayLine {
@@ -19,26 +19,28 @@ export interface FoundFault<Line> {
 
 interface PayListToSearch<Line> {
   payeeType: PayeeType;
-  /** Plain dates, both included. */
+  /** Plain dates, both inclusive. */
   startDate: string;
   endDate: string;
   timeZone: string;
   lines: readonly Line[];
 }
 
-/** Two commissions are of one percent when rounding to the cent explains all that they differ by. */
+/** Two commissions have the same percentage if rounding to the cent explains their difference. */
 const haveOnePercent = (one: CheckedLine, other: CheckedLine): boolean => {
   const [earned, otherEarned] = [earningsCents(one), earningsCents(other)];
   const [taken, otherTaken] = [toCents(one.vamvuCommission), toCents(other.vamvuCommission)];
   return 2 * Math.abs(taken * otherEarned - otherTaken * earned) <= Math.abs(earned) + Math.abs(otherEarned);
 };
 
-/** More percents than that in one list: nothing can be said about what is usual. */
+/** With more distinct percentages in a list, none of them counts as usual. */
 const maxPercents = 12;
-/** How many lines have to agree before another one is odd. */
+/** Lines with the same percentage that are required before a different one counts as odd. */
 const fewestAgreeing = 3;
 
-/** Lines whose commission is more than was earned, or of a percent that no other line of the list has. */
+/**
+ * Lines whose commission is negative or exceeds the earnings, or whose percentage occurs once in the list.
+ */
 const oddCommissions = <Line extends CheckedLine>(lines: readonly Line[]): Line[] => {
   const earning = lines.filter((line) => line.status === 'completed' && earningsCents(line) > 0);
   const isImpossible = (line: Line): boolean => {
@@ -47,7 +49,7 @@ const oddCommissions = <Line extends CheckedLine>(lines: readonly Line[]): Line[
   };
   const impossible = earning.filter(isImpossible);
   const groups: Line[][] = [];
-  // The larger the amount, the better its percent is known.
+  // Sort by amount: the larger it is, the less rounding distorts the percentage.
   const byAmount = earning
     .filter((line) => !isImpossible(line))
     .toSorted((one, other) => earningsCents(other) - earningsCents(one));
@@ -62,7 +64,7 @@ const oddCommissions = <Line extends CheckedLine>(lines: readonly Line[]): Line[
   return [...impossible, ...alone];
 };
 
-/** Every line that is wrong in itself: sums hide such lines when one is too much and another too little. */
+/** Finds lines that are wrong by themselves. A correct sum can hide them when their errors cancel out. */
 export const findLineFaults = <Line extends CheckedLine>({
   payeeType,
   startDate,

@@ -2,15 +2,15 @@ interface Identified {
   id: string;
 }
 
-/** What makes the rows that somebody has the rows that there are now. */
+/** Difference between the rows that a window has and the current rows. */
 export interface ListDifference<Row extends Identified = Identified> {
-  /** All ids in their order; null: the same rows in the same order. */
+  /** All ids in order; `null`: same rows in the same order. */
   order: readonly string[] | null;
-  /** Those that are other than before, or new. */
+  /** Changed and new rows. */
   rows: readonly Row[];
 }
 
-/** Of each row what is the same as long as the row is, by id, in the order of the list. */
+/** Fingerprint per row id, in list order. It is equal as long as the row is unchanged. */
 export type Fingerprints = ReadonlyMap<string, string>;
 
 const isSameOrder = (one: Fingerprints, other: Fingerprints): boolean => {
@@ -18,7 +18,7 @@ const isSameOrder = (one: Fingerprints, other: Fingerprints): boolean => {
   return one.size === ids.length && [...one.keys()].every((id, index) => id === ids[index]);
 };
 
-/** Null: nothing differs. */
+/** `null`: no difference. */
 export const differenceOf = <Row extends Identified>(
   known: Fingerprints,
   now: Fingerprints,
@@ -29,7 +29,7 @@ export const differenceOf = <Row extends Identified>(
   return order === null && changed.length === 0 ? null : { order, rows: changed };
 };
 
-/** Every row that did not change stays the same object. */
+/** Unchanged rows keep their object identity. */
 export const applyDifference = <Row extends Identified>(
   rows: readonly Row[],
   { order, rows: changed }: ListDifference<Row>,

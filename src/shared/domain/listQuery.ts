@@ -19,8 +19,7 @@ const filterPairs = (name: string, filter: Filter): [string, string][] => {
 };
 
 /**
- * Turns a list query into query parameters; nothing else does.
- * `paged: false` leaves the page out, as exports ask for.
+ * The single place that turns a list query into query parameters. `paged: false` omits the page, for exports.
  */
 export const listQueryPairs = (query: ListQuery, paged = true): [string, string][] => [
   ...(paged

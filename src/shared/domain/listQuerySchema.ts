@@ -7,7 +7,7 @@ const text = z.string().max(longestWanted);
 const filterSchema = z.discriminatedUnion('match', [
   z.strictObject({ match: z.literal('exact'), value: text }),
   z.strictObject({ match: z.literal('text'), value: text }),
-  /** Either end may be empty: open range. */
+  /** An empty end is unbounded. */
   z.strictObject({ match: z.literal('between'), from: text, to: text }),
   z.strictObject({ match: z.literal('in'), values: z.array(text).max(200) }),
 ]);
@@ -18,7 +18,9 @@ export const listQuerySchema = z.strictObject({
   size: z.int().min(1).max(5000).optional(),
   sort: z.strictObject({ field, order: z.enum(['asc', 'desc']) }).optional(),
   filters: z.record(field, filterSchema).optional(),
-  /** Fields of the rows that the asking window has no use for; the server sends them all the same. */
+  /**
+   * Fields that the window does not need. Main removes them from the answer; the server always sends them.
+   */
   without: z.array(field).max(100).optional(),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;

@@ -1,13 +1,13 @@
 import { foldText } from './foldText.ts';
 
-/** "Sanchis, Lorena" has a comma. */
+/** Also splits at commas, for "Sanchis, Lorena". */
 const wordsOf = (name: string): readonly string[] => name.split(/[\s,;]+/).filter(Boolean);
 
 const shortestWord = 3;
 
 /**
- * The words of a name of several, the longest first, which tells most: the server compares a name as a whole, and others may
- * stand between these, or they in another order.
+ * Distinct words of a name with several words, longest (most selective) first. The server matches only the
+ * whole text, so a single word also finds names in another order or with words in between.
  */
 export const tellingWords = (name: string): readonly string[] => {
   const words = [...new Set(wordsOf(name))];
@@ -15,7 +15,7 @@ export const tellingWords = (name: string): readonly string[] => {
   return words.filter(({ length }) => length >= shortestWord).sort((one, other) => other.length - one.length);
 };
 
-/** Whether a name has all the words that somebody typed, in whatever order. */
+/** Whether a name contains every typed word, in any order. */
 export const hasEveryWord = (name: string, typed: string): boolean => {
   const folded = foldText(name);
   return wordsOf(foldText(typed)).every((word) => folded.includes(word));

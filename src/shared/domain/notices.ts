@@ -6,7 +6,7 @@ interface Identity {
   dateTime?: string | null | undefined;
 }
 
-/** What makes a notice this one: a courier who applies again has the same id, but another time. */
+/** Identity of a notice. The time is part of it because a courier who applies again has the same id. */
 export const noticeKey = ({ type, id, dateTime }: Identity): string =>
   JSON.stringify([type, id, dateTime ?? null]);
 
@@ -15,7 +15,7 @@ interface Addressed extends Identity {
   cityId?: string | null | undefined;
 }
 
-/** Where a notice leads: a candidate's notice to that courier, anything else nowhere. */
+/** Link target of a notice: the courier for candidates, none for other types. */
 export const noticePath = ({ type, id, country, cityId }: Addressed): string | null =>
   type === 'candidates' && country && cityId
     ? fillPattern(recordPattern(listPatterns.couriers), { country, city: cityId, id })

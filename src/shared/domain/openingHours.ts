@@ -7,13 +7,12 @@ interface DayHours {
   isClosed?: boolean | null | undefined;
   openAt: readonly { from: string; to: string }[];
 }
-/** Opening hours as the server sends them. */
 export type WorkingTime = Readonly<Partial<Record<Weekday, DayHours | undefined>>>;
 
 export const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;
 
-/** From minute to minute; `to` is beyond the day when it passes midnight. */
+/** In minutes; `to` exceeds the day for spans past midnight. */
 export interface Span {
   from: number;
   to: number;
@@ -25,21 +24,21 @@ const readTime = (text: string): number | null => {
   return Number(minutes) < 60 && minute <= dayMinutes ? minute : null;
 };
 
-/** When a weekday's doors open, in minutes of that day; what cannot be read is left out. */
+/** Opening times of a weekday, in minutes of that day. Skips unreadable entries. */
 export const spansOf = (day: DayHours | undefined): Span[] => {
   if (!day || day.isClosed) return [];
   return day.openAt
     .flatMap((hours) => {
       const [from, to] = [readTime(hours.from), readTime(hours.to)];
       if (from === null || to === null || from === dayMinutes) return [];
-      // The last minute of a day means its end: nobody closes for that minute.
+      // Treat 23:59 as midnight: it is a common way to enter the end of the day.
       const end = to === dayMinutes - 1 ? dayMinutes : to;
       return [{ from, to: end > from ? end : end + dayMinutes }];
     })
     .sort((one, other) => one.from - other.from);
 };
 
-/** All spans of a week in order, in minutes since its Monday; the last may pass the week's end. */
+/** Spans of the week in order, in minutes since Monday 00:00. The last may exceed the week. */
 const weekSpans = (week: WorkingTime): Span[] =>
   weekdays.flatMap((weekday, index) =>
     spansOf(week[weekday]).map(({ from, to }) => ({
@@ -48,13 +47,12 @@ const weekSpans = (week: WorkingTime): Span[] =>
     })),
   );
 
-/** A moment of the week: 0 is Monday, minutes of that day. */
+/** Moment of the week: weekday 0 is Monday, minute of that day. */
 export interface WeekMoment {
   weekday: number;
   minute: number;
 }
 
-/** An instant on the clocks of a zone. */
 export const weekMomentAt = (epochMs: number, timeZone: string): WeekMoment => {
   const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
   return { weekday: zoned.dayOfWeek - 1, minute: zoned.hour * 60 + zoned.minute };
@@ -68,18 +66,16 @@ const momentOf = (minute: number): WeekMoment => {
 export type OpenState =
   | { type: 'always' }
   | { type: 'never' }
-  /** Until it closes next. */
   | { type: 'open'; until: WeekMoment }
-  /** Until it opens next. */
   | { type: 'closed'; opens: WeekMoment };
 
-/** Whether it is open at a moment, and when that changes. */
+/** Whether the establishment is open at a moment, and when that changes. */
 export const openStateAt = (week: WorkingTime, { weekday, minute }: WeekMoment): OpenState => {
   const spans = weekSpans(week);
   const [first] = spans;
   if (!first) return { type: 'never' };
   const now = weekday * dayMinutes + minute;
-  // What passes the end of the week goes on in the next one, so the week is laid out three times; spans that touch are one.
+  // Repeat the week three times, because spans may continue in the next week. Merge adjacent spans.
   const laid: Span[] = [];
   for (const shift of [-weekMinutes, 0, weekMinutes]) {
     for (const { from, to } of spans) {
@@ -104,7 +100,7 @@ interface Standing {
   workingTime?: WorkingTime | null | undefined;
 }
 
-/** Whether an establishment takes orders at a moment; what was switched off by a person goes before its hours. */
+/** Whether an establishment takes orders at a moment. The manual switches take precedence over its hours. */
 export const standingAt = (
   { isActive, isStopped, workingTime }: Standing,
   now: WeekMoment,

@@ -61,7 +61,7 @@ describe('the column', () => {
     expect(columnOf(quick, ms('17:24'))).toBe('later');
     expect(columnOf(quick, ms('17:25'))).toBe('withoutCourier');
     expect(columnOf(order, ms('12:00'))).toBe('preparing');
-    // It waits to be accepted, or for a courier, whenever it is expected.
+    // Orders that wait for acceptance or a courier are never "later".
     expect(columnOf({ ...tonight, status: 'paid' }, ms('12:00'))).toBe('waiting');
     expect(columnOf({ ...tonight, status: 'ready_to_pick_up' }, ms('12:00'))).toBe('withoutCourier');
     const unplanned = { ...tonight, scheduledFor: null, preparationTime: null, deliveryTime: null };

@@ -1,7 +1,7 @@
 import { parseInstant } from './plainDates.ts';
 import type { OrderStatus } from './wireValues.ts';
 
-/** What of an order says when it should be where. */
+/** Order fields that determine its expected times. */
 export interface PlannedOrder {
   id: string;
   status: string;
@@ -10,17 +10,19 @@ export interface PlannedOrder {
   paidAt?: string | null | undefined;
   acceptedAt?: string | null | undefined;
   scheduledFor?: string | null | undefined;
-  /** Minutes. */
+  /** In minutes, like `deliveryTime`. */
   preparationTime?: number | null | undefined;
   deliveryTime?: number | null | undefined;
   courierId?: string | null | undefined;
 }
 
-/** The columns of the board, from the first step to the last, then what is accepted and not yet begun. */
+/**
+ * Columns of the order board, from the first step to the last, then accepted orders that are not started yet.
+ */
 export const boardColumns = ['waiting', 'preparing', 'withoutCourier', 'onTheWay', 'later'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
 
-/** The statuses of an order that is under way, with where it stands then. */
+/** Board column by status, for orders under way. */
 const columnOfStatus = {
   created: 'waiting',
   paid: 'waiting',
@@ -36,7 +38,7 @@ const columnOfStatus = {
 export type UnderWayStatus = keyof typeof columnOfStatus;
 export const underWayStatuses = Object.keys(columnOfStatus) as readonly UnderWayStatus[];
 
-/** Whether an order waits, is prepared or is on its way; a status that the board does not know is none of these. */
+/** Whether an order waits, is being prepared or is being delivered. False for unknown statuses. */
 export const isUnderWay = ({ status }: Pick<PlannedOrder, 'status'>): boolean => status in columnOfStatus;
 
 const isAtEstablishment: readonly string[] = [
@@ -50,7 +52,7 @@ const lacksCourier = ({ status, deliveryMethod, courierId }: PlannedOrder): bool
   deliveryMethod === 'delivery' && !courierId && isAtEstablishment.includes(status);
 
 const minuteMs = 60_000;
-/** The furthest instant that JavaScript has a date for. */
+/** Maximum of a JavaScript `Date`. */
 const lastInstant = 8.64e15;
 
 const instantOf = (text: string | null | undefined): number | null => {
@@ -58,28 +60,27 @@ const instantOf = (text: string | null | undefined): number | null => {
   return Number.isNaN(instant) ? null : instant;
 };
 
-/** What an expected time is counted from. */
 export type PlanBasis = 'scheduled' | 'accepted' | 'paid' | 'created';
 
-/** When an order should leave the establishment and be with its customer, in milliseconds. */
+/** Expected times at the establishment and at the customer, in epoch milliseconds. */
 export interface OrderPlan {
   basis: PlanBasis;
   start: number;
   pickUp: number;
   dropOff: number;
-  /** The order does not say how long a part of it takes: it will be later than that. */
+  /** Preparation or delivery time is missing, so the times are a lower bound. */
   isPartly: boolean;
 }
 
 const isInstant = (at: number): boolean => Math.abs(at) <= lastInstant;
 
-/** Null where a time of it is none: minutes come from the server, and no date is that far away. */
+/** Rejects times outside the range of `Date`: the minutes come from the server and may be absurd. */
 const possible = (plan: OrderPlan): OrderPlan | null =>
   [plan.start, plan.pickUp, plan.dropOff].every(isInstant) ? plan : null;
 
 /**
- * The chosen time of a scheduled order; else acceptance (payment, creation) with the minutes of preparation and, where it
- * is brought, of delivery. Null where the order says no time or no minutes, or impossible ones.
+ * Computes the expected times: from the scheduled time, else from acceptance (payment, creation) plus
+ * preparation and, for deliveries, delivery minutes. `null` if times or minutes are missing or out of range.
  */
 export const planOf = (order: PlannedOrder): OrderPlan | null => {
   const preparation = order.preparationTime ?? null;
@@ -108,39 +109,40 @@ export const planOf = (order: PlannedOrder): OrderPlan | null => {
   return possible({ basis, start, pickUp, dropOff: pickUp + deliveryMs, isPartly });
 };
 
-/** How long before pick-up an order without a courier calls for action. */
+/** Time before pick-up at which an order without a courier needs action. */
 const courierSearchMs = 20 * minuteMs;
 
-/** Whether an order has no courier at a time when it needs one: shortly before pick-up, or once it is ready. */
+/** Whether an order lacks a courier when it needs one: shortly before pick-up, or once it is ready. */
 export const needsCourier = (order: PlannedOrder, now: number, plan = planOf(order)): boolean => {
   if (!lacksCourier(order)) return false;
-  // Without an expected time only the status tells: what is accepted for later is not begun.
+  // Without expected times decide by status: `scheduled_accepted` is not started yet.
   if (!plan || order.status === 'ready_to_pick_up') return order.status !== 'scheduled_accepted';
   return now >= plan.pickUp - courierSearchMs;
 };
 
-/** Where an order stands on the board now; null once it is over, and in a status that the board does not know. */
+/** Board column of an order; `null` for finished orders and unknown statuses. */
 export const columnOf = (order: PlannedOrder, now: number, plan = planOf(order)): BoardColumn | null => {
   if (needsCourier(order, now, plan)) return 'withoutCourier';
   const column = columnOfStatus[order.status as UnderWayStatus] ?? null;
-  // What is counted from an acceptance has begun, whatever a clock that is slow makes of it.
+  // Only scheduled orders can be "later". Others have been accepted already, even if a slow local clock
+  // disagrees.
   const isToCome = plan?.basis === 'scheduled' && now < plan.start;
   return column === 'preparing' && isToCome ? 'later' : column;
 };
 
-/** `delayed`: its expected time is still to come, but something that had to be done before it was not. */
+/** `delayed`: the expected time is in the future, but an earlier step is overdue. */
 export type Pressure = 'good' | 'delayed' | 'late';
 
 export interface Standing {
   pressure: Pressure;
-  /** What is overdue of an order that is delayed; `payment`: nothing is, because the customer has not paid yet. */
+  /** The overdue step of a delayed order. `payment`: not overdue, because the customer has not paid yet. */
   cause: 'payment' | 'acceptance' | 'courier' | 'pickUp' | null;
   plan: OrderPlan | null;
 }
 
-/** No document says how long an establishment may think it over. */
+/** Assumed limit: the specification does not define how long an establishment may take to accept. */
 const acceptanceMs = 5 * minuteMs;
-/** How long before an order is ready a courier has to be known. */
+/** Time before pick-up by which a courier must be assigned. */
 const courierLeadMs = 5 * minuteMs;
 
 const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Standing['cause'] => {
@@ -151,10 +153,9 @@ const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Stan
   return isAtEstablishment.includes(order.status) && now > plan.pickUp ? 'pickUp' : null;
 };
 
-/** Nobody prepares an order before it is paid, and many never are: it waits for its customer, and is not late. */
+/** Unpaid orders wait for the customer and are never late; many are abandoned. */
 export const isUnpaid = ({ status }: Pick<PlannedOrder, 'status'>): boolean => status === 'created';
 
-/** Whether an order under way is as it should be. */
 export const standingOf = (order: PlannedOrder, now: number): Standing => {
   if (isUnpaid(order)) return { pressure: 'good', cause: 'payment', plan: null };
   const plan = planOf(order);
@@ -165,12 +166,12 @@ export const standingOf = (order: PlannedOrder, now: number): Standing => {
 
 const urgency: Readonly<Record<Pressure, number>> = { late: 0, delayed: 1, good: 2 };
 
-/** An order with how it stands, which is worked out once and not at every comparison. */
+/** Order with its computed standing, so that sorting does not recompute it for every comparison. */
 export interface Stood<Order extends PlannedOrder> extends Standing {
   order: Order;
 }
 
-/** The late first, then the delayed, each by when they are expected; those without an expected time come last of theirs. */
+/** Sort order: late, delayed, good; within each by expected time, with unknown times last. */
 export const lateFirst = (one: Stood<PlannedOrder>, other: Stood<PlannedOrder>): number =>
   urgency[one.pressure] - urgency[other.pressure] ||
   (one.plan?.dropOff ?? Number.MAX_SAFE_INTEGER) - (other.plan?.dropOff ?? Number.MAX_SAFE_INTEGER) ||

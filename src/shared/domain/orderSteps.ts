@@ -4,11 +4,14 @@ interface OrderState {
   status: string;
   deliveryMethod: string;
   isScheduled?: boolean | null | undefined;
-  /** null: no courier has it. */
+  /** `null`: no courier assigned. */
   courierId?: string | null | undefined;
 }
 
-/** What usually follows: the documents know no transitions, and staff may set any status. */
+/**
+ * The usual next status. A suggestion: the specification defines no transitions, and staff may set any
+ * status.
+ */
 export const nextStatus = (order: OrderState): OrderStatus | null => {
   const { status, deliveryMethod, isScheduled, courierId } = order;
   switch (status) {
@@ -23,7 +26,7 @@ export const nextStatus = (order: OrderState): OrderStatus | null => {
       return 'ready_to_pick_up';
     case 'ready_to_pick_up':
       if (deliveryMethod !== 'delivery') return 'completed';
-      // Only a courier can have picked it up.
+      // Pick-up requires an assigned courier.
       return courierId === null || courierId === '' ? null : 'picked_up';
     case 'picked_up':
       return 'almost_here';
@@ -36,7 +39,7 @@ export const nextStatus = (order: OrderState): OrderStatus | null => {
   }
 };
 
-/** How an order in this state is called off; none where it is over. */
+/** Statuses that cancel an order in this state; empty for finished orders. */
 export const cancelStatuses = ({ status }: Pick<OrderState, 'status'>): readonly OrderStatus[] => {
   switch (status) {
     case 'created':

@@ -21,17 +21,17 @@ interface OrderAmounts {
   orderTotal?: Amount;
 }
 
-/** In cents: what a line costs, what is taken off, and what is left of it. */
+/** Cents. */
 export interface LineSums {
   gross: number;
   discount: number;
   net: number;
 }
 
-/** What is there once when nobody says how often. */
+/** A missing quantity means 1. */
 const timesOf = (quantity: Amount): number => quantity ?? 1;
 
-/** The options come with each piece of an item, and its discount is on both. */
+/** Options are priced per unit of the item. The discount applies to both. */
 export const lineSums = ({ quantity, price, discount, options }: OrderItem): LineSums => {
   const extras = (options ?? []).map((option) =>
     roundHalfUp(timesOf(option.quantity) * toCents(option.price)),
@@ -42,14 +42,14 @@ export const lineSums = ({ quantity, price, discount, options }: OrderItem): Lin
   return { gross, discount: reduction, net: gross - reduction };
 };
 
-/** A sum that an order names, and what its summands come to; in cents. */
+/** A sum that does not match its summands; in cents. */
 export interface SumProblem {
   sum: 'itemsSum' | 'discountSum' | 'orderTotal';
   said: number;
   computed: number;
 }
 
-/** Where an order's sums do not add up. What it does not say is not judged. */
+/** Finds sums that do not add up. Skips sums that the order does not have. */
 export const sumProblems = (order: OrderAmounts): SumProblem[] => {
   const lines = order.items?.map(lineSums);
   const check = (sum: SumProblem['sum'], computed: number | undefined): SumProblem[] => {

@@ -1,26 +1,26 @@
 import { compactIban, isIban } from './iban.ts';
 import { isWholePhone } from './phoneForms.ts';
 
-/** What people look for by a part of a name, or paste from elsewhere. Ids may be whole, or as lists show them. */
+/** Types of searched text, typed or pasted. Ids may be complete or shortened as in lists. */
 export type PastedType = 'id' | 'idStart' | 'idEnd' | 'email' | 'phone' | 'iban' | 'taxNumber' | 'name';
 
 export interface Pasted {
   type: PastedType;
-  /** The form that the server may know: without signs, words and blanks that do not belong to it. */
+  /** Normalised for the server: without signs, labels and spaces around it. */
   text: string;
-  /** It is whole and can be nothing else, so that what it fits is what is meant. */
+  /** Complete and unambiguous, so that a match is the intended record. */
   isSure: boolean;
 }
 
 const shortest = 2;
-/** What is longer was pasted by mistake: boxes to search in take no more, and no list is narrowed by it. */
+/** Longer text was pasted by mistake: search boxes reject it. */
 export const longestWanted = 512;
 
-/** A link of a messenger to a number, which it writes without its plus. */
+/** WhatsApp link to a phone number. It omits the plus sign. */
 const messengerLink =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2B)?(\d+)(?!\d).*$/i;
 
-/** Without what mail programs and documents put around and into a text. */
+/** Removes characters that mail programs and documents add around and inside text. */
 const cleaned = (typed: string): string =>
   typed
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
@@ -33,7 +33,7 @@ const cleaned = (typed: string): string =>
 
 const address = /[^\s<>()[\]",;:@]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u;
 
-/** Blanks come in where a line was broken; a name may stand before the address. */
+/** Joins an address broken across lines; a name may precede it. */
 const emailIn = (text: string): Pasted => {
   const joined = text.replaceAll(/\s*([@.])\s*/g, '$1');
   const bare = text.replaceAll(/\s/g, '');
@@ -41,7 +41,7 @@ const emailIn = (text: string): Pasted => {
   return { type: 'email', text: found ?? bare, isSure: found !== undefined };
 };
 
-/** The words and signs that stand before an id in messages and on screen. */
+/** Labels and signs before an id, in messages and on screen. */
 const idSign = /^(?:(?:order|orden|pedido|замовлення|id)(?=[\s:#№])[\s:]*)?(?:#|№|n\.?[º°]|no\.)?\s*/iu;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -51,7 +51,7 @@ const idIn = (typed: string): readonly Pasted[] => {
   if (/^(?:[A-Za-z\d]{16}|[\da-f]{24})$/i.test(text) || uuid.test(text))
     return [{ type: 'id', text, isSure: true }];
   if (/^[A-Za-z\d]{8}$/.test(text)) return [{ type: 'idStart', text, isSure: hasSign }];
-  // Six letters are a name; ends of ids have digits.
+  // Require a digit: six letters alone are a name.
   if (/^[A-Za-z\d]{6}$/.test(text) && (hasSign || /\d/.test(text)))
     return [{ type: 'idEnd', text, isSure: hasSign }];
   return [];
@@ -65,7 +65,7 @@ const phoneIn = (text: string): readonly Pasted[] => {
 
 const ibanIn = (text: string): readonly Pasted[] => {
   const iban = compactIban(text.replace(/^iban[\s:]*/i, ''));
-  // A whole id may look like a short one; then the check digits decide.
+  // A 24-digit hexadecimal id can look like a short IBAN; then the check digits decide.
   const isMeant = isIban(iban) || /^[A-Z]{2}\d{2}[A-Z\d]{14,30}$/.test(iban);
   return isMeant && !/^[\dA-F]{24}$/.test(iban) ? [{ type: 'iban', text: iban, isSure: true }] : [];
 };
@@ -82,11 +82,11 @@ const taxNumberIn = (typed: string): readonly Pasted[] => {
   return isUkrainian ? [{ type: 'taxNumber', text, isSure: word.test(typed) }] : [];
 };
 
-/** Words before it: "Tel.: 600 123 456", "Nº de pedido F3553C6B". They have no digits. */
+/** Leading words without digits: "Tel.: 600 123 456", "Nº de pedido F3553C6B". */
 const wordsBefore = /^(?:[\p{L}.º°ª/'’()]+[\s:#№-]+)+(?=\S*\d)/u;
 const wordsBehind = /(?:\s*\([^()\d]+\)|[\s.,;])+$/;
 
-/** What is meant among words around it; nothing where it might as well be a name with a number. */
+/** Finds the value among surrounding words. Empty if the text could also be a name with a number. */
 const readAmongWords = (typed: string): readonly Pasted[] => {
   const text = typed.replace(wordsBefore, '').replace(wordsBehind, '');
   if (text === typed) return [];
@@ -98,8 +98,8 @@ const readAmongWords = (typed: string): readonly Pasted[] => {
 };
 
 /**
- * All that a typed or pasted text may be, from how it is written; each is looked for in other fields. None where it is
- * too short or too long to be looked for.
+ * All interpretations of a typed or pasted text, each searched in other fields. Empty if the text is too
+ * short or too long to search.
  */
 export const readPasted = (typed: string): readonly Pasted[] => {
   const text = cleaned(typed);
@@ -112,11 +112,11 @@ export const readPasted = (typed: string): readonly Pasted[] => {
     const among = readAmongWords(text);
     if (among.length > 0) return among;
   }
-  // Digits are no name; letters and digits may be one as well.
+  // Digits alone are no name; mixed text may also be one.
   return found.some(({ type }) => type === 'phone')
     ? found
     : [...found, { type: 'name', text, isSure: false }];
 };
 
-/** Whether a text is somebody's and nobody else's: it is worth looking for everywhere at once. */
+/** Whether the text identifies a single record, which makes a search in all cities worthwhile. */
 export const isUnmistakable = (pasted: readonly Pasted[]): boolean => pasted.some(({ isSure }) => isSure);

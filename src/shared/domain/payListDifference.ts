@@ -1,9 +1,8 @@
 import type { Filter } from './listQuery.ts';
 
-/** What main adds to each pay list that it knows something of; no server has a field of this name. */
+/** Field that main adds to pay lists it has checked. No API field has this name. */
 export const differenceField = 'difference';
 
-/** Why a pay list is likely not right. */
 export const differenceCauses = [
   'missing',
   'twice',
@@ -17,17 +16,16 @@ export const differenceCauses = [
 ] as const;
 export type DifferenceCause = (typeof differenceCauses)[number];
 
-/** `lines`: the sum is right and lines are not, so that they hide each other. */
+/** `lines`: the sum is right, but wrong lines cancel each other out. */
 export const checkOutcomes = ['right', 'lines', 'differs'] as const;
 
-/** What the check of one pay list comes to, in few words. */
 export interface PayListVerdict {
   outcome: (typeof checkOutcomes)[number];
-  /** Stored less recomputed. */
+  /** Stored minus recomputed. */
   differenceCents: number;
-  /** null where all is right. */
+  /** `null` if everything is right. */
   cause: DifferenceCause | null;
-  /** The order that the cause lies in, where it is one. */
+  /** The order that causes the difference, if there is exactly one. */
   orderId: string | null;
   wrongLines: number;
 }
@@ -37,16 +35,15 @@ interface Known {
   checkedAt: string;
 }
 
-/** Where there is none, the list has not been checked. */
+/** Undefined if the list has not been checked. */
 export type PayListDifference = Known &
   (
     | PayListVerdict
-    /** The list is another one than the one that was checked. */
+    /** The list has changed since the check. */
     | { outcome: 'changed' }
     | { outcome: 'unread' }
   );
 
-/** How lists are narrowed by it. */
 export const differenceStates = ['differs', 'right', 'notChecked'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 

@@ -26,24 +26,24 @@ const line = {
 const cents = fc.integer({ min: 0, max: 1_000_000 });
 const vatPercent = fc.integer({ min: 0, max: 100 });
 
-/** The formula of payouts in whole numbers: hundredths of a cent, rounded half away from zero at the end. */
+/** The payout formula in integers: hundredths of a cent, rounded half away from zero at the end. */
 const rounded = (hundredths: bigint): number => {
   const magnitude = hundredths < 0n ? -hundredths : hundredths;
   const result = Number((magnitude + 50n) / 100n);
   return hundredths < 0n && result !== 0 ? -result : result;
 };
 
-/** Computed by hand, with pencil and paper: amounts, VAT, and what comes out in cents. */
+/** Computed by hand: amounts, VAT, and the expected cents. */
 const byHand = [
   // 36.25 − 7.25 × 1.21 = 36.25 − 8.7725 = 27.4775
   { items: 40, surcharge: 1.5, discount: 5.25, commission: 7.25, vat: 21, withVat: 877, payout: 2748 },
-  // 0.05 − 0.05 × 1.10 = −0.005: half a cent goes away from zero
+  // 0.05 − 0.05 × 1.10 = −0.005: half a cent rounds away from zero
   { items: 0.05, surcharge: 0, discount: 0, commission: 0.05, vat: 10, withVat: 6, payout: -1 },
-  // 0.15 − 0.10 × 1.05 = 0.045: the payout gets the half cent, so the commission does not
+  // 0.15 − 0.10 × 1.05 = 0.045: the half cent goes to the payout, not to the commission
   { items: 0.15, surcharge: 0, discount: 0, commission: 0.1, vat: 5, withVat: 10, payout: 5 },
   // 10.10 − 3.33 × 1.20 = 10.10 − 3.996 = 6.104
   { items: 10.1, surcharge: 0, discount: 0, commission: 3.33, vat: 20, withVat: 400, payout: 610 },
-  // 19.99 + 0.01 − 20.00 = 0, less 1.00 × 2.00
+  // 19.99 + 0.01 − 20.00 = 0, minus 1.00 × 2.00
   { items: 19.99, surcharge: 0.01, discount: 20, commission: 1, vat: 100, withVat: 200, payout: -200 },
   // 100.00 − 33.33 × 1.075 = 100.00 − 35.82975 = 64.17025
   { items: 100, surcharge: 0, discount: 0, commission: 33.33, vat: 7.5, withVat: 3583, payout: 6417 },
@@ -137,7 +137,7 @@ describe('payouts', () => {
 
   it('are completed earnings − commission with VAT − fees taken, to the cent', () => {
     const amounts = fc.tuple(cents, cents, cents, cents, cents, fc.constantFrom(...orderStatuses));
-    // Percents with two decimals, and whole ones, whose half cents are frequent.
+    // Percentages with two decimals, and common integers that often yield half cents.
     const vats = fc.oneof(
       fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
       vatPercent,
@@ -158,7 +158,7 @@ describe('payouts', () => {
             sum(completed, (order) => commissionWithVatCents(order, vat)) -
             taken,
         ).toBe(sum(orders, (order) => payoutCents('establishment', order, vat)));
-        // Half a cent at most goes from the commission to the payout.
+        // Rounding moves at most half a cent from the commission to the payout.
         for (const order of completed) {
           const exact = order.vamvuCommission * (100 + vat);
           expect(Math.abs(commissionWithVatCents(order, vat) - exact)).toBeLessThanOrEqual(0.5 + 1e-6);

@@ -1,6 +1,6 @@
 import type { Filter } from './listQuerySchema.ts';
 
-/** What people are looked for by, in any list: the fields that declarations call personal, and that texts are typed for. */
+/** Filters on personal data: fields declared as personal, and free-text fields that may contain it. */
 const personalNames = [
   ...['firstName', 'lastName', 'fullName', 'customer', 'customerName', 'courier', 'managerName'],
   ...['email', 'managerEmail', 'phone', 'phoneNumber', 'managerPhone'],
@@ -8,7 +8,7 @@ const personalNames = [
   ...['iban', 'idNumber', 'passportNumber'],
 ];
 
-/** By the name of a field, in an address also with how it is compared (`fullName.has`). */
+/** `key` is a field name, in addresses with an operator (`fullName.has`). */
 export const isPersonalFilter = (key: string): boolean => personalNames.includes(key.replace(/\..*$/, ''));
 
 export const withoutPersonalFilters = (filters: Readonly<Record<string, Filter>>): Record<string, Filter> =>

@@ -10,7 +10,7 @@ import {
 } from './phoneForms.ts';
 
 it('asks for a number as it was typed, without spaces, and as its country writes it', () => {
-  // What has the code around it is found by what has not.
+  // Forms without the country code also match numbers that have it.
   expect(phoneForms('+34608616867')).toEqual(['608616867', '608 616 867']);
   expect(phoneForms('00380676251452')).toEqual(['676251452', '67 625 14 52']);
   expect(phoneForms('(+34) 608-616-867')).toEqual(['(+34) 608-616-867', '608616867', '608 616 867']);
@@ -68,7 +68,6 @@ describe('a number', () => {
   const ukrainian = digits(9).map((national) => ({ code: '380', trunk: '0', national }));
   const number = fc.oneof(spanish, ukrainian);
   const before = fc.constantFrom('+', '00', 'none');
-  /** Puts a separator behind some of the digits. */
   const spaced = (text: string, gaps: readonly number[], separator: string): string =>
     [...text].map((digit, at) => (gaps.includes(at) ? digit + separator : digit)).join('');
   const gaps = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 });
@@ -127,7 +126,7 @@ it.each([
   ['+34612345678', '+34 612 345 678'],
   ['34612345678', '+34 612 345 678'],
   ['+380 (0)44 1234567', '+380 44 123 45 67'],
-  // Of which country is not known.
+  // Country unknown.
   [' 612-345-678 ', '612-345-678'],
   ['+34 612 345', '+34 612 345'],
   ['+49 30 1234567', '+49 30 1234567'],

@@ -1,12 +1,12 @@
 import type { CountryId } from './countries.ts';
 
-/** How a country writes its numbers: its code, what is dialled in place of it, and the groups behind. */
+/** Number format of a country: code, trunk prefix, and groups of digits after them. */
 interface NumberingPlan {
   country: CountryId;
   code: string;
   trunk: string;
   groups: readonly number[];
-  /** How numbers begin behind code and trunk prefix. */
+  /** Valid first digits after code and trunk prefix. */
   first: RegExp;
 }
 
@@ -18,13 +18,13 @@ const plans: readonly NumberingPlan[] = [
 const lengthOf = ({ groups }: NumberingPlan): number => groups.reduce((sum, length) => sum + length, 0);
 
 interface PhoneNumber {
-  /** The country's code was typed, so that the number is its own anywhere. */
+  /** Typed with a country code, so that it is unique worldwide. */
   isInternational: boolean;
-  /** null: the code is not known here, or there is none and the number may be of any country. */
+  /** `null`: unknown code, or no code and any country possible. */
   plan: NumberingPlan | null;
-  /** Without code and trunk prefix, as far as these are known. */
+  /** Without code and trunk prefix, if known. */
   national: string;
-  /** All that is dialled behind a plus, or the number as it was typed without one. */
+  /** All digits after the plus, or as typed without a plus. */
   digits: string;
 }
 
@@ -32,7 +32,7 @@ const isWholeIn = (plan: NumberingPlan, digits: string): boolean =>
   digits.startsWith(plan.code) && digits.length === plan.code.length + lengthOf(plan);
 
 const parsePhone = (typed: string): PhoneNumber => {
-  // `+34 (0)608 …`: the trunk prefix is only dialled within the country.
+  // Drop the trunk prefix of `+34 (0)608 …`: it is only dialled within the country.
   const isInternational = /^[\s(]*(?:\+|00)/.test(typed);
   const all = (isInternational ? typed.replace('(0)', '') : typed).replaceAll(/\D/g, '');
   const digits = isInternational ? all.replace(/^00/, '') : all;
@@ -56,7 +56,10 @@ const grouped = (digits: string, groups: readonly number[]): string => {
 const withoutTrunk = (digits: string, { trunk }: NumberingPlan): string =>
   digits.startsWith(trunk) ? digits.slice(trunk.length) : digits;
 
-/** A whole number is looked for without its code, which finds it with and without; a part of one as it was begun. */
+/**
+ * Searches a complete number without its country code, which matches both spellings, and a partial number as
+ * typed.
+ */
 const ownForms = (typed: string): readonly string[] => {
   const { isInternational, plan, national, digits } = parsePhone(typed);
   if (!isInternational) {
@@ -72,14 +75,14 @@ const ownForms = (typed: string): readonly string[] => {
   return [`+${digits}`, `+${plan.code} ${grouped(national, plan.groups)}`.trim()];
 };
 
-/** Puts digits in the places that the sample has them; null where there are more or fewer. */
+/** Puts the digits into the format of the sample; `null` if their number differs. */
 const fill = (sample: string, digits: string): string | null => {
   if (sample.replaceAll(/\D/g, '').length !== digits.length) return null;
   let at = 0;
   return sample.replaceAll(/\d/g, () => digits.charAt(at++));
 };
 
-/** A whole number as another one of its country is written; null where the sample does not tell. */
+/** Formats a complete number like a sample of the same country; `null` if the sample does not fit. */
 const writtenLike = (sample: string, typed: string): string | null => {
   const { plan, national, digits } = parsePhone(typed);
   const of = parsePhone(sample);
@@ -91,9 +94,9 @@ const writtenLike = (sample: string, typed: string): string | null => {
 };
 
 /**
- * All the ways in which a number may be written that was typed: the server compares letter by letter. First as the
- * samples are written, which are numbers of that server; then as typed, bare, and in the groups of its country. What
- * contains a shorter form finds nothing that this one does not, and is left out.
+ * All spellings to search for a typed number, because the server compares characters. In order: the format of
+ * the samples (numbers from that server), as typed, bare digits, and grouped by country. Omits forms that
+ * contain a shorter one: they match nothing more.
  */
 export const phoneForms = (typed: string, samples: readonly string[] = []): readonly string[] => {
   const learned = samples.flatMap((sample) => writtenLike(sample, typed) ?? []);
@@ -103,32 +106,34 @@ export const phoneForms = (typed: string, samples: readonly string[] = []): read
   return [...new Set(forms.map(shortest))];
 };
 
-/** The form that people read: country code and groups. What is not whole, or of no known country, stays as typed. */
+/** Format for display: country code and groups. Incomplete numbers and unknown countries stay as typed. */
 export const groupPhone = (typed: string): string => {
   const { plan, national } = parsePhone(typed);
   const isWhole = plan !== null && national.length === lengthOf(plan) && /^[\s\d+().-]+$/.test(typed);
   return isWhole ? `+${plan.code} ${grouped(national, plan.groups)}` : typed.trim();
 };
 
-/** A whole number with the code of this country in front; null where it has a code, or is none of that country. */
+/**
+ * Adds the country code to a complete number; `null` if it has one already or does not belong to the country.
+ */
 export const withCountryCode = (typed: string, country: CountryId): string | null => {
   const plan = plans.find((known) => known.country === country);
   if (!plan || parsePhone(typed).isInternational || !/^[\s\d().-]+$/.test(typed)) return null;
   const digits = typed.replaceAll(/\D/g, '');
-  // Without its trunk prefix a Ukrainian number might as well be a Spanish one.
+  // A Ukrainian number without its trunk prefix could also be a Spanish one.
   if (!digits.startsWith(plan.trunk)) return null;
   const national = withoutTrunk(digits, plan);
   const isWhole = national.length === lengthOf(plan) && plan.first.test(national);
   return isWhole ? `+${plan.code} ${grouped(national, plan.groups)}` : null;
 };
 
-/** Whether a number has all its digits, so that it is somebody's and not a part of many. */
+/** Whether the number is complete and so identifies a single person. */
 export const isWholePhone = (typed: string): boolean => {
   const { plan, national } = parsePhone(typed);
   return plan ? national.length === lengthOf(plan) : national.length >= 9 && national.length <= 15;
 };
 
-/** The country whose code a number has, or whose trunk prefix a whole one has, where that is one of ours. */
+/** Country by code, or by trunk prefix of a complete number; `null` if it is none of ours. */
 export const countryOfPhone = (typed: string): CountryId | null => {
   const { plan, digits } = parsePhone(typed);
   const own = plans.find(
@@ -140,7 +145,7 @@ export const countryOfPhone = (typed: string): CountryId | null => {
   return (plan ?? own)?.country ?? null;
 };
 
-/** Whether two spellings are one number; one of them may lack the country's code. */
+/** Whether two spellings are the same number. One of them may lack the country code. */
 export const isSamePhone = (one: string, other: string): boolean => {
   const [a, b] = [parsePhone(one), parsePhone(other)];
   if (a.plan && b.plan) return a.digits === b.digits;

@@ -13,14 +13,14 @@ const parse = (date: string): { year: number; month: number; day: number } => {
 export const lastDayOfMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** `Date.parse`, but NaN for a day that no calendar has: to JavaScript 31 February is 3 March. */
+/** `Date.parse` that returns NaN for days like 31 February, which JavaScript reads as 3 March. */
 export const parseInstant = (text: string): number => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
   const isNone = Number(day) > 28 && Number(day) > lastDayOfMonth(Number(year), Number(month));
   return isNone ? Number.NaN : Date.parse(text);
 };
 
-/** The half-month that a date falls in: the 1st to the 15th, or the 16th to the end. */
+/** Half-month of a date: the 1st to the 15th, or the 16th to the end. */
 export const halfMonthOf = (date: string): HalfMonth => {
   const { year, month, day } = parse(date);
   const prefix = `${String(year).padStart(4, '0')}-${twoDigits(month)}`;
@@ -29,7 +29,6 @@ export const halfMonthOf = (date: string): HalfMonth => {
     : { start: `${prefix}-16`, end: `${prefix}-${twoDigits(lastDayOfMonth(year, month))}` };
 };
 
-/** The half-month before the one that a date falls in. */
 export const previousHalfMonth = (date: string): HalfMonth => {
   const { year, month, day } = parse(date);
   if (day > 15) return halfMonthOf(`${date.slice(0, 8)}01`);
@@ -37,28 +36,28 @@ export const previousHalfMonth = (date: string): HalfMonth => {
   return halfMonthOf(`${before.year}-${before.month}-16`);
 };
 
-/** The last so many half-months, the one of this date included, oldest first. */
+/** The last `count` half-months up to this date, oldest first. */
 export const lastHalfMonths = (date: string, count: number): HalfMonth[] => {
   const periods = [halfMonthOf(date)];
   while (periods.length < count) periods.unshift(previousHalfMonth(periods[0]?.start ?? date));
   return periods;
 };
 
-/** Making a format takes longer than a dozen uses of it, and exports want one for each time in each row. */
+/** Cache: creating a format costs more than a dozen uses, and exports need it for every time in every row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
-  // Swedish writes dates and times as ISO 8601 does.
+  // The Swedish locale formats as ISO 8601.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   formats.set(timeZone, made);
   return made;
 };
 
-/** `2026-05-04 18:30:05` on the clocks of a zone, so that sorting as text sorts by time. */
+/** Local time as `2026-05-04 18:30:05`, which sorts by time as text. */
 export const timeInZone = (instant: Date, timeZone: string): string => formatOf(timeZone).format(instant);
 
-/** The calendar day at an instant on the clocks of a zone, as `YYYY-MM-DD`. */
+/** Local calendar day as `YYYY-MM-DD`. */
 export const dayInZone = (instant: Date, timeZone: string): string =>
   timeInZone(instant, timeZone).slice(0, 10);

@@ -4,10 +4,10 @@ import { valueAt } from './recordValues.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Capitals and accents make no difference, as on the server. */
+/** Ignores case and accents, as the server does. */
 const folded = (value: unknown): string => foldText(String(value ?? ''));
 
-/** Numbers by their size, everything else as text; dates are written so that this is their order too. */
+/** Compares numbers by value, everything else as text. Dates are stored in a form that sorts as text. */
 const compare = (one: unknown, other: unknown): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
@@ -34,7 +34,7 @@ const matches = (value: unknown, filter: Filter): boolean => {
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** What has no value stands last in either direction. */
+/** Empty values come last in both directions. */
 const byField =
   ({ field, order }: NonNullable<ListQuery['sort']>) =>
   (one: Row, other: Row): number => {
@@ -43,7 +43,7 @@ const byField =
     return order === 'desc' ? compare(second, first) : compare(first, second);
   };
 
-/** Answers a list's question from all of its rows, where the server gives them at once and knows no questions. */
+/** Runs a list query on all rows, for endpoints that return everything and support no queries. */
 export const queryRows = <Some extends object>(
   all: readonly Some[],
   { page = 1, size = Number.POSITIVE_INFINITY, sort, filters = {} }: ListQuery,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQuestionQueue } from './questionQueue.ts';
 
-/** A queue of two, and questions that are answered when the test says so. */
+/** Queue with two slots; the test settles each request. */
 const setUp = () => {
   const queue = createQuestionQueue(2);
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * A queue that keeps the number of questions under way small, so that a search through many cities does not overrun the
- * server. What is urgent goes out at once, and counts: the others wait until there is room.
+ * Limits concurrent requests, so that a search through many cities does not overload the server. Urgent
+ * requests start at once and count towards the limit; the others wait for a free slot.
  */
 export const createQuestionQueue = (max: number) => {
   let running = 0;
@@ -21,9 +21,8 @@ export const createQuestionQueue = (max: number) => {
   };
 
   return {
-    /** Goes out at once. */
     now: begin,
-    /** Goes out in its turn; null: it was given up before, and never sent. */
+    /** Waits for a free slot. Resolves to `null` if aborted before the request was sent. */
     inTurn: <Answer>(
       ask: () => Promise<Answer>,
       signal: { readonly aborted: boolean },

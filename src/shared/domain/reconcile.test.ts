@@ -82,9 +82,10 @@ describe('reconciliation', () => {
 it('a line may be counted as one that the customer canceled, or not counted as one that the establishment did', () => {
   const readings = (storedCents: number) =>
     check(storedCents).explanations.map(({ line: { id }, reading }) => `${id} ${reading}`);
-  // 17.67 is what the line comes to: it is left out, or counts nothing as canceled; the simpler reading is named.
+  // 17.67 fits two readings of line b: left out, or canceled with a payout of 0. The simpler reading is
+  // reported.
   expect(readings(recomputedCents - 1767)).toEqual(['b leftOut']);
-  // −2.00 is gone: as if the customer had canceled, or as if there were no line.
+  // Line d loses its −2.00: as if canceled by the customer, or as if left out.
   expect(readings(recomputedCents + 200)).toEqual(['d leftOut']);
   expect(readings(recomputedCents - 200)).toEqual(['c asFee', 'd twice']);
 });

@@ -1,17 +1,16 @@
 import { negated } from './money.ts';
 import { type PayeeType, type PayLine, payoutCents } from './payouts.ts';
 
-/** What would have to be true of one line for the stored sum to be right. */
+/** Hypotheses about a single line that would explain the stored sum. */
 export type Reading = 'leftOut' | 'twice' | 'asCompleted' | 'asCanceledByCustomer' | 'asFee' | 'withoutVat';
-/** What would have to be true of all lines together for the stored sum to be right. */
+/** Hypotheses about all lines together that would explain the stored sum. */
 export type WholeReading = 'allWithoutVat';
 
 export interface Reconciliation<Line> {
   storedCents: number;
   recomputedCents: number;
-  /** Stored less recomputed; 0 when the list adds up. */
+  /** Stored minus recomputed; 0 if the list adds up. */
   differenceCents: number;
-  /** Each line that explains the whole difference alone, and how. */
   explanations: readonly { line: Line; reading: Reading }[];
   explainedByAll: WholeReading | null;
 }
@@ -23,7 +22,7 @@ interface PayListToReconcile<Line> {
   lines: readonly Line[];
 }
 
-/** By how much the sum would change if the line were read as each of the other readings. */
+/** Change of the sum under each hypothesis about the line. */
 const changesOf = (payeeType: PayeeType, line: PayLine, vat: number): [Reading, number][] => {
   const payout = payoutCents(payeeType, line, vat);
   const as = (status: string): number => payoutCents(payeeType, { ...line, status }, vat) - payout;
@@ -44,7 +43,10 @@ const changesOf = (payeeType: PayeeType, line: PayLine, vat: number): [Reading, 
 const sumOf = (payeeType: PayeeType, lines: readonly PayLine[], vat: number): number =>
   lines.reduce((sum, line) => sum + payoutCents(payeeType, line, vat), 0);
 
-/** Adds all lines up again, puts the result beside the stored sum, and looks for what explains a difference. */
+/**
+ * Recomputes the sum from all lines, compares it with the stored sum, and searches an explanation for a
+ * difference.
+ */
 export const reconcile = <Line extends PayLine>({
   payeeType,
   vat,

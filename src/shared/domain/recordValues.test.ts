@@ -15,7 +15,7 @@ it.each([
 });
 
 it('what could not be read of a record is known, and goes back as it came', () => {
-  // These names are in drafts and files, too.
+  // These keys are persisted in drafts and files: never rename them.
   const record = { id: 'a', email: '', gone: undefined, $unreadable: ['email'], $came: { email: 7 } };
   expect([unreadableKey, cameKey]).toEqual(['$unreadable', '$came']);
   expect([isUnreadable(record, 'email'), isUnreadable(record, 'id')]).toEqual([true, false]);

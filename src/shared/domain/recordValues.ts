@@ -1,7 +1,7 @@
-/** Where a record carries the names of its fields whose values could not be read. No server's field is called so. */
+/** Record key with the names of fields that could not be parsed. No API field has this name. */
 export const unreadableKey = '$unreadable';
 
-/** The fields of a record that the server sent in a shape that this app does not know; they read as empty. */
+/** Fields with a value of unknown shape; they read as empty. */
 export const unreadableFields = (record: object): readonly string[] => {
   const names = (record as Record<string, unknown>)[unreadableKey];
   return Array.isArray(names) ? names : [];
@@ -10,20 +10,20 @@ export const unreadableFields = (record: object): readonly string[] => {
 export const isUnreadable = (record: object, field: string): boolean =>
   unreadableFields(record).includes(field);
 
-/** Where a record carries what the server sent where values read as empty; undefined where nothing did. */
+/** Record key with the raw values of the unreadable fields; undefined if there are none. */
 export const cameKey = '$came';
 
-/** The record as the server sent it: without what only this app says of it, and with what it cannot read. */
+/** The record as the server sent it: without this app's own keys, with the raw values restored. */
 export const asItCame = (record: object): Readonly<Record<string, unknown>> => {
   const { [unreadableKey]: _names, [cameKey]: came, ...read } = record as Record<string, unknown>;
   const whole = { ...read, ...(came as object | undefined) };
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 };
 
-/** What people read to each other of an id. */
+/** Short id that people read to each other. */
 export const shortIdOf = (id: string): string => id.slice(0, 8).toUpperCase();
 
-/** The value at a path within a row: a field, or with dots something within one (`customer.firstName`). */
+/** Value at a path within a row: a field, or a nested field with dots (`customer.firstName`). */
 export const valueAt = (row: unknown, path: string): unknown => {
   let value = row;
   for (const step of path.split('.')) {

@@ -1,7 +1,7 @@
 import { isCountryId } from './countries.ts';
 import { listPatterns, pagePatterns, recordPattern } from './screenPatterns.ts';
 
-/** Ids are opaque text for us; this is only what may stand in a path. */
+/** Ids are opaque. The pattern only ensures that they are safe in a path. */
 export const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 type ScreenName = keyof typeof pagePatterns | keyof typeof listPatterns;
@@ -14,7 +14,7 @@ const patterns = [
   ]),
 ] as [ScreenName, string][];
 
-/** What a path puts where the pattern has names, as it is written there; null: it is no path of that pattern. */
+/** Parameters of a path, still URL-encoded; `null` if the path does not match. */
 const paramsOf = (pattern: string, pathname: string): Record<string, string> | null => {
   const wanted = pattern.split('/');
   const given = pathname.split('/');
@@ -33,7 +33,7 @@ export interface ScreenAddress {
   params: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The screen for people who are logged in that a path leads to; null: none. */
+/** Finds the screen of a path, among those that need a login; `null` if there is none. */
 export const screenAt = (pathname: string): ScreenAddress | null => {
   for (const [screen, pattern] of patterns) {
     const params = paramsOf(pattern, pathname);

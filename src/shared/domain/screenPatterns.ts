@@ -1,11 +1,11 @@
 /**
- * The addresses of all screens, as patterns: `:country`, `:city` and `:id` stand for what differs. The scope of a
- * screen is what its pattern asks for. Main follows links by them; titles and pages stand in the renderer's table.
+ * Addresses of all screens, with the parameters `:country`, `:city` and `:id`. The scope of a screen follows
+ * from its parameters. Main validates links with them; the renderer's table adds titles and pages.
  */
 const country = '/country/:country';
 const city = `${country}/city/:city` as const;
 
-/** For people who are not logged in. */
+/** Screens that need no login. */
 export const publicPatterns = {
   login: '/login',
   forgot: '/forgot',
@@ -15,7 +15,6 @@ export const publicPatterns = {
   welcome: '/welcome',
 } as const;
 
-/** One page each. */
 export const pagePatterns = {
   dashboard: '/dashboard',
   resetPassword: '/admins/reset_password',
@@ -32,7 +31,7 @@ export const pagePatterns = {
   ordersNow: `${city}/orders_now`,
 } as const;
 
-/** A list each; the pages of its records follow below it. */
+/** Lists; the pages of their records have addresses below them. */
 export const listPatterns = {
   admins: '/admins',
   cities: `${country}/cities`,
@@ -51,18 +50,17 @@ export const listPatterns = {
   promotions: `${city}/promotions`,
 } as const;
 
-/** Where a record stands below its list; the id `new` makes a new one. */
+/** Address of a record below its list; the id `new` creates one. */
 export const recordPattern = <const Pattern extends string>(list: Pattern) => `${list}/:id` as const;
 export const newRecordId = 'new';
 
-/** The names of what a pattern leaves open. */
 export type PatternParams<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | PatternParams<`/${Rest}`>
   : Pattern extends `${string}/:${infer Name}`
     ? Name
     : never;
 
-/** Puts values where a pattern has names; each stays inside its segment. */
+/** Fills in the parameters, URL-encoded so that each stays a single path segment. */
 export const fillPattern = <const Pattern extends string>(
   pattern: Pattern,
   params: Readonly<Record<PatternParams<Pattern>, string>>,
@@ -71,5 +69,5 @@ export const fillPattern = <const Pattern extends string>(
 
 export const linkScheme = 'backoffice';
 
-/** The link that opens a path of the app, wherever it is clicked. */
+/** Link that opens a path of the app from any other program. */
 export const appLink = (path: string): string => `${linkScheme}:/${path}`;

@@ -1,4 +1,4 @@
-/** What a person sets in Settings; an administrator's preset may lock each of them. */
+/** Settings of the user. An administrator's preset may lock each of them. */
 export const settingNames = [
   'connection',
   'locale',
@@ -21,7 +21,7 @@ export type SettingName = (typeof settingNames)[number];
 type Lasting = 'connection' | 'updateFeed';
 export type ResettableName = Exclude<SettingName, Lasting>;
 
-/** What can be set back to how it was at first. Where the data comes from is none of these: that ends the session. */
+/** Settings that "reset" restores. The connection is excluded because changing it ends the session. */
 export const resettableNames = settingNames.filter(
   (name): name is ResettableName => name !== 'connection' && name !== 'updateFeed',
 );
@@ -30,7 +30,7 @@ export const locales = ['en_US', 'uk_UA', 'es_ES'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'en_US';
 
-/** What a window may change at any time, as it is before anybody has. */
+/** Defaults of the settings that every window may change at any time. */
 export const defaultPreferences = {
   locale: defaultLocale,
   theme: 'system',
@@ -47,5 +47,5 @@ export const defaultPreferences = {
   orderNotices: false,
 } as const;
 
-/** The BCP 47 tag for `Intl` and `lang`. */
+/** BCP 47 tag for `Intl` and `lang`. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');

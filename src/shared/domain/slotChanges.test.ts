@@ -152,7 +152,7 @@ describe('a copy', () => {
     const plan = planZoneCopy(source, whole, other, noon);
     expect(ids(plan?.changes ?? [])).toEqual(Array.from({ length: 11 }, (_, index) => `d0h${index + 13}`));
     expect(plan?.past).toHaveLength(13);
-    // A day that is not copied to itself goes to the same day of another zone.
+    // A copy to another zone may keep the same day.
     const monday = { day: 0, to: '2026-10-19', days: new Set([0]) };
     expect(planZoneCopy(source, monday, source, 0)?.same).toEqual([]);
     expect(planZoneCopy(source, monday, other, 0)?.changes).toHaveLength(24);

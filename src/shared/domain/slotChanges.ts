@@ -1,7 +1,7 @@
 import type { TimeSlot } from './slotWeek.ts';
 import { daysInWeek, hasBegun, type SlotGrid } from './slotWeek.ts';
 
-/** What staff sets in a slot; the counters are the server's. */
+/** Fields that staff may edit; the server owns the counters. */
 export const slotValueNames = [
   'isDeliveryActive',
   'isHighDemand',
@@ -13,13 +13,13 @@ export const slotValueNames = [
 export type SlotValueName = (typeof slotValueNames)[number];
 export type SlotValues = { [Name in SlotValueName]?: NonNullable<TimeSlot[Name]> };
 
-/** What a slot is to become; only what is named is sent. */
+/** Requested change of a slot. Only these fields are sent. */
 export interface SlotChange {
   slot: TimeSlot;
   values: SlotValues;
 }
 
-/** What can be set of a slot, as far as the server said it; without a limit its number means nothing. */
+/** Editable values that the server sent. Omits the limit of couriers when it is switched off. */
 export const valuesOf = (slot: TimeSlot): SlotValues => {
   const known = slotValueNames.filter(
     (name) => slot[name] !== undefined && (name !== 'couriersLimit' || slot.isCouriersLimited !== false),
@@ -27,14 +27,12 @@ export const valuesOf = (slot: TimeSlot): SlotValues => {
   return Object.fromEntries(known.map((name) => [name, slot[name]])) as SlotValues;
 };
 
-/** What all slots have alike. */
 export const commonValues = (slots: readonly TimeSlot[]): SlotValues => {
   const [first = {}, ...others] = slots.map(valuesOf);
   const isCommon = (name: SlotValueName): boolean => others.every((other) => other[name] === first[name]);
   return Object.fromEntries(Object.entries(first).filter(([name]) => isCommon(name as SlotValueName)));
 };
 
-/** Whether the change makes any difference to its slot. */
 export const isRealChange = ({ slot, values }: SlotChange): boolean => {
   const before = valuesOf(slot);
   const isLimited = values.isCouriersLimited ?? before.isCouriersLimited;
@@ -46,26 +44,26 @@ export const isRealChange = ({ slot, values }: SlotChange): boolean => {
   );
 };
 
-/** What brings the slot back to what it was before the change, as far as that is known. */
+/** The inverse change, as far as the previous values are known. */
 export const reverseOf = ({ slot, values }: SlotChange): SlotChange => {
   const names = slotValueNames.filter((name) => values[name] !== undefined && slot[name] !== undefined);
   const before = Object.fromEntries(names.map((name) => [name, slot[name]])) as SlotValues;
   return { slot: { ...slot, ...values }, values: before };
 };
 
-/** Whether somebody has made of these fields something else than this change knew and than it is to make of them. */
+/** Whether another user has set one of these fields to a third value since. */
 export const isChangedSince = ({ slot, values }: SlotChange, now: TimeSlot): boolean =>
   slotValueNames.some(
     (name) => values[name] !== undefined && now[name] !== slot[name] && now[name] !== values[name],
   );
 
-/** Fewer couriers than have booked already: somebody would have to be sent home. */
+/** The limit would be lower than the bookings, so booked couriers would have to be canceled. */
 export const isBelowBooked = ({ slot, values }: SlotChange): boolean => {
   const next = { ...slot, ...values };
   return next.isCouriersLimited === true && (next.couriersLimit ?? 0) < (next.bookedCouriers ?? 0);
 };
 
-/** One call for each set of values, however many slots it is for. */
+/** Groups changes by equal values, for one API call per group. */
 export const batchesOf = (changes: readonly SlotChange[]): SlotChange[][] => {
   const batches = new Map<string, SlotChange[]>();
   for (const change of changes) {
@@ -79,7 +77,7 @@ export const batchesOf = (changes: readonly SlotChange[]): SlotChange[][] => {
 
 type Grid = SlotGrid<TimeSlot>;
 
-/** A day of one week that is copied to a day of the same or another week. */
+/** Copies one day to a day of the same or another week. */
 export interface DayCopy {
   from: number;
   to: number;
@@ -87,11 +85,9 @@ export interface DayCopy {
 
 export interface CopyPlan {
   changes: SlotChange[];
-  /** Slots that are as they should be already. */
   same: TimeSlot[];
-  /** Slots that have begun. */
   past: TimeSlot[];
-  /** Hours of which one of the two days has no slot. */
+  /** Hours for which one of the two days has no slot. */
   missing: number;
 }
 
@@ -101,7 +97,7 @@ const planHour = (plan: CopyPlan, from: readonly TimeSlot[], to: readonly TimeSl
   if (from.length === 0 || to.length === 0) plan.missing += Math.max(from.length, to.length);
   else
     for (const [index, slot] of to.entries()) {
-      // Where the clocks go back, an hour is there twice; an hour that is there once stands for both.
+      // The autumn clock change has an hour twice; a single source hour applies to both.
       const source = from[Math.min(index, from.length - 1)] ?? slot;
       const change = { slot, values: valuesOf(source) };
       if (hasBegun(slot, now)) plan.past.push(slot);
@@ -110,7 +106,7 @@ const planHour = (plan: CopyPlan, from: readonly TimeSlot[], to: readonly TimeSl
     }
 };
 
-/** What copying would do, hour by hour, before anything is sent. */
+/** Preview of a copy, hour by hour, before any call is sent. */
 export const planCopy = (source: Grid, target: Grid, days: readonly DayCopy[], now: number): CopyPlan => {
   const plan = emptyPlan();
   for (const { from, to } of days) {
@@ -121,19 +117,18 @@ export const planCopy = (source: Grid, target: Grid, days: readonly DayCopy[], n
   return plan;
 };
 
-/** What is copied of a week, and where it goes. */
+/** User's choice of days to copy, and of their target. */
 export interface CopyChoice {
-  /** One day of it; null: all of them. */
+  /** The day to copy; `null`: the whole week. */
   day: number | null;
-  /** The Monday of the week that is copied to. */
+  /** Monday of the target week. */
   to: string;
-  /** When one day is copied: to these. */
   days: ReadonlySet<number>;
 }
 
 const everyDay = Array.from({ length: daysInWeek }, (_, day) => day);
 
-/** Which day goes where; a day is never copied to itself. */
+/** Pairs of source and target day, without copying a day to itself. */
 const dayCopies = ({ day, days }: CopyChoice, isOwnWeek: boolean): DayCopy[] => {
   if (day === null) return isOwnWeek ? [] : everyDay.map((each) => ({ from: each, to: each }));
   return everyDay
@@ -141,7 +136,7 @@ const dayCopies = ({ day, days }: CopyChoice, isOwnWeek: boolean): DayCopy[] => 
     .map((each) => ({ from: day, to: each }));
 };
 
-/** What copying would do in a zone's week; null: that week has no slots, and has to be set up first. */
+/** Preview of a copy into a zone's week; `null` if that week has no slots and must be created first. */
 export const planZoneCopy = (
   source: { zone: string; monday: string; grid: Grid },
   choice: CopyChoice,
@@ -153,7 +148,6 @@ export const planZoneCopy = (
   return planCopy(source.grid, target.grid, dayCopies(choice, isOwnWeek), now);
 };
 
-/** What several plans would do together. */
 export const joinPlans = (plans: readonly CopyPlan[]): CopyPlan => ({
   changes: plans.flatMap(({ changes }) => changes),
   same: plans.flatMap(({ same }) => same),

@@ -54,7 +54,7 @@ describe('demand', () => {
     const needs = weekNeeds(next.grid, [{ ...current, readAt: wednesday }, previous], wednesday);
     const demandAt = (day: number) => needs.get(next.grid[day]?.[12]?.[0]?.id ?? '')?.demand;
     expect(demandAt(1)).toEqual({ orders: 5, date: '2026-11-10' });
-    // Wednesday's 12:00 has only begun.
+    // Wednesday's 12:00 slot is still running, so it is no basis yet.
     expect(demandAt(2)).toEqual({ orders: 9, date: '2026-11-04' });
   });
 

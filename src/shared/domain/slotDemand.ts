@@ -4,30 +4,29 @@ import { hasBegun, phaseOf, type SlotGrid, type WeekHour } from './slotWeek.ts';
 type Grid = SlotGrid<TimeSlot>;
 
 /**
- * So many orders an hour one courier can bring. Above the first figure it gets tight, above the second orders are left
- * lying: a courier needs 20 to 30 minutes for one.
+ * Orders per hour that one courier can deliver: above `tight` it gets tight, above `short` orders remain
+ * undelivered. A delivery takes 20 to 30 minutes.
  */
 export const ordersPerCourier = { tight: 2, short: 3 } as const;
 
-/** How many orders an hour will have, told from the same hour of a week before. */
+/** Expected orders of an hour, taken from the same hour of an earlier week. */
 export interface Demand {
   orders: number;
-  /** The plain date that the orders are from. */
+  /** Plain date of the earlier hour. */
   date: string;
 }
 
-/** What a week before can say; null stands for a week that is not known yet. */
+/** Earlier week to learn from. A grid of `null` is not loaded yet. */
 export interface FormerWeek {
   grid: Grid | null;
-  /** The plain dates of its days. */
   dates: readonly string[];
-  /** When it was asked for: orders of an hour that was not over then are not all of them. */
+  /** Time of the query. Hours that were not over by then have incomplete order counts. */
   readAt: number;
 }
 
 /**
- * The orders of the same hour in the last week in which it is over: of next week's Friday that is last Friday, not the
- * coming one. Null: no such hour is known, or nothing was delivered in it.
+ * Orders of the same hour in the latest week in which it is over. For next week's Friday that is last Friday,
+ * not the coming one. `null`: no such hour is known, or it had no deliveries.
  */
 const demandOf = (
   { day, hour, half }: WeekHour & { half: number },
@@ -35,7 +34,7 @@ const demandOf = (
 ): Demand | null => {
   for (const { grid, dates, readAt } of weeks) {
     const slots = grid?.[day]?.[hour] ?? [];
-    // An hour that the autumn change holds twice has one hour before it.
+    // The autumn clock change has two slots in one hour; earlier weeks have one.
     const slot = slots[Math.min(half, slots.length - 1)];
     const date = dates[day];
     if (!slot || date === undefined || phaseOf(slot, readAt) !== 'past') continue;
@@ -45,16 +44,19 @@ const demandOf = (
   return null;
 };
 
-/** Whether there are people enough for the orders: that, and not how full an hour is, says whether somebody is needed. */
+/**
+ * Whether the couriers suffice for the expected orders. This, not the share of booked places, decides whether
+ * more are needed.
+ */
 export type Cover = 'enough' | 'tight' | 'short' | 'unknown';
 
 export interface SlotNeed {
   cover: Cover;
   couriers: number;
   demand: Demand | null;
-  /** So many more couriers and it would not be tight. */
+  /** Couriers to add until the hour is no longer tight. */
   missing: number;
-  /** So many couriers can still book; null: any number. */
+  /** Places left for booking; `null`: unlimited. */
   places: number | null;
 }
 
@@ -63,7 +65,7 @@ const coverOf = (orders: number, couriers: number): Cover => {
   return orders > couriers * ordersPerCourier.tight ? 'tight' : 'enough';
 };
 
-/** What an hour needs; null: it has begun, nothing is delivered in it, or it is not said who has booked. */
+/** Needs of an hour; `null` if it has begun, has no delivery, or its bookings are unknown. */
 export const needOf = (slot: TimeSlot, demand: Demand | null, now: number): SlotNeed | null => {
   const { bookedCouriers: couriers, isDeliveryActive, isCouriersLimited, couriersLimit = 0 } = slot;
   if (couriers === undefined || isDeliveryActive === false || hasBegun(slot, now)) return null;
@@ -76,11 +78,9 @@ export const needOf = (slot: TimeSlot, demand: Demand | null, now: number): Slot
 export type SlotNeeds = ReadonlyMap<string, SlotNeed>;
 export const noNeeds: SlotNeeds = new Map();
 
-/** Which part of the couriers that it takes has booked. */
 export const coveredShare = ({ couriers, missing }: SlotNeed): number =>
   missing === 0 ? 1 : couriers / (couriers + missing);
 
-/** The needs of a week's hours, by the ids of their slots. */
 export const weekNeeds = (grid: Grid, weeks: readonly FormerWeek[], now: number): SlotNeeds =>
   new Map(
     grid.flatMap((hours, day) =>
@@ -93,7 +93,7 @@ export const weekNeeds = (grid: Grid, weeks: readonly FormerWeek[], now: number)
     ),
   );
 
-/** The hours in which most couriers are missing, the worst first; of equal ones the one with more orders for each. */
+/** Hours that lack the most couriers, worst first; ties by orders per courier. */
 export const shortestHours = (needs: SlotNeeds, count: number): [id: string, need: SlotNeed][] => {
   const load = ({ couriers, demand }: SlotNeed): number => (demand?.orders ?? 0) / Math.max(couriers, 0.5);
   return [...needs]

@@ -14,7 +14,7 @@ type Grid = SlotGrid<TimeSlot>;
 export const maxTemplates = 20;
 export const maxTemplateName = 60;
 
-/** What hours of any week are to become, under a name. */
+/** Named set of values for hours of any week. */
 export interface SlotTemplate {
   name: string;
   parts: readonly { at: readonly number[]; values: SlotValues }[];
@@ -57,11 +57,10 @@ const isTemplate = (value: unknown): value is SlotTemplate => {
   );
 };
 
-/** Of what was stored. What cannot be read is dropped; the rest stays. */
+/** Lenient reading of persisted templates: drops invalid ones, keeps the rest. */
 export const usableTemplates = (saved: unknown): SlotTemplate[] =>
   Array.isArray(saved) ? saved.filter(isTemplate).slice(0, maxTemplates) : [];
 
-/** The chosen slots of a week as a template. */
 export const templateOf = (name: string, grid: Grid, ids: ReadonlySet<string>): SlotTemplate => {
   const parts = new Map<string, { at: number[]; values: SlotValues }>();
   for (const [day, hours] of grid.entries()) {
@@ -78,7 +77,7 @@ export const templateOf = (name: string, grid: Grid, ids: ReadonlySet<string>): 
   return { name: name.trim().slice(0, maxTemplateName), parts: [...parts.values()] };
 };
 
-/** A template of the same name is replaced; null: there are as many as can be. */
+/** Adds or replaces by name; `null` if the maximum number is reached. */
 export const withTemplate = (
   templates: readonly SlotTemplate[],
   template: SlotTemplate,
@@ -88,7 +87,7 @@ export const withTemplate = (
   return templates.length < maxTemplates ? [...templates, template] : null;
 };
 
-/** What a template would change in a week, before anything is sent; what has begun is left alone. */
+/** Preview of applying a template to a week. Slots that have begun stay unchanged. */
 export const planTemplate = ({ parts }: SlotTemplate, grid: Grid, now: number): CopyPlan => {
   const plan: CopyPlan = { changes: [], same: [], past: [], missing: 0 };
   for (const { at, values } of parts) {

@@ -15,7 +15,6 @@ const limited = (bookedCouriers: number, couriersLimit: number): Values => ({
   couriersLimit,
 });
 
-/** A week in which each hour is what the function says of it. */
 const gridOf = (valuesAt: (day: number, hour: number) => Values) =>
   layOutSlots(
     week,
@@ -115,7 +114,7 @@ describe('totals', () => {
     const noon = start + 12 * hourMs;
     expect(weekTotals(grid, noon).days[0]?.worst).toMatchObject({ hour: 20 });
     expect(weekTotals(grid, noon).days[1]?.worst).toMatchObject({ hour: 8 });
-    // Of a day that is over, the worst there was.
+    // Past days name the worst hour of the whole day.
     expect(weekTotals(grid, noon + 24 * hourMs).days[0]?.worst).toMatchObject({ hour: 8 });
   });
 

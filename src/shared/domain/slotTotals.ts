@@ -4,8 +4,8 @@ import { hasBegun, hoursInDay, phaseOf, type SlotGrid, type WeekHour } from './s
 type Grid = SlotGrid<TimeSlot>;
 
 /**
- * Hours in which nothing is delivered on any day of the week: they can be left out of sight. None where nothing is
- * delivered at all, because then nothing would be left to see.
+ * Hours without deliveries on any day, which the grid can hide. Empty if there are no deliveries at all:
+ * hiding every hour would leave an empty grid.
  */
 export const hoursOff = (grid: Grid): number[] => {
   const isOff = (hour: number): boolean => {
@@ -17,13 +17,12 @@ export const hoursOff = (grid: Grid): number[] => {
   return isRest ? off : [];
 };
 
-/** The week without what is out of sight: a rectangle or a day is chosen as it is seen. */
+/** Grid without the hidden hours, so that selecting a rectangle or a day takes only visible slots. */
 export const withoutHours = (grid: Grid, hours: readonly number[]): Grid =>
   hours.length === 0
     ? grid
     : grid.map((day) => day.map((slots, hour) => (hours.includes(hour) ? [] : slots)));
 
-/** Hours that follow each other, as their first and last one. */
 export const hourRanges = (hours: readonly number[]): [first: number, last: number][] => {
   const ranges: [number, number][] = [];
   for (const hour of hours) {
@@ -34,24 +33,23 @@ export const hourRanges = (hours: readonly number[]): [first: number, last: numb
   return ranges;
 };
 
-/** An hour with room for more couriers. */
 interface Gap extends WeekHour {
   booked: number;
   limit: number;
 }
 
-/** What is booked in several hours. A sum hides gaps, so it carries the worst of its hours. */
+/** Bookings of several hours. Includes the worst hour, because a sum hides gaps. */
 export interface SlotTotals {
-  /** Of the hours with a limit only: beside it another number would be no part of it. */
+  /** Counts only hours with a limit, so that it is comparable to `limit`. */
   booked: number;
   limit: number;
-  /** Booked in hours without a limit; null where there are none. */
+  /** Bookings in hours without a limit; `null` if there are none. */
   unlimited: number | null;
-  /** The hour with most places free, of those that can still be booked if there are any. */
+  /** Hour with the most free places. Bookable hours take precedence over past ones. */
   worst: Gap | null;
 }
 
-/** By places that are free; 1 of 4 at night is less of a gap than 4 of 10 in the evening. */
+/** Compares by free places: 4 of 10 in the evening is a larger gap than 1 of 4 at night. */
 const isWorse = (one: Gap, other: Gap): boolean => {
   const [gap, otherGap] = [one.limit - one.booked, other.limit - other.booked];
   return gap === otherGap ? one.limit < other.limit : gap > otherGap;
@@ -86,7 +84,6 @@ export interface WeekTotals {
   hours: readonly SlotTotals[];
 }
 
-/** What is booked on each day, and in each hour of all days. */
 export const weekTotals = (grid: Grid, now: number): WeekTotals => {
   const allHours = Array.from({ length: hoursInDay }, (_, hour) => hour);
   return {

@@ -15,7 +15,7 @@ import {
 const zones = ['Europe/Madrid', 'Europe/Kyiv'] as const;
 const hour = 3_600_000;
 
-/** A server's slots: one for each hour of the week. */
+/** Slots as the server sends them, one per hour of the week. */
 const slotsOf = (monday: string, timeZone: string) => {
   const week = slotWeekOf(monday, timeZone);
   const start = weekStart(week);

@@ -20,7 +20,7 @@ it.each([
 ])('%j is kept as %j', (typed, kept) => expect(compactTaxNumber(typed)).toBe(kept));
 
 describe('a control character', () => {
-  // Published examples of the authorities and of public companies.
+  // Published examples of authorities and of public companies.
   it.each([
     ['DNI', '12345678Z'],
     ['DNI', '54362315-K'],
@@ -67,7 +67,8 @@ describe('a control character', () => {
     );
   });
 
-  // A Ukrainian remainder of 10 is written as 0, which hides some mistyped digits.
+  // Spanish numbers only: the Ukrainian check writes a remainder of 10 as 0, which hides some mistyped
+  // digits.
   const spanish = right.filter((number) => /[A-Z]/.test(number));
   it('of a Spanish number notices every mistyped digit and every swap of two unlike neighbours but 0 and 9', () => {
     const change = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 9 }));

@@ -1,20 +1,20 @@
-/** The numbers of companies and people in Spain (CIF, DNI, NIE) and Ukraine (EDRPOU, RNOKPP). */
+/** Tax numbers of companies and people in Spain (CIF, DNI, NIE) and Ukraine (EDRPOU, RNOKPP). */
 const shape = /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z]?|\d{10})$/;
 
 const bare = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 const isTaxNumber = (typed: string): boolean => shape.test(bare(typed));
 
-/** The form that authorities write: capitals with nothing between them. What is no such number stays as typed. */
+/** Official format: upper case without separators. Other text is only trimmed. */
 export const compactTaxNumber = (typed: string): string => (isTaxNumber(typed) ? bare(typed) : typed.trim());
 
 const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0);
 
-/** Spanish DNI: the letter behind 8 digits. A NIE counts its first letter X, Y, Z as 0, 1, 2. */
+/** Spanish DNI: check letter for 8 digits. In a NIE the first letter X, Y, Z counts as 0, 1, 2. */
 export const dniLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(digits) % 23);
 
-/** Spanish CIF: the control digit of the 7 digits behind the letter. */
+/** Spanish CIF: check digit for the 7 digits after the letter. */
 export const cifDigit = (digits: string): string => {
   const sum = [...digits].reduce((total, digit, at) => {
     const doubled = Number(digit) * 2;
@@ -23,10 +23,12 @@ export const cifDigit = (digits: string): string => {
   return String((10 - (sum % 10)) % 10);
 };
 
-/** The same control as a letter, which some forms of organisation have instead of the digit. */
+/** Spanish CIF: the check digit as a letter, used by some legal forms. */
 const cifLetter = (digits: string): string => 'JABCDEFGHI'.charAt(Number(cifDigit(digits)));
 
-/** Ukrainian EDRPOU: the last digit behind 7. A remainder of 10 is computed again with weights that are larger by 2. */
+/**
+ * Ukrainian EDRPOU: check digit for 7 digits. A remainder of 10 is recomputed with weights increased by 2.
+ */
 export const edrpouDigit = (digits: string): string => {
   const weights = /^[345]/.test(digits) ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
   const first = weighted(digits, weights) % 11;
@@ -35,14 +37,14 @@ export const edrpouDigit = (digits: string): string => {
   return String((weighted(digits, larger) % 11) % 10);
 };
 
-/** Ukrainian RNOKPP: the last digit behind 9. */
+/** Ukrainian RNOKPP: check digit for 9 digits. */
 export const rnokppDigit = (digits: string): string => {
-  // The first weight is negative: 11 is added so that no remainder is.
+  // Add 11 because the first weight is negative: the remainder must not be.
   const sum = weighted(digits, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) + 11;
   return String((sum % 11) % 10);
 };
 
-/** Sources disagree which organisations have a digit and which a letter, so either is right. */
+/** Accepts digit and letter: sources disagree which legal forms use which. */
 const isCif = (digits: string, control: string): boolean =>
   control === cifDigit(digits) || control === cifLetter(digits);
 
@@ -54,12 +56,12 @@ const isControlRight = (number: string): boolean => {
   const [kind, own] = [digits.charAt(0), digits.slice(1)];
   const asNie = 'XYZ'.indexOf(kind);
   if (asNie >= 0) return control === dniLetter(`${asNie}${own}`);
-  // People without DNI: issued with the letter of either rule.
+  // K, L, M: people without a DNI. Issued under either letter rule.
   if (/[KLM]/.test(kind)) return control === dniLetter(own) || control === cifLetter(own);
   return /[ABCDEFGHJNPQRSUVW]/.test(kind) && isCif(own, control);
 };
 
-/** What is wrong with a tax number: it is not written like one, or its control character is wrong. */
+/** `shape`: no tax number at all. `control`: wrong check character. */
 export const taxNumberFault = (typed: string): 'shape' | 'control' | null => {
   if (!isTaxNumber(typed)) return 'shape';
   return isControlRight(bare(typed)) ? null : 'control';

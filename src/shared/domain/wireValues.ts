@@ -1,4 +1,4 @@
-/* Values that fields have on the wire; without a schema, so that screens may have them. */
+/* API values of fields. Without schemas, so that screens can import them without the validation library. */
 
 export const orderStatuses = [
   'created',
@@ -19,10 +19,13 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** By a part of the word, so that a server may add another one. Only of these the refund total is shown. */
+/**
+ * Matches a part of the word, so that new canceled statuses of the server count. Only canceled orders show a
+ * refund total.
+ */
 export const isCanceled = (status: string): boolean => status.includes('canceled');
 
-/** Whether nothing follows any more; a status that nobody here knows may still be under way. */
+/** Whether the status is final. Unknown statuses may still be under way. */
 export const isOver = (status: string): boolean => status === 'completed' || isCanceled(status);
 
 export const deliveryMethods = ['delivery', 'pickup'] as const;
