@@ -132,7 +132,7 @@ it('counts a large country some cities at a time, says so, and counts again firs
   expect(await counted()).toEqual([60, 34]);
   expect(await counted()).toEqual([120, 28]);
   for (let round = 0; round < 4; round += 1) await counted();
-  // No more in this minute, whichever list is counted: 40 and the cities themselves.
+  // The budget of this minute is used up for every list: 40 counts, plus the list of cities.
   await client.call({ ...count, operation: 'couriers.list' });
   expect(asked).toHaveLength(41);
   expect(await counted()).toEqual([360, 4]);

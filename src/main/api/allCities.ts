@@ -7,21 +7,21 @@ import type { ApiCall, ApiClient } from './apiClient.ts';
 import { citiesAtATime, createCityCounts } from './cityCounts.ts';
 import { type MergedLists, type MergedRow, mergeLists } from './mergeLists.ts';
 
-/** At most so many questions for all cities are under way at once, whoever asks them. */
+/** Concurrency limit for all-cities requests of all callers together. */
 const maxAtOnce = 6;
-/** All cities of a country come as one page. */
+/** Page size that returns all cities of a country at once. */
 const maxCities = 1000;
 const citiesFreshMs = 60_000;
-/** Where a question names no order: what is new comes first. */
+/** Default order: newest first. */
 const usualSort = { field: 'createdAt', order: 'desc' } as const;
 
-/** Waited for before each single question: whoever reads for nobody in particular keeps to a budget. */
+/** Awaited before each request, so that background reads stay within their budget. */
 export type Turn = () => Promise<void>;
 
 export interface AllCitiesClient extends ApiClient {
-  /** Lists whose city is `all` are read city by city and merged. */
+  /** Reads lists with the city `all` city by city and merges them. */
   call(call: ApiCall, signal?: AbortSignal, turn?: Turn): Promise<Result<unknown>>;
-  /** Such a list to be read to its end, however long it is. */
+  /** Opens such a list for reading to its end. */
   open(call: ApiCall, firstSize: number, signal?: AbortSignal): Promise<Result<MergedLists>>;
 }
 
@@ -31,11 +31,13 @@ const entityOf = (call: Pick<ApiCall, 'operation'>): string => operationOf(call)
 export const isOfAllCities = (call: Pick<ApiCall, 'operation' | 'params'>): boolean =>
   call.params.city === allCities && operationOf(call).verb === 'list' && canListAllCities(entityOf(call));
 
-/** As many rows of each city as one of them is likely to need for so many rows of all. */
+/** First page size per city: about twice an even share of the rows needed, to avoid a second request. */
 const firstSizeOf = (cities: number, size: number, needed: number): number =>
   Math.max(size, Math.min(needed, 2 * Math.ceil(needed / Math.max(cities, 1))));
 
-/** A filter by city says which of them are asked; to one city it means nothing. */
+/**
+ * Evaluates a city filter here, because it selects the cities to read and servers of one city do not know it.
+ */
 const chosenCities = ({ filters = {} }: ListQuery) => {
   const { [cityField]: chosen, ...others } = filters;
   const isWanted = (city: string): boolean =>
@@ -45,7 +47,7 @@ const chosenCities = ({ filters = {} }: ListQuery) => {
   return { isWanted, filters: others };
 };
 
-/** What the rows are ordered by has to come along, whoever has no use for it. */
+/** Keeps the sort field in the answer even if the query excludes it, because merging needs it. */
 const withSortField = (query: ListQuery, field: string): ListQuery => {
   const [root = field] = field.split('.');
   const without = query.without?.filter((name) => name !== root && name !== field);
@@ -54,7 +56,7 @@ const withSortField = (query: ListQuery, field: string): ListQuery => {
 
 interface AllCitiesOptions {
   api: ApiClient;
-  /** Of which person on which server the cities are. */
+  /** Key of user and server for the cached cities. */
   owner: () => string;
   now?: () => number;
 }
@@ -89,7 +91,7 @@ export const withAllCities = ({
     return success(ids);
   };
 
-  /** One city's rows of such a list, each saying where it is. */
+  /** Reads a page of one city and adds the city to its rows. */
   const askCity = async (
     call: ApiCall,
     city: string,
@@ -103,7 +105,10 @@ export const withAllCities = ({
     return success(rows, answer.total);
   };
 
-  /** How many there are in a large country, as far as that is known; null: the country is small enough to ask all. */
+  /**
+   * Count for a large country, as far as its cities are counted. `null`: the country is small enough to read
+   * every city.
+   */
   const readCount = async (
     call: ApiCall,
     signal: AbortSignal,
@@ -166,7 +171,7 @@ export const withAllCities = ({
     if (signal.aborted) return failure('ABORTED');
     const failed = lists.failed();
     const [first] = failed;
-    // Nothing could be read, or not for a reason that lies in one city.
+    // Fail if no city could be read, or if the reason concerns the whole session.
     if (first && (failed.length === count || first.error.code === 'SESSION_ENDED'))
       return { ok: false, error: first.error };
     const unread = failed.map(({ name, error }) => ({ city: name, error }));

@@ -17,15 +17,15 @@ export interface ApiCall {
   operation: OperationId;
   params: Readonly<Record<string, string>>;
   query?: ListQuery | undefined;
-  /** Of a list: only its total is wanted, and the first row. */
+  /** For lists: only the total and the first row are needed. */
   isCount?: boolean | undefined;
   search?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
-  /** The record that a PUT replaces, as the server sent it. */
+  /** Record that a PUT replaces, as the server sent it. */
   replaced?: unknown;
-  /** A save is made of it. */
+  /** Base of a save: remember its validators for a conditional write. */
   fresh?: boolean | undefined;
-  /** Nobody waits for it: it is sent once, and asked again by the clock. */
+  /** Background poll: no retry, because the next poll follows anyway. */
   isLive?: boolean | undefined;
 }
 
@@ -41,18 +41,18 @@ interface UploadOptions {
 }
 
 export interface ApiClient {
-  /** No call of this client ever rejects, but for the body of a download. */
+  /** Never rejects, like all methods of this client. Only the body of a download may. */
   call(call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>>;
   upload(file: Upload, options?: UploadOptions): Promise<Result<{ imageUrl: string }>>;
-  /** A file as it arrives; the caller reads the body to its end or cancels it. */
+  /** Streams a file. Read its body to the end or cancel it. */
   download(call: Omit<ApiCall, 'body'>, signal?: AbortSignal): Promise<Result<Download>>;
-  /** Without a token; answers are ready to be served to a window. */
+  /** Loads an image without token, as a response ready for a window. */
   image(key: string, signal?: AbortSignal): Promise<Response>;
 }
 
 const uploadResultSchema = z.looseObject({ imageUrl: z.string() });
 
-/** A batch or a new record replaces nothing that was read. */
+/** Creates and batches have no previous version. */
 const isReplacing = (method: Operation['method']): boolean => method === 'PUT' || method === 'PATCH';
 
 const isCallable = (id: OperationId): id is CallableId =>
@@ -63,13 +63,13 @@ const answerShape = (operation: Operation): AnswerShape => {
   return operation.verb === 'create' ? 'create' : 'detail';
 };
 
-/** Names what cannot be sent; in which words that is said is the window's. */
+/** Names the fields only; windows supply the text. */
 const refusedFields = (names: readonly string[]): Failure =>
   failure('INVALID_REQUEST', 0, '', Object.fromEntries(names.map((name) => [name, ''])));
 
 /**
- * What a replacement carries back is sent as it came, whatever its values: the server gave them, and nobody here changed
- * them. Of that, the fields of the body are sent, so that nothing is emptied which no form shows; the rest stays here.
+ * Fields of the previous version are sent back unvalidated: they came from the server and are unchanged.
+ * Includes only fields of the body's schema, so that fields without a form input are not emptied.
  */
 const replacedFields = (schema: z.ZodObject, replaced: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
@@ -78,7 +78,7 @@ const replacedFields = (schema: z.ZodObject, replaced: Readonly<Record<string, u
       .map((name) => [name, replaced[name]]),
   );
 
-/** What may be sent with a call, or the names of the fields that may not. */
+/** Validates the body of a call. Fails with the names of the invalid fields. */
 const checkBody = ({
   operation: id,
   body,
@@ -108,7 +108,7 @@ interface ClientOptions {
   log: Pick<Log, 'error'>;
 }
 
-/** Says once, not with every reading, which fields of a call's answers could not be read. */
+/** Logs each unreadable field once, not with every answer. */
 const createUnreadableLog = (log: Pick<Log, 'error'>) => {
   const told = new Set<string>();
   return (operation: OperationId, names: readonly string[]): void => {
@@ -123,8 +123,8 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
   const conditions = createWriteConditions();
 
   /**
-   * Replaces the version that the save is made of, where the server names versions. Refused, because it has another one
-   * by now, the write becomes a conflict, unless the record is still the same.
+   * Conditional write: replaces only the version that the save is based on, if the server names versions. On
+   * 412, rereads the record. Unchanged: writes again without condition; otherwise: conflict.
    */
   const sendWrite = async (
     path: string,
@@ -139,7 +139,7 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
     if (!('status' in now) || now.status !== 200) return now;
     return conditions.mayForce(path, known.body, now) ? send(request) : failure('CHANGED_MEANWHILE', 412);
   };
-  /** Many may wait for one call; whatever happens in it, they get an answer. */
+  /** Converts exceptions to a failure, so that shared callers always get an answer. */
   const answered = async <Data>(
     operation: OperationId,
     work: () => Promise<Result<Data>>,

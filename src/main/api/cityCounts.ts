@@ -2,39 +2,38 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import { type MergedRow, mergeLists } from './mergeLists.ts';
 
-/** A country of no more cities is counted at once; of a larger one so many cities are asked for a count at a time. */
+/** Countries up to this size are counted at once. For larger ones, each count reads this many cities. */
 export const citiesAtATime = 6;
-/** Of all counts of large countries together; what is asked by the live board keeps to the board's budget instead. */
+/** Requests per minute for the counts of all large countries. Counts of the live board use its own budget. */
 const maxInAMinute = 40;
 const minuteMs = 60_000;
-/** Questions that nobody has asked for long go first. */
+/** Cached counts; the least recently used is evicted. */
 const maxQuestions = 100;
 
-/** That a city has not been counted yet makes a count a lower bound, as one that could not be read does. */
+/** Cities not counted yet make the count a lower bound, like cities that failed. */
 const notCounted = failure('NOT_COUNTED').error;
 
 interface CityCount {
   rows: MergedRow[];
   total: number;
-  /** null: something was written there since. */
+  /** `null`: stale since a write. */
   at: number | null;
 }
 
 interface Count {
   key: string;
-  /** Whose rows are counted: `orders`. */
+  /** Entity counted, for example `orders`. */
   entity: string;
   cities: readonly string[];
   sort: NonNullable<ListQuery['sort']>;
   ask: (city: string) => Promise<Result<MergedRow[]>>;
-  /** Whoever has no budget of their own gets one here. */
+  /** The caller has a request budget of its own. */
   hasBudget: boolean;
 }
 
 /**
- * How many rows there are in the cities of a large country, each city remembered by itself: a count is the sum of what
- * is known, and each time it is asked for some more cities are counted: where something was written, then what is not known, then
- * the oldest.
+ * Row count over the cities of a large country, cached per city. Each call refreshes a few cities: first the
+ * stale ones after a write, then the unknown, then the oldest. Returns the sum of the known counts.
  */
 export const createCityCounts = (now: () => number) => {
   const questions = new Map<string, Map<string, CityCount>>();
@@ -67,7 +66,7 @@ export const createCityCounts = (now: () => number) => {
       const errors = new Map<string, AppError>();
       await Promise.all(
         turns.map(async (city) => {
-          // What was just changed is not left as it was before.
+          // Recount a city after a write, even without budget.
           const isChanged = known.get(city)?.at === null;
           if (!hasBudget && !isChanged && !mayAsk()) return;
           const answer = await ask(city);
@@ -94,7 +93,7 @@ export const createCityCounts = (now: () => number) => {
       });
       return { ...success(rows, total), ...(unread.length > 0 ? { unread } : {}) };
     },
-    /** Something of this city is another than it was: it is counted again first. */
+    /** Marks the count of a city as stale after a write. */
     changed: (entity: string, city: string): void => {
       for (const [key, known] of questions) {
         const count = known.get(city);

@@ -6,18 +6,18 @@ import { noPreset, type Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 export interface ApiConnection {
-  /** null: the person has not chosen yet. */
+  /** `null`: not chosen yet. */
   current(): Connection | null;
-  /** Given on the command line, so not changeable in the app. */
+  /** Set on the command line, so not changeable in the app. */
   readonly isFixed: boolean;
-  /** False for another server than the one that an administrator has locked. */
+  /** False if an administrator has locked another server. */
   mayBe(connection: Connection): boolean;
   change(connection: Connection): void;
-  /** Resolves when calls can be sent (the sample-data server may still be starting). */
+  /** Resolves when calls can be sent; the sample-data server may still be starting. */
   ready(): Promise<void>;
-  /** Where calls go; null when there is nowhere. */
+  /** `null`: no server is configured. */
   target(): ApiTarget | null;
-  /** The name of the keychain entry: stable between starts, one per API. */
+  /** Name of the keychain entry: one per API, stable across restarts. */
   account(): string;
 }
 
@@ -33,7 +33,7 @@ export const createConnection = (
     !isLocked || (connection?.type === 'server' && connection.origin === preset.server);
   const given: Connection | null = commandLine.api ? { type: 'server', origin: commandLine.api } : null;
   const fixed = mayBe(given) ? given : null;
-  // An installed app asks at its first start; started from the sources it shows the sample data at once.
+  // An installed app asks at its first start. Started from source, it shows the sample data.
   const asks = isPackaged || commandLine.askConnection || preset.server !== null;
   const whenUnset: Connection | null = asks ? null : { type: 'demo' };
   const saved = (): Connection | null => {

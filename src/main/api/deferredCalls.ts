@@ -7,51 +7,52 @@ import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
 import { type DeferredCall, describeHeldBack, type HeldBack, heldBackSchema, undoneOf } from './heldBack.ts';
 
-/** What came of it when it was sent. */
+/** Outcome of a deferral after it was sent. */
 export type DeferredOutcome = Omit<EventMap['deferred.answered'], 'deferredId'>;
 
 type Send = (call: DeferredCall) => Promise<Result<unknown>>;
 
-/** More than anybody deletes within the seconds of an Undo. */
+/** Far more than can be deleted during the Undo period. */
 const maxHeld = 200;
 
 interface Deferral extends Pick<HeldBack, 'calls' | 'names'> {
   delayMs: number;
-  /** The window that asked, and tells what came of it. */
+  /** Window that reports the outcome to the user. */
   windowId: number;
 }
 
 interface DeferredOptions {
   file: SealedFile;
-  /** Who is logged in, on which server; null: nobody. */
+  /** Key of user and server; `null`: logged out. */
   owner: () => string | null;
   onAnswered: (id: string, outcome: DeferredOutcome) => void;
-  /** What is left for the person who is logged in may be something else now. */
+  /** The list of deletes that were not carried out may have changed. */
   onLeftChanged: () => void;
   log: Pick<Log, 'error'>;
 }
 
 /**
- * Calls that wait for their Undo. They are held here, so that closing the window that asked does not lose them, and sealed
- * on the disk until they are carried out or their person knows that they were not: what neither happened is left to ask about.
+ * Queue of deletes with Undo. It runs in main, so that closing a window loses nothing. Entries are persisted
+ * (sealed) until they are carried out or the user knows that they failed. All others are offered again at the
+ * next start.
  */
 export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, log }: DeferredOptions) => {
-  /** All that is not over: waiting, on its way, or left. */
+  /** Unfinished entries: waiting, being sent, or left over from an earlier session. */
   const held = new Map<string, HeldBack>();
   const waiting = new Map<string, { timer: NodeJS.Timeout; send: Send }>();
   const underWay = new Map<string, Promise<unknown>>();
-  /** The window that will say what comes of it. */
+  /** Window that will report the outcome, per deferral. */
   const teller = new Map<string, number>();
   let work: Promise<unknown> = Promise.resolve();
   let isRead = false;
-  /** How often what is held has changed, and which of these changes is on the disk. */
+  /** Revision of `held`, and the revision on disk. */
   let changes = 0;
   let written = 0;
-  /** The keychain did not let us write; it is not asked again at each delete, which may ask the person each time. */
+  /** The keychain refused a write. Not retried at each delete, because it may prompt the user each time. */
   let isRefused = false;
 
   const inTurn = (step: () => Promise<unknown>): void => {
-    // A disk that is full now may have room at the next step.
+    // Continue after an error: a full disk may have space at the next write.
     work = work.then(step).catch((cause: unknown) => log.error('Deletes that wait could not be kept', cause));
   };
 
@@ -87,11 +88,13 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     write();
   };
 
-  /** Never rejects: logging in, logging out and quitting wait for it. */
+  /** Never rejects, because login, logout and quit wait for it. */
   const attempt = (call: DeferredCall, send: Send): Promise<Result<unknown>> =>
     send(call).catch(() => failure('INTERNAL'));
 
-  /** One call after the other, until one is refused; never with the session of somebody else. */
+  /**
+   * Sends the calls in order and stops at the first failure. Never sends with the session of another user.
+   */
   const carryOut = async (entry: HeldBack, send: Send): Promise<DeferredOutcome> => {
     const { id, calls } = entry;
     const answers: unknown[] = [];
@@ -115,7 +118,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
   };
 
   const start = (entry: HeldBack, send: Send): Promise<DeferredOutcome> => {
-    // Later than this step, so that even what ends at once is under way before it is over.
+    // Starts in a microtask, so that `underWay` contains the entry before it can finish.
     const call = Promise.resolve().then(() => carryOut(entry, send));
     underWay.set(entry.id, call);
     return call;
@@ -140,13 +143,13 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     );
 
   const flush = async (): Promise<void> => {
-    // Nobody will be there to be told: what fails now is left for the next time.
+    // No window remains to report failures: leave them for the next start.
     teller.clear();
     await Promise.all([...waiting.keys()].map(sendNow));
   };
 
   return {
-    /** The id to cancel by; null when too many are held already, or nobody is logged in. */
+    /** Returns the id for `cancel`; `null` if the queue is full or the user is logged out. */
     add: ({ calls, names, delayMs, windowId }: Deferral, send: Send): string | null => {
       const person = owner();
       if (held.size >= maxHeld || person === null) return null;
@@ -157,14 +160,16 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       write();
       return id;
     },
-    /** Once what was added is on the disk; no longer than this, because the keychain may ask the person first. */
+    /**
+     * Resolves when additions are persisted, or after `ms`, because the keychain may prompt the user first.
+     */
     whenKept: async (ms: number): Promise<void> => {
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, ms);
       await Promise.race([work, late]);
       clearTimeout(timer);
     },
-    /** False when the call is already out. */
+    /** False if the call has already been sent. */
     cancel: (id: string): boolean => {
       if (!takeWaiting(id)) return false;
       held.delete(id);
@@ -172,27 +177,26 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       write();
       return true;
     },
-    /** Sends everything that waits, now; before the session ends or another takes its place. */
+    /** Sends everything that waits. Call before the session ends or changes. */
     flush,
-    /** Flushes the queue and waits for calls that are on their way already; before the app ends. */
+    /** Flushes the queue and waits for calls in progress. Call before quitting. */
     settle: async (): Promise<void> => {
       await Promise.all([flush(), ...underWay.values()]);
       await work;
     },
-    /** Nothing waits and nothing is on its way. */
     isIdle: (): boolean => waiting.size === 0 && underWay.size === 0,
-    /** The page that asked is gone, and tells nobody any more. */
+    /** The window is gone and cannot report outcomes any more. */
     windowGone: (windowId: number): void => {
       for (const [id, told] of teller) if (told === windowId) teller.delete(id);
     },
-    /** Somebody logged in or out, or the keychain was opened. */
+    /** Call after login, logout, and when the keychain was unlocked. */
     sessionChanged: (): void => {
       isRefused = false;
       if (owner() !== null) inTurn(read);
       if (written < changes) write();
       onLeftChanged();
     },
-    /** What was not carried out for the person who is logged in. */
+    /** Deletes of the current user that were not carried out. */
     left: (): KeptState['deletions'] => describeHeldBack(left()),
     sendLeft: async (send: Send): Promise<AppError | null> => {
       let problem: AppError | null = null;
@@ -207,9 +211,9 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       write();
       onLeftChanged();
     },
-    /** How many would be lost with the app, because the keychain keeps nothing for us. */
+    /** Records whose deletion would be lost on quit, because the keychain refused to persist it. */
     unkept: (): number => (written < changes ? (describeHeldBack([...held.values()])?.count ?? 0) : 0),
-    /** The person knows that these will be lost. */
+    /** The user has accepted this loss. */
     letUnkeptGo: (): void => {
       written = changes;
     },

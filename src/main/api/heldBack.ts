@@ -3,14 +3,14 @@ import { isRemoval, operations } from '#shared/api/operations.ts';
 import { deferredCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 
-/** Calls that somebody wanted and that the server may not have carried out yet, as they are kept sealed. */
+/** Persisted deferral: calls that the server may not have carried out yet. */
 export const heldBackSchema = z.object({
   id: z.string(),
-  /** Who wanted them, on which server. */
+  /** Key of user and server. */
   owner: z.string(),
   since: z.string(),
   calls: z.array(deferredCallSchema),
-  /** What the person knows some of the records by, by id. */
+  /** Display names of some of the records, by id. */
   names: z.record(z.string(), z.string()),
 });
 
@@ -23,17 +23,17 @@ const idsOf = ({ params, body }: DeferredCall): string[] => {
   return params.id ? [params.id] : [];
 };
 
-/** Those of a batch that the server kept, as a batch of its own. */
+/** Records that the server refused to delete, as a new batch. */
 const refusedOf = (call: DeferredCall, answer: unknown): DeferredCall[] => {
   const { failed } = (answer ?? {}) as { failed?: unknown };
   if (!Array.isArray(failed) || failed.length === 0) return [];
   return [{ ...call, body: { ids: failed.map(({ id }: { id?: unknown }) => String(id)) } }];
 };
 
-/** A record that is gone needs not be deleted again, nor decided on what somebody else has decided. */
+/** No retry if the record is gone (404) or another user has changed it since. */
 const isSettled = ({ status, code }: AppError): boolean => status === 404 || code === 'CHANGED_MEANWHILE';
 
-/** What is left to do after these answers. */
+/** Calls that still have to be sent. */
 export const undoneOf = (
   calls: readonly DeferredCall[],
   answers: readonly unknown[],
@@ -43,7 +43,7 @@ export const undoneOf = (
   return [...refused, ...calls.slice(error && isSettled(error) ? answers.length + 1 : answers.length)];
 };
 
-/** How many records, since when, and what the first are called. */
+/** Summary for the user: number of records, oldest date and first names. */
 export const describeHeldBack = (held: readonly HeldBack[]) => {
   const [first] = held;
   if (!first) return null;

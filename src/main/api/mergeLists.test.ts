@@ -17,7 +17,7 @@ const cityRows = (cities: readonly (readonly unknown[])[], direction: 'asc' | 'd
       }),
   );
 
-/** A server's paged list, `cap` rows at most at once. */
+/** Paged list of a server with at most `cap` rows per page. */
 const serve =
   (rows: readonly MergedRow[], cap = Number.POSITIVE_INFINITY) =>
   async ({ page, size }: { page: number; size: number }): Promise<Result<MergedRow[]>> => {

@@ -10,7 +10,7 @@ export interface MergedRow {
 
 type SortKey = string | number | null;
 
-/** What a list is ordered by where the field holds a person. */
+/** Sort key of a person. */
 const nameOf = ({ fullName, firstName, lastName }: Record<string, unknown>): string =>
   typeof fullName === 'string'
     ? fullName
@@ -23,7 +23,7 @@ export const sortKeyOf = (value: unknown): SortKey => {
   return foldText(typeof value === 'object' ? nameOf(value as Record<string, unknown>) : String(value));
 };
 
-/** The server's order: what has no value is less than anything, texts compare without case and accents. */
+/** Collation of the server: empty values first, text without case and accents. */
 export const compareKeys = (one: SortKey, other: SortKey): number => {
   if (one === other) return 0;
   if (one === null) return -1;
@@ -34,12 +34,12 @@ export const compareKeys = (one: SortKey, other: SortKey): number => {
 
 type ReadRows = (page: { page: number; size: number }) => Promise<Result<MergedRow[]>>;
 
-/** Larger answers would make the first rows of a page wait for the last ones. */
+/** Page size limit: larger pages would delay the first rows. */
 const maxAtOnce = 1000;
 
 /**
- * The rows of one list, one after the other, read as far as they are wanted. Each reading asks for as many rows as there
- * were before it, so that few are needed however deep one goes, and each is a page of its size.
+ * Lazy reader of one list. The page size doubles with each read, so that deep pages need few requests, and
+ * every read is a valid page of its size.
  */
 const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstSize: number) => {
   const known = new Set<string>();
@@ -64,7 +64,7 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
     const { data: rows } = answer;
     total = answer.total ?? Math.max(total, rows.length);
     const isShort = rows.length < Math.min(asked, total - offset);
-    // A server that gives fewer at once than it is asked for counts its pages by what it gives.
+    // A server that caps the page size numbers its pages by the capped size.
     if (mayGrow && (isShort || rows.some(({ id }) => known.has(id)))) {
       isCapped = true;
       return fill();
@@ -76,14 +76,14 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
     }
     offset += size;
     isEnded = offset >= total || rows.length === 0;
-    // Lists change while they are read: a row may have slid to the next page.
+    // A row may move to the next page when the list changes between reads. Drop duplicates.
     waiting = rows.filter(({ id }) => !known.has(id)).map((row) => ({ row, key: keyOf(row) }));
     for (const { row } of waiting) known.add(row.id);
     next = 0;
   };
 
   return {
-    /** Until it has a row to compare, or none is left. */
+    /** Needs another read before its next row is known. */
     isDry: (): boolean => next >= waiting.length && !isEnded,
     fill,
     head: (): SortKey | undefined => waiting[next]?.key,
@@ -96,8 +96,8 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
 export type MergedLists = ReturnType<typeof mergeLists>;
 
 /**
- * Lists with one order, read as one (k-way merge): each is read only as far as its rows are wanted. Rows that are equal in
- * the order stand as their lists do, so that a page is the same however it is read.
+ * K-way merge of lists with the same order, each read only as far as needed. Rows with equal keys keep the
+ * order of the lists, so that pages are stable.
  */
 export const mergeLists = (
   lists: readonly { name: string; read: ReadRows }[],
@@ -120,7 +120,7 @@ export const mergeLists = (
   };
 
   return {
-    /** The next rows; fewer than asked for where the lists end. */
+    /** Next rows; fewer than `count` at the end. */
     take: async (count: number): Promise<MergedRow[]> => {
       const rows: MergedRow[] = [];
       while (rows.length < count) {
@@ -135,7 +135,7 @@ export const mergeLists = (
       }
       return rows;
     },
-    /** Of all lists together, as far as they could be read. */
+    /** Sum over all lists that could be read. */
     total: (): number => streams.reduce((sum, stream) => sum + stream.total(), 0),
     failed: (): { name: string; error: AppError }[] =>
       streams.flatMap(({ name, error }) => {

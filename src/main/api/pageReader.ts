@@ -8,8 +8,8 @@ const rowsAtOnce = 500;
 export type ReadPage = (page: { page: number; size: number }) => Promise<Result<{ id: string }[]>>;
 
 /**
- * Reads a list page by page, of one city or of all: there the pages come one after the other, however deep, and a city
- * that cannot be read is a failure, because the rows of the others would look like all.
+ * Opens a list, of one city or all, for reading page by page. All-cities pages are sequential at any depth. A
+ * city that cannot be read fails the whole read: rows of the others would look complete.
  */
 export const openPages = async (
   api: AllCitiesClient,
@@ -32,7 +32,6 @@ export const openPages = async (
   });
 };
 
-/** All rows of a list that are wanted, read page by page. */
 export const readAllRows = async <Row extends { id: string }>(
   api: AllCitiesClient,
   call: ApiCall,

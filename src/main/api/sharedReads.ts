@@ -1,14 +1,14 @@
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { ApiCall } from './apiClient.ts';
 
-/** Windows that hear of the same change ask within this of each other, also where ten share a slow computer. */
+/** Windows notified of the same change refetch within this time, even ten of them on a slow computer. */
 const graceMs = 1000;
 
 interface Reading {
   answer: Promise<Result<unknown>>;
-  /** The windows that have its answer: one that asks again wants a new one. */
+  /** Windows that have this answer. If one of them asks again, it wants a newer answer. */
   answered: Set<number>;
-  /** How many still want the answer. */
+  /** Number of callers still waiting. */
   waiting: number;
   giveUp: AbortController;
 }
@@ -18,11 +18,11 @@ const keyOf = ({ operation, params, query, isCount, search }: ApiCall): string =
 
 export type SharedReads = ReturnType<typeof createSharedReads>;
 
-/** Several windows that ask for the same at the same time get one answer of the server. */
+/** Deduplicates reads: windows that ask the same at the same time share one request. */
 export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => Promise<Result<unknown>>) => {
   const readings = new Map<string, Reading>();
 
-  /** Those who wait for a reading must be told, whatever happens to it. */
+  /** Converts exceptions to a failure for all waiting callers. */
   const answerOf = async (call: ApiCall, signal: AbortSignal): Promise<Result<unknown>> => {
     try {
       return await read(call, signal);
@@ -44,7 +44,7 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
       if (readings.get(key) === reading) readings.delete(key);
     };
     void reading.answer.then(({ ok }) => {
-      // Who asks after a failure tries again.
+      // Never reuse a failure, so that the next caller retries.
       if (ok) setTimeout(drop, graceMs).unref();
       else drop();
     });
@@ -73,7 +73,7 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
         });
       });
     },
-    /** Something is written, or somebody else is asking: what was asked before says nothing about what is after. */
+    /** Call on a write or a change of user: pending answers may be stale. */
     forget: (): void => readings.clear(),
   };
 };

@@ -16,7 +16,7 @@ describe('a write of what was read for it', () => {
     server.seen
       .filter(({ method }) => method === 'PATCH')
       .map(({ headers }) => headers['if-match'] ?? headers['if-unmodified-since'] ?? null);
-  /** What the server has, by its validators; `refuses` how often it answers 412 at most. */
+  /** Server whose record has these validators and that answers 412 at most `refuses` times. */
   const serve = (validators: () => Record<string, string>, refuses = 0, name = () => 'Old') => {
     let left = refuses;
     server.onRequest = (request, response) => {
@@ -43,7 +43,7 @@ describe('a write of what was read for it', () => {
     serve(() => validators as Record<string, string>);
     expect(await save()).toMatchObject({ ok: true });
     expect(conditionsOf()).toEqual([condition]);
-    // The next write is made of another reading.
+    // The validators of a read are used only once.
     await app.api.call({ operation: 'cities.update', params, body });
     expect(conditionsOf()[1]).toBeNull();
   });

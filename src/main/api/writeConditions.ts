@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A save follows the reading that it is made of at once; later another reading may have come between. */
+/** A save follows within this time after its read. Later, another read may have replaced its base. */
 const freshMs = 30_000;
-/** Servers exist whose validators change with every answer: a second refusal within this sends without a condition. */
+/**
+ * Some servers change validators with every answer. After a second refusal within this time, the write is
+ * sent without condition.
+ */
 const refusedMs = 60_000;
 const maxKnown = 100;
 
-/** The version of a record that a write replaces, in the server's own words. */
+/** Precondition header of a write, with the validator as the server sent it. */
 export interface WriteCondition {
   name: 'if-match' | 'if-unmodified-since';
   value: string;
@@ -20,7 +23,7 @@ interface Read {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('base64');
 
-/** Weak validators say nothing about a write (RFC 9110). */
+/** RFC 9110: weak validators must not be used for writes. */
 const conditionIn = (headers: Headers): WriteCondition | null => {
   const etag = headers.get('etag')?.trim() ?? '';
   if (/^"[\x21\x23-\x7e]*"$/.test(etag)) return { name: 'if-match', value: etag };
@@ -28,7 +31,9 @@ const conditionIn = (headers: Headers): WriteCondition | null => {
   return Number.isNaN(Date.parse(modified)) ? null : { name: 'if-unmodified-since', value: modified };
 };
 
-/** Remembers, by path, the validators of what was read for a save, so that the server refuses to replace another version. */
+/**
+ * Remembers validators of records read for a save, so that the server rejects a write over another version.
+ */
 export const createWriteConditions = (now: () => number = () => performance.now()) => {
   const reads = new Map<string, Read>();
   const refusals = new Map<string, number>();
@@ -46,15 +51,15 @@ export const createWriteConditions = (now: () => number = () => performance.now(
       const [oldest = ''] = reads.keys();
       if (reads.size > maxKnown) reads.delete(oldest);
     },
-    /** Each reading is good for one write. */
+    /** Each read is valid for a single write. */
     take: (path: string): { condition: WriteCondition; body: string } | null => {
       const read = reads.get(path);
       reads.delete(path);
       return read && now() - read.at < freshMs ? read : null;
     },
     /**
-     * Whether a refused write (412) may be sent without its condition: the record is as it was read, or its validators
-     * change with every answer.
+     * Whether a write refused with 412 may be sent without condition: the record is unchanged, or the server
+     * changes its validators with every answer.
      */
     mayForce: (path: string, body: string, read: { bytes: Uint8Array }): boolean => {
       const isForced = hashOf(read.bytes) === body || isRefusedLately(path);

@@ -5,7 +5,7 @@ import { createDeferredCalls } from '../deferredCalls.ts';
 import type { DeferredCall } from '../heldBack.ts';
 
 interface Computer {
-  /** What lies on the disk; sealing it is tested with the drafts. */
+  /** Persisted file content. Sealing is tested with the drafts. */
   disk: string | null;
   isLocked: boolean;
   person: string | null;
@@ -43,7 +43,7 @@ export const held = (...calls: DeferredCall[]) => ({
 export const done = async (): Promise<Result<unknown>> => success(null);
 export const offline = async (): Promise<Result<unknown>> => failure('NETWORK');
 
-/** One run of the app; it ends when the next one starts. */
+/** Simulates a run of the app, until the next call. */
 export const start = () => {
   const onAnswered = vi.fn();
   const onLeftChanged = vi.fn();
@@ -53,14 +53,14 @@ export const start = () => {
   deferred.sessionChanged();
   return { deferred, onAnswered, onLeftChanged };
 };
-/** The next start of the app, when the file has been read. */
+/** Simulates a restart, after the file was read. */
 export const startAgain = async () => {
   const app = start();
   await vi.advanceTimersByTimeAsync(0);
   return app;
 };
 
-/** For the top of a test file: each test has a computer on which nothing is kept, and a clock of its own. */
+/** Call at the top of a test file: each test starts with an empty disk and a fake clock. */
 export const setUpComputer = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T14:05:00Z') });
