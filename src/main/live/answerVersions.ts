@@ -3,7 +3,7 @@ import { differenceOf, type Fingerprints } from '#shared/domain/listDifference.t
 import type { LiveAnswer } from '#shared/ipc/events.ts';
 import type { UnreadCity } from '#shared/ipc/result.ts';
 
-/** A window says within a fraction of a second which of its answers it shows. */
+/** A window reports the answer that it shows within a fraction of a second. */
 const rememberedMs = 10_000;
 const maxRows = 10_000;
 
@@ -13,12 +13,14 @@ export interface Answer {
   unread?: readonly UnreadCity[];
 }
 
-/** What main remembers of an answer that a window has: fingerprints (hashes) only, because rows may be large and personal. */
+/**
+ * Fingerprints (hashes) of the answer that a window has. Rows are not stored: they may be large and personal.
+ */
 export interface Known {
   version: number;
-  /** Of each row; null: what was answered has no rows that can be told apart. */
+  /** Hash per row; `null`: the answer has no rows with unique ids. */
   rows: Fingerprints | null;
-  /** Of everything else. */
+  /** Hash of everything else. */
   rest: string;
 }
 
@@ -46,7 +48,7 @@ const rememberedOf = (version: number, { data, total = null, unread = [] }: Requ
 
 type News = Pick<LiveAnswer, 'total' | 'unread'> & { data: unknown };
 
-/** Null: the window knows it already. Without a base that both sides know, all of it is told. */
+/** Difference between two answers; `null`: unchanged. Without a common base, the full answer. */
 const newsFor = (known: Known | null, now: Known, news: News): LiveAnswer | null => {
   const { data, ...rest } = news;
   const rows = rowsOf(data);
@@ -65,12 +67,12 @@ const newsFor = (known: Known | null, now: Known, news: News): LiveAnswer | null
 };
 
 /**
- * Numbers answers, so that main and a window can name the one that the window has: what is told of the next one are
- * then the rows that differ.
+ * Numbers answers, so that main and windows can refer to the same base and later answers contain only the
+ * changed rows.
  */
 export const createAnswerVersions = (now: () => number) => {
   let last = 0;
-  /** What windows have just read. It is hashed only when one of them shows it and says so. */
+  /** Recent answers of windows. Hashed only when a window reports that it shows one. */
   const given = new Map<number, { answer: News | Known; at: number }>();
 
   const prune = (): void => {
@@ -82,7 +84,7 @@ export const createAnswerVersions = (now: () => number) => {
   };
 
   return {
-    /** The number of an answer that a window is about to get. */
+    /** Version number for an answer that a window is about to receive. */
     give: ({ data, total, unread }: Answer): number => {
       last += 1;
       given.set(last, { answer: { data, total: total ?? null, unread: unread ?? [] }, at: now() });
@@ -97,7 +99,7 @@ export const createAnswerVersions = (now: () => number) => {
       given.set(version, { answer: known, at });
       return known;
     },
-    /** The next answer to a question, with what each window is to hear of it. */
+    /** Next answer to a query, with the difference for each window. */
     next: ({ data, total, unread }: Answer) => {
       last += 1;
       const news = { data, total: total ?? null, unread: unread ?? [] };

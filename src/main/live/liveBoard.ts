@@ -7,7 +7,7 @@ import { createAnswerVersions, type Known } from './answerVersions.ts';
 import { createBudget, type Due, inTurn, type Outcomes, type Pace, waitMs } from './liveSchedule.ts';
 
 const paces: Record<LivePace, Pace> = {
-  // New orders are promised within 20 seconds, so that quiet places wait no longer either.
+  // New orders must appear within 20 seconds, so this pace never slows down.
   urgent: { everyMs: 15_000, rank: 0, isSteady: true, whenHidden: false },
   waiting: { everyMs: 30_000, rank: 1, isSteady: false, whenHidden: false },
   calm: { everyMs: 60_000, rank: 2, isSteady: false, whenHidden: false },
@@ -16,48 +16,43 @@ const paces: Record<LivePace, Pace> = {
 
 const tickMs = 1000;
 const maxRunning = 4;
-/** A list of all cities asks each of them: one such list after the other. */
+/** An all-cities list reads every city, so run only one at a time. */
 const maxWideRunning = 1;
-/** What failed while the server was away is asked again within this, and no sooner than that a second time. */
+/** After a reconnect, failed queries are retried within this time, at most once per `backOnceInMs`. */
 const backWithinMs = 12_000;
 const backOnceInMs = 60_000;
 
-/** `live` slows what windows show down, or turns it off (null); counts keep their pace. */
+/** Factor for the polling interval of visible queries; `null` turns polling off. Counts keep their pace. */
 export type Slowdown = number | null;
 
 interface LiveOptions {
-  /** `turn` is waited for before each question of a list of all cities. */
+  /** Await `turn` before each request of an all-cities list. */
   ask: (call: WatchedCall, signal: AbortSignal, turn?: () => Promise<void>) => Promise<Result<unknown>>;
-  /** Asked once a minute whether or not a window is seen, out of the same budget. */
+  /** Called once a minute even if no window is visible, from the same budget. */
   askNotices: () => Promise<void>;
-  /** Who is logged in, on which server; null: nobody, or who is has to log in again. */
+  /** Key of user and server; `null`: logged out or session expired. */
   person: () => string | null;
-  /** Whether the server answers, and has not asked to be left alone. */
+  /** The server answers and no `Retry-After` is running. */
   isReachable: () => boolean;
-  /** Whether the system shows this window. */
   isSeen: (windowId: number) => boolean;
   slowdown: () => Slowdown;
   tell: (windowId: number, answer: EventMap['live.answered']) => void;
-  /** What a window shows could not be read again, or is read again. */
+  /** A query of a window could not be refetched, or has recovered. */
   tellBehind: (windowId: number, behind: EventMap['live.behind']) => void;
   now?: () => number;
-  /** What the clock on the wall said then: `now` runs forward only. */
+  /** Converts a time of `now`, which is monotonic, to wall-clock time. */
   timeOf?: (at: number) => number;
 }
 
 interface Task extends Due, Outcomes {
   ask: (signal: AbortSignal) => Promise<boolean | 'same' | 'gone'>;
   running: AbortController | null;
-  /** It asks each city, each of them out of the budget. */
+  /** All-cities list: takes one request per city from the budget. */
   isWide: boolean;
-  /**
-   * Windows with the ids that they gave to this question, and with the answer that each has; empty for what main asks for
-   * itself.
-   */
+  /** Watching windows, with their query ids and the answer that each has. Empty for tasks of main itself. */
   watchers: Map<number, ReadonlyMap<string, Known | null>>;
-  /** When it was answered last. */
   answeredAt: number;
-  /** Windows were told that it could not be read. */
+  /** Windows were notified of a failure. */
   isBehind: boolean;
 }
 
@@ -77,8 +72,8 @@ const keyOf = ({ operation, params, query, isCount }: WatchedCall, pace: LivePac
   JSON.stringify([operation, params, query, isCount, pace]);
 
 /**
- * Asks the server again for what windows show (polling): one clock and one budget for all of them, so that ten windows
- * cost no more than one. Windows hear of an answer only what differs from the one that they have.
+ * Polls the server for the queries that windows show. One timer and one budget serve all windows, so ten cost
+ * no more than one. Windows receive only the difference to the answer they have.
  */
 export const createLiveBoard = (options: LiveOptions) => {
   const { now = () => performance.now(), timeOf = (at) => Date.now() - (now() - at) } = options;
@@ -92,14 +87,17 @@ export const createLiveBoard = (options: LiveOptions) => {
   let isAsleep = false;
   let backAt = Number.NEGATIVE_INFINITY;
 
-  /** Counts and notices come all the same; what is off keeps its pace for when it is on again. */
+  /**
+   * Counts and notices ignore the slowdown. If polling is off, queries keep the normal pace for when it is on
+   * again.
+   */
   const slowdownOf = ({ whenHidden }: Pace): number => (whenHidden ? 1 : (options.slowdown() ?? 1));
 
   const makeTask = (key: string, pace: Pace, ask: Task['ask']): Task => {
     const task: Task = {
       pace,
       ask,
-      // What a window shows it has just read itself.
+      // The window has just read the data itself.
       dueAt: now() + pace.everyMs * slowdownOf(pace),
       failures: 0,
       same: 0,
@@ -148,7 +146,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     return task;
   };
 
-  /** At once where the budget has room, else by the clock. */
+  /** Resolves at once if the budget allows, else on a later tick. */
   const turnOf = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       if (turns.length === 0 && budget.take('ofAllCities', now())) resolve();
@@ -164,7 +162,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     tasks.delete(key);
   };
 
-  /** Brings the tasks in line with what windows watch now. */
+  /** Updates tasks to the queries that the window watches now. */
   const settle = (windowId: number): void => {
     const questions = windows.get(windowId)?.questions ?? [];
     const wanted = Map.groupBy(questions, ({ call, pace }) => keyOf(call, pace));
@@ -186,7 +184,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     }
   };
 
-  /** What could not be read is said each time: a window that has read it itself meanwhile has taken the words away. */
+  /** Notifies at every failure: a window that refetched in between has hidden its notice. */
   const sayBehind = (task: Task, isBehind: boolean, isGone = false): void => {
     if (!isBehind && !task.isBehind) return;
     task.isBehind = isBehind;
@@ -199,7 +197,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     const giveUp = new AbortController();
     task.running = giveUp;
     const outcome = await task.ask(giveUp.signal).catch(() => false);
-    // Given up: a write came between, or nobody wants it any more.
+    // Aborted by a write, or no longer watched.
     if (task.running !== giveUp || giveUp.signal.aborted) return;
     task.running = null;
     const isGone = outcome === 'gone';
@@ -213,7 +211,7 @@ export const createLiveBoard = (options: LiveOptions) => {
 
   const personChanged = (): void => {
     const person = options.person();
-    // Who has to log in again finds what they looked at.
+    // Keep the queries while the same user has to log in again.
     if (person === null || person === owner) return;
     if (owner !== null) versions.forget();
     owner = person;
@@ -255,14 +253,14 @@ export const createLiveBoard = (options: LiveOptions) => {
       windows.set(windowId, watching);
       settle(windowId);
     },
-    /** What a window reads itself gets the number by which the window names it when it says what it shows. */
+    /** Adds a version to the answer of a read, so that the window can report which one it shows. */
     numbered: (operation: OperationId, result: Result<unknown>): Result<unknown> =>
       result.ok && canBeWatched(operation) ? { ...result, version: versions.give(result) } : result,
     windowGone: (windowId: number): void => {
       windows.delete(windowId);
       settle(windowId);
     },
-    /** Something is written: an answer that is on its way may be older than that. */
+    /** After a write: abort pending reads, whose answers may be stale. */
     forget: (): void => {
       for (const task of tasks.values()) {
         if (task.watchers.size === 0) continue;
@@ -270,7 +268,7 @@ export const createLiveBoard = (options: LiveOptions) => {
         task.running = null;
       }
     },
-    /** The server answers again: what failed does not wait for the end of its backoff. */
+    /** Reconnected: retry failed queries without waiting for their backoff. */
     back: (): void => {
       if (now() - backAt < backOnceInMs) return;
       backAt = now();

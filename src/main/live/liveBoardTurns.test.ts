@@ -100,7 +100,7 @@ it('has the budget of one minute for all windows', async () => {
     }));
     board.watch(windowId, { questions, isPaused: false });
   }
-  // The first 20 within the seconds 15 to 20, the others when those are a minute old.
+  // The first 20 run in seconds 15 to 20, the others once those are a minute old.
   await pass(70);
   expect(asked.mock.calls.length + askNotices.mock.calls.length).toBe(20);
   await pass(20);
@@ -124,7 +124,7 @@ it('asks for all cities one by one, out of a budget that leaves room for one cit
   for (const end of questions)
     expect(questions.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(30);
   expect(questions.length).toBeGreaterThan(110);
-  // One city is asked as often as ever.
+  // Polling of a single city is not slowed down.
   expect(asked.mock.calls.filter(([operation]) => operation === 'orders.list').length).toBeGreaterThan(20);
 });
 

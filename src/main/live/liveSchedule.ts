@@ -1,27 +1,26 @@
-/** How often something is asked again, and how much it matters when not everything can be asked in time. */
+/** Polling interval and priority of a query. */
 export interface Pace {
   everyMs: number;
-  /** The lower, the earlier its turn. */
+  /** Lower ranks run first. */
   rank: number;
-  /** Asked as often when nothing has changed for long; others wait longer in quiet places. */
+  /** Keeps the interval while answers stay the same; other queries slow down. */
   isSteady: boolean;
-  /** Asked also while every window is hidden: badges and notifications tell of it. */
+  /** Polled even if all windows are hidden, for badges and notifications. */
   whenHidden: boolean;
 }
 
-/** What became of the last times that something was asked. */
 export interface Outcomes {
   failures: number;
-  /** How often in a row the answer was as the one before. */
+  /** Consecutive answers without a change. */
   same: number;
 }
 
 const quietAfter = 5;
 const quietFactor = 2;
-/** A server in trouble is asked rarely, but never forgotten. */
+/** Limit for the backoff of a failing query. */
 const longestWaitMs = 5 * 60_000;
 
-/** How long to wait before it is asked again: twice as long with each failure (exponential backoff). */
+/** Delay before the next poll; doubles with each failure (exponential backoff). */
 export const waitMs = (pace: Pace, { failures, same }: Outcomes, slowdown = 1): number => {
   const everyMs = pace.everyMs * slowdown;
   const isQuiet = !pace.isSteady && same >= quietAfter;
@@ -34,10 +33,10 @@ export interface Due {
   dueAt: number;
 }
 
-/** A lower rank is worth this much waiting: whoever waits longer than that goes first, so that nobody waits for ever. */
+/** Waiting time worth one rank. Prevents starvation of high ranks. */
 const rankMs = 15_000;
 
-/** Those whose turn has come, most urgent first. */
+/** Due tasks, most urgent first. */
 export const inTurn = <Task extends Due>(tasks: Iterable<Task>, now: number): Task[] =>
   [...tasks]
     .filter(({ dueAt }) => dueAt <= now)
@@ -46,17 +45,16 @@ export const inTurn = <Task extends Due>(tasks: Iterable<Task>, now: number): Ta
 const minuteMs = 60_000;
 
 /**
- * How many questions any minute has room for: those of one city, those that a list of all cities asks of each, and both
- * together. Either leaves room for the other.
+ * Requests per minute: for queries of one city and for all-cities lists. `whole` limits their sum; each
+ * leaves room for the other.
  */
 const shares = { single: 20, ofAllCities: 30 } as const;
 const whole = 40;
 
-/** Counts what was asked in the last minute (a sliding window), so that no minute has more than its share. */
+/** Sliding window over the requests of the last minute. */
 export const createBudget = () => {
   const asked: Record<keyof typeof shares, number[]> = { single: [], ofAllCities: [] };
   return {
-    /** Takes one question out of the budget, if there is room. */
     take: (share: keyof typeof shares, now: number): boolean => {
       asked.single = asked.single.filter((at) => now - at < minuteMs);
       asked.ofAllCities = asked.ofAllCities.filter((at) => now - at < minuteMs);
