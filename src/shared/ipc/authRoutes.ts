@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { SessionUser } from '../api/auth.ts';
 import { defineRoute } from './defineRoute.ts';
 
-/** How the OS keychain answered when it was last asked. Only `absent` means "nobody is logged in". */
+/** Result of the latest access to the OS keychain. Only `absent` means that no login is stored. */
 export type KeychainOutcome = 'ok' | 'absent' | 'locked' | 'unavailable' | 'timeout';
 
 export interface SessionState {
   status: 'loggedOut' | 'loggedIn';
   user: SessionUser | null;
-  /** Set when the keychain needs a person: offer Retry or "continue for this session only". */
+  /** Set if the keychain needs user action: offer "Retry" or "continue for this session only". */
   keychainProblem: Exclude<KeychainOutcome, 'ok' | 'absent'> | null;
-  /** True when the session ended without the person asking for it (the refresh was refused). */
+  /** The server ended the session (token refresh refused); the user did not log out. */
   expired: boolean;
 }
 
@@ -20,13 +20,13 @@ const password = z.string().min(1).max(1024);
 export const authRoutes = {
   'auth.state': defineRoute<SessionState>()(z.undefined()),
   'auth.login': defineRoute<SessionState>()(z.strictObject({ email, password, remember: z.boolean() })),
-  /** Main asks when somebody is logged in or remembered; DECLINED then says that the person wants to stay. */
+  /** Main asks the user first if a session is active or remembered. DECLINED: the user keeps that session. */
   'auth.loginWithToken': defineRoute<SessionState>()(z.strictObject({ token: z.string().min(1).max(4096) })),
   'auth.logout': defineRoute<SessionState>()(z.undefined()),
   'auth.sendLink': defineRoute<{ message: string }>()(z.strictObject({ email })),
   'auth.resetPassword': defineRoute<null>()(z.strictObject({ password, repeatPassword: password })),
-  /** Ask the keychain again: after a locked start to read, after a failed save to save. */
+  /** Repeats the failed keychain access: reading after a locked start, writing after a failed save. */
   'auth.retryKeychain': defineRoute<SessionState>()(z.undefined()),
-  /** Go on with the tokens in memory only. */
+  /** Continues with the tokens in memory only. */
   'auth.dismissKeychainProblem': defineRoute<SessionState>()(z.undefined()),
 };

@@ -1,32 +1,31 @@
 import type { Result } from './result.ts';
 
-/** The single invoke channel and the prefix of event channels; the preload knows nothing else. */
+/** The single invoke channel and the prefix of event channels, all that the preload knows. */
 export const requestChannel = 'backoffice:request';
 export const eventChannel = (event: string): string => `backoffice:event:${event}`;
 
-/** What the preload puts on `window.backoffice`. Generic on purpose: it never changes. */
+/** `window.backoffice`, provided by the preload. Generic, so that new routes do not change it. */
 export interface Bridge {
-  /** Always resolves with a Result, or with its text (`packLists`). `requestId` lets `api.abort` cancel it. */
+  /** Always resolves with a Result, or its JSON text (`packLists`). Pass `requestId` to allow `api.abort`. */
   request(route: string, payload: unknown, requestId?: string): Promise<unknown>;
-  /** Returns the function that stops listening. */
+  /** Returns the function that unsubscribes. */
   on(event: string, listener: (payload: unknown) => void): () => void;
 }
 
-/** What main takes at most, and windows keep to. */
+/** Limits that main enforces and windows respect. */
 export const limits = {
-  /** How many questions one window can watch, with the counts of its menu and of its ready-made views. */
+  /** Queries that a window can watch, including the counts of its menu and its predefined views. */
   watched: 60,
-  /** How many batches the largest selection is deleted in. */
+  /** Batches that the largest selection is deleted in. */
   deferredCalls: 50,
-  /** How many names are said when it is asked about deferred calls, and how long they are. */
+  /** Records that the dialog about deferred calls names, and the length of their names. */
   deferredNames: 5,
   deferredName: 200,
 };
 
 /**
- * Answers with a list go to the window as text. Objects would be written and read once between the processes, and then be
- * copied value by value by the context bridge; a text is written and read at the same cost, and crosses the bridge as a
- * whole (docs/performance.md).
+ * Sends lists to the window as JSON text. Objects would be serialised between the processes and then
+ * deep-copied by the context bridge; a string crosses the bridge at once (docs/performance.md).
  */
 export const packLists = (answer: Result<unknown>): Result<unknown> | string =>
   answer.ok && Array.isArray(answer.data) ? JSON.stringify(answer) : answer;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One IPC route: the schema of what the renderer may send, and (as a type only) what main answers.
- * The answer always travels inside a Result.
+ * IPC route: input schema for the renderer's payload, and the output as a type only. Answers are wrapped in a
+ * Result.
  */
 export interface Route<Input extends z.ZodType = z.ZodType, Output = unknown> {
   input: Input;
@@ -10,7 +10,7 @@ export interface Route<Input extends z.ZodType = z.ZodType, Output = unknown> {
   readonly output?: Output;
 }
 
-/** `defineRoute<Output>()(inputSchema)`: two calls, so that the input type is still inferred. */
+/** `defineRoute<Output>()(inputSchema)`: two calls, so that TypeScript still infers the input type. */
 export const defineRoute =
   <Output>() =>
   <Input extends z.ZodType>(input: Input): Route<Input, Output> => ({ input });
@@ -18,8 +18,8 @@ export const defineRoute =
 const maxDepth = 32;
 const maxValues = 200_000;
 /**
- * JSON as it may come from a renderer: bounded in depth, so that a hostile page cannot exhaust the stack, and in
- * count, because what stands in many places, or is a long gap in an array, is small until it is walked through.
+ * JSON from a renderer. Limits the depth, so that a hostile page cannot exhaust the stack, and the number of
+ * values, because shared references and sparse arrays are small until traversed.
  */
 const isPlainJson = (json: unknown): boolean => {
   let count = 0;

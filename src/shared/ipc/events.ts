@@ -9,65 +9,65 @@ import type { PublicSettings } from './settingsRoutes.ts';
 import type { Connectivity, UpdateState } from './shellRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
 
-/** What the application menu can show in a window. */
+/** Overlays that the application menu opens in a window. */
 export type HelpTopic = 'shortcuts' | 'licences' | 'workspaces';
 
-/** The next answer to a question: all of it, or what makes it of the answer that the window has (`base`). */
+/** Live update of a query: the whole answer, or its difference to the window's version (`base`). */
 export type LiveAnswer = {
-  /** By this number the window names the answer when it says what it has (`live.watch`). */
+  /** Identifies the answer; the window reports it in `live.watch`. */
   version: number;
   total: number | null;
-  /** Of a list of all cities: those that could not be read this time. */
+  /** Cities that failed this time, for lists of all cities. */
   unread: readonly UnreadCity[];
 } & ({ data: unknown } | { base: number; difference: ListDifference });
 
-/** Everything main tells the windows. One map, so that sender and listener cannot drift apart. */
+/** All events from main to windows. A single map keeps senders and listeners consistent. */
 export interface EventMap {
   'session.changed': SessionState;
-  /** A write succeeded: whoever shows these records reads them again. `ids` empty means "any of them". */
+  /** A write succeeded: refetch these records. Empty `ids` means any record. */
   'records.changed': {
     entity: string;
     scope: { country?: string; city?: string };
     ids: string[];
-    /** The records were deleted, not changed. */
+    /** The records were deleted. */
     isRemoval: boolean;
   };
   /**
-   * What `api.defer` held back went out: what the server said to each call in turn. With an error the call after the
-   * last of these answers was refused: its rows, and those of the calls after it, are still there.
+   * Calls of `api.defer` were sent. `answers` are in the order of the calls. With an error, the call after
+   * the last answer was refused: its rows and those of later calls still exist.
    */
   'deferred.answered': { deferredId: string; answers: unknown[]; error: AppError | null };
-  /** What was left undone for the person who is logged in, or could not be read. */
+  /** Deferred calls that could not be completed for the user, or unreadable data on disk. */
   'kept.changed': KeptState;
   'export.progressed': ExportProgress;
   'payLists.checking': PayListsChecking;
-  /** To the window that uploads, with the id that it gave: bytes handed to the connection, of how many. */
+  /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
-  /** The server is out of reach, or is back. */
+  /** The server became unreachable or reachable again. */
   'connectivity.changed': Connectivity;
-  /** What a window shows may be out of date: the computer slept, or the server was out of reach. */
+  /** Rows may be stale: the computer slept, or the server was unreachable. */
   'rows.refresh': null;
-  /** To a window that watches (`live.watch`), by the id that it gave: the answer is another than the last one. */
+  /** To a window that watches (`live.watch`), by its query id: the answer has changed. */
   'live.answered': { id: string } & LiveAnswer;
   /**
-   * What main asks for a window could not be read, and was so last at `asOf` (milliseconds); null: it is read again.
-   * What `isGone` the server has no longer.
+   * Queries that main failed to refetch, with the time of the last success (`asOf`, epoch milliseconds);
+   * `null`: they succeed again. `isGone`: the record no longer exists on the server.
    */
   'live.behind': { ids: string[]; asOf: number | null; isGone?: true };
   'settings.changed': PublicSettings;
   'updates.changed': UpdateState;
   'notices.changed': { country: string; notices: ShownNotice[] };
-  /** To one main window whose page has said that it listens (`windows.listening`): open the list of notices. */
+  /** To a single main window that is ready (`windows.listening`): open the list of notices. */
   'notices.show': null;
-  /** To one window whose page has said that it listens: show this over the page. */
+  /** To a single window that is ready: open this overlay. */
   'help.show': { topic: HelpTopic };
-  /** To one window whose page has said that it listens: print the page, or save it as a PDF. */
+  /** To a single window that is ready: print the page, or save it as PDF. */
   'page.print': { as: 'paper' | 'pdf' };
-  /** The sample-data server stopped and was started again, or could not be. */
+  /** The sample-data server crashed and was restarted, or failed to restart. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
-  /** To one window whose page has said that it listens (`windows.listening`). */
+  /** To a single window that is ready (`windows.listening`). */
   navigate: { path: string };
-  /** To a window that follows another one, or no longer does (null). */
+  /** To a window that follows another, or has stopped following (`null`). */
   'following.changed': { state: FollowingState | null };
 }
 

@@ -2,39 +2,39 @@ import { z } from 'zod';
 import { defineRoute, plainJsonSchema } from './defineRoute.ts';
 import type { AppError } from './result.ts';
 
-/** What was typed into a form and not saved. */
+/** Unsaved form input. */
 export interface Draft {
   values: Record<string, unknown>;
   savedAt: string;
 }
 
-/** The help content of a country, twice over: as it was and as it was written. */
+/** Enough for the help content of a country twice: the original and the edited version. */
 const maxCharacters = 1_000_000;
 
 /**
- * Which form: the entity, the scope and the record, and who typed there. A page may not have heard yet that somebody
- * else is logged in.
+ * Draft key (entity, scope and record) plus user id. The id is checked because a page may not know yet that
+ * the user has changed.
  */
 const form = { key: z.string().min(1).max(300), userId: z.string().max(128) };
 
-/** What was kept for the person who is logged in when the session or the app ended before it was done. */
+/** Work of the user that was still pending when the session or the app ended. */
 export interface KeptState {
-  /** Deletions and decisions that the server has not carried out, and that nobody was told about. */
+  /** Deferred calls that the server has not executed, with a failure that was not shown yet. */
   deletions: {
     count: number;
-    /** Of the first of them. */
+    /** Names of the first records. */
     names: string[];
     since: string;
-    /** None of them is anything else than a deletion. */
+    /** All of them are deletions. */
     areRemovals: boolean;
   } | null;
-  /** Something that was kept could not be read any more; its file stands aside. */
+  /** Persisted data was unreadable; its file was moved aside. */
   isUnreadable: boolean;
 }
 
 export const keptRoutes = {
   'drafts.read': defineRoute<Draft | null>()(z.strictObject(form)),
-  /** null: it was saved, or let go. */
+  /** Values of `null`: saved or discarded. */
   'drafts.keep': defineRoute<null>()(
     z.strictObject({
       ...form,
@@ -45,9 +45,9 @@ export const keptRoutes = {
     }),
   ),
   'kept.read': defineRoute<KeptState>()(z.undefined()),
-  /** The error of the one that was refused: it and what follows stay kept. */
+  /** Returns the error of the refused call. It and the following calls stay pending. */
   'kept.sendDeletions': defineRoute<{ error: AppError | null }>()(z.undefined()),
-  /** The records stay. */
+  /** Discards the calls; the records stay. */
   'kept.dropDeletions': defineRoute<null>()(z.undefined()),
   'kept.acknowledge': defineRoute<null>()(z.undefined()),
 };

@@ -4,7 +4,7 @@ import { apiCallSchema, requestIdSchema } from './apiRoutes.ts';
 import { limits } from './bridge.ts';
 import { defineRoute } from './defineRoute.ts';
 
-/** How often what a window shows is asked again: main's table of paces has the seconds. */
+/** Polling rates; main's table of paces has the intervals. */
 const livePaces = ['urgent', 'waiting', 'calm', 'count'] as const;
 export type LivePace = (typeof livePaces)[number];
 
@@ -18,8 +18,8 @@ export type WatchedCall = z.output<typeof watchedCallSchema>;
 
 export const liveRoutes = {
   /**
-   * All that this window wants to be told of: main asks the server again and again, and sends `live.answered` when an
-   * answer differs from the one before. Each call replaces what the window has asked for before.
+   * Queries that this window watches. Main polls the server and sends `live.answered` when an answer has
+   * changed. Each call replaces the previous set.
    */
   'live.watch': defineRoute<null>()(
     z.strictObject({
@@ -29,12 +29,12 @@ export const liveRoutes = {
             id: requestIdSchema,
             call: watchedCallSchema,
             pace: z.enum(livePaces),
-            /** The number of the answer that the window has, from main's reply or `live.answered`. */
+            /** Version of the window's answer, from main's reply or `live.answered`. */
             version: z.int().nonnegative().nullable(),
           }),
         )
         .max(limits.watched),
-      /** The page is hidden, or somebody types, chooses or drags: only counts go on. */
+      /** The page is hidden, or the user types, selects or drags: poll counts only. */
       isPaused: z.boolean(),
     }),
   ),

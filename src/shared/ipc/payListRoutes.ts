@@ -6,7 +6,7 @@ import type { AppError } from './result.ts';
 export const payListEntities = ['establishmentPayLists', 'courierPayLists'] as const;
 export type PayListEntity = (typeof payListEntities)[number];
 
-/** The pay lists of one city, or of all (`all` in its place), as far as these filters let them through. */
+/** Pay lists of a city or of all cities (`all`) that match the filters. */
 export const payListsSchema = z.strictObject({
   entity: z.enum(payListEntities),
   params: z.strictObject({ country: z.string().max(128), city: z.string().max(128) }),
@@ -14,40 +14,40 @@ export const payListsSchema = z.strictObject({
 });
 export type PayListsQuestion = z.output<typeof payListsSchema>;
 
-/** How far the check of all of them is, or how it ended. */
+/** Progress or result of the batch check. */
 export interface PayListsChecking extends Pick<PayListsQuestion, 'entity' | 'params'> {
   state: 'running' | 'done' | 'stopped' | 'failed';
-  /** So many of them have been checked, now or before; null: how many there are is being asked. */
+  /** Lists checked so far, including earlier checks. A total of `null` is still loading. */
   done: number;
   total: number | null;
-  /** With `failed`: why it could not go on. What was checked until then is kept. */
+  /** With `failed`: the reason. Earlier results stay valid. */
   error: AppError | null;
 }
 
-/** What all of them come to, and what is known of whether they are right. */
+/** Totals of the matching lists and of their checks. */
 export interface PayListsSummary {
   count: number;
   sumCents: number;
-  /** Their lines come to the stored sum, and each of them is right. */
+  /** Lists whose sum and lines are all correct. */
   right: number;
   differing: number;
-  /** All differences together, whatever their sign: too much here does not make good for too little there. */
+  /** Sum of absolute differences, so that opposite ones do not cancel out. */
   differenceCents: number;
-  /** Tried and not read. */
+  /** Lists that could not be read. */
   unread: number;
-  /** The oldest and the newest check among them; null where there is none. */
+  /** Oldest and newest check; `null` if there is none. */
   checkedAt: string | null;
   newestCheckAt: string | null;
 }
 
 export const payListRoutes = {
   /**
-   * Checks every one of them, four at a time; `payLists.checking` says how far it is. What was checked before and has not
-   * changed since is left out, unless all is wanted anew. One check runs at a time: another one ends it.
+   * Checks all matching lists, four at a time; `payLists.checking` reports the progress. Skips lists that
+   * have not changed since their last check, unless `isAnew`. A new check aborts the running one.
    */
   'payLists.check': defineRoute<null>()(payListsSchema.extend({ isAnew: z.boolean() })),
   'payLists.stopCheck': defineRoute<null>()(z.undefined()),
-  /** The check that runs or ran last; null: none since this person logged in. */
+  /** The running or latest check; `null`: none since login. */
   'payLists.checking': defineRoute<PayListsChecking | null>()(z.undefined()),
   'payLists.summary': defineRoute<PayListsSummary>()(payListsSchema),
 };

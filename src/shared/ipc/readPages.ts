@@ -1,31 +1,30 @@
 import { failure, type Result, success } from './result.ts';
 
-/** A list of which no total is known is given up beyond this. */
+/** Row limit of lists without a total. */
 const maxUnannounced = 200_000;
 
 /**
- * How many rows a list may have by what its first page says: a tenth may be added while it is read. A total that the page
- * itself exceeds says nothing.
+ * Row limit of a list, from its first page: allows for a tenth more rows being added while it is read.
+ * Ignores a total smaller than the page itself.
  */
 const mostRows = (total: number, rows: number): number =>
   total > rows ? Math.ceil(total * 1.1) + rows : maxUnannounced;
 
 interface Reading<Row> {
-  /** How many rows to ask for at once. */
+  /** Page size to request. */
   size: number;
-  /** So many rows are enough: what the list has beyond them is left unread. */
+  /** Stop after this many rows. */
   max?: number;
-  /** Asked after each page: what is looked for has been found. */
+  /** Checked after each page; true stops early. */
   isEnough?: () => boolean;
   read: (page: { page: number; size: number }) => Promise<Result<Row[]>>;
-  /** Gets the rows of a page that no page before it had, and how many rows the list has. */
+  /** Receives the new rows of each page and the list's total. */
   take: (rows: Row[], total: number) => Promise<void> | void;
 }
 
 /**
- * Reads a list page by page to its end and answers how many rows it gave. Servers may answer fewer rows at once
- * than they were asked for, and lists change while they are read; fewer rows than were announced is a failure, and so are pages
- * without end.
+ * Reads a list page by page and returns the number of rows. Copes with servers that limit the page size and
+ * with lists that change while being read. Fails if rows are missing or the pages never end.
  */
 export const readPages = async <Row extends { id: string }>({
   size,
@@ -36,7 +35,7 @@ export const readPages = async <Row extends { id: string }>({
 }: Reading<Row>): Promise<Result<number>> => {
   const known = new Set<string>();
   let asked = size;
-  // Rows that were deleted meanwhile are not missing.
+  // Take the smallest total: rows deleted while reading are not missing.
   let announced = Number.POSITIVE_INFINITY;
   let most = maxUnannounced;
   for (let page = 1; ; page += 1) {
@@ -49,14 +48,14 @@ export const readPages = async <Row extends { id: string }>({
     if (known.size > most) return failure('UNEXPECTED_RESPONSE');
     await take([...fresh.values()], total);
     announced = Math.min(announced, total);
-    // A server that announces nothing seems to have ended with each page: only a page that is not full tells.
+    // Without a total, only a page that is not full marks the end.
     const isEnd = rows.length < asked && (page - 1) * asked + rows.length >= total;
     if (known.size >= max || isEnough()) break;
     if (isEnd || fresh.size === 0) {
       if (known.size < announced) return failure('UNEXPECTED_RESPONSE');
       break;
     }
-    // Both methods of counting pages agree when the server is asked for as many rows as it gives.
+    // Continue with the server's page size, so that page numbers count the same on both sides.
     if (page === 1 && rows.length < asked) asked = rows.length;
   }
   return success(known.size);

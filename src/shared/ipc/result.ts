@@ -1,16 +1,16 @@
-/** What went wrong, in a form that crosses every process border unchanged. */
+/** Error in a form that crosses every process border unchanged. */
 export interface AppError {
-  /** The server's own code, or one of {@link LocalErrorCode}. */
+  /** Code of the server, or {@link LocalErrorCode}. */
   code: string;
-  /** HTTP status, or 0 when no answer arrived. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** The server's sentence; empty when it gave none (the renderer then has its own). */
+  /** Message of the server; if empty, the renderer has its own. */
   message: string;
   /** Field name → message, for forms. */
   fields?: Record<string, string>;
 }
 
-/** Codes that this app itself gives; everything else in `AppError.code` is the server's. */
+/** Codes of this app; all other values of `AppError.code` come from the server. */
 type LocalErrorCode =
   | 'NETWORK'
   | 'ABORTED'
@@ -43,7 +43,7 @@ type LocalErrorCode =
   | 'INTERNAL';
 
 export type Failure = { ok: false; error: AppError };
-/** A city whose rows are missing from a list of all cities. */
+/** City whose rows are missing from a list of all cities. */
 export interface UnreadCity {
   city: string;
   error: AppError;
@@ -55,7 +55,7 @@ export type Result<T> =
       data: T;
       total?: number;
       unread?: readonly UnreadCity[];
-      /** Of what can be watched: the number by which a window names this answer (`live.watch`). */
+      /** Version of an answer that can be watched (`live.watch`). */
       version?: number;
     }
   | Failure;

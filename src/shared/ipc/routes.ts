@@ -9,7 +9,7 @@ import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
 
-/** Every IPC route there is. Main must have exactly one handler for each, or it does not compile. */
+/** All IPC routes. The types require main to have exactly one handler for each. */
 export const routes = {
   ...authRoutes,
   ...apiRoutes,

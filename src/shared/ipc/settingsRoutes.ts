@@ -8,23 +8,23 @@ const theme = z.enum(['system', 'light', 'dark']);
 const originPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:\d{1,5})?\/?$/;
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** What is written like an address may still be none: `https://1.2.3.999`, or with a port that there is not. */
+/** Rejects invalid hosts and ports that match the pattern, such as `https://1.2.3.999`. */
 const address = z.url();
 
-/** An API origin: https anywhere, http only to this machine. No path, no credentials. */
+/** API origin: https anywhere, http only to this computer. No path, no credentials. */
 export const apiOriginSchema = z
   .string()
   .max(2048)
   .transform((text) => text.trim().toLowerCase().replace(/\/$/, ''))
   .refine((text) => {
     const [, protocol, host = ''] = originPattern.exec(text) ?? [];
-    // No name on the network is longer, and a longer one would hide its end in the dialog that shows it.
+    // Maximum length of a DNS name. A longer one would hide its end in the dialog that shows it.
     if (host.length > 253) return false;
     const isEncrypted = protocol === 'https' || (protocol === 'http' && loopbackHosts.includes(host));
     return isEncrypted && address.safeParse(text).success;
   });
 
-/** Any origin that a token may be handed to in a link: https only. */
+/** Origin that receives a token in a link: https only. */
 export const panelOriginSchema = apiOriginSchema.refine((origin) => origin.startsWith('https:'));
 
 export const connectionSchema = z.discriminatedUnion('type', [
@@ -33,36 +33,36 @@ export const connectionSchema = z.discriminatedUnion('type', [
 ]);
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** What a window may change at any time. */
+/** Settings that a window may change at any time. */
 export const preferencesSchema = z.strictObject({
   locale: z.enum(locales),
   theme,
-  /** How high the rows of lists are that have no height of their own. */
+  /** Row height of lists without a fixed one. */
   density: z.enum(['comfortable', 'compact']),
   sideMenuCollapsed: z.boolean(),
-  /** What is personal is hidden on screen. */
+  /** Hides personal data on screen. */
   privacy: z.boolean(),
-  /** country → city last chosen there */
+  /** Country → city selected last. */
   lastCity: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(64)),
   lastCountry: z
     .string()
     .regex(/^[a-z]{2}$/)
     .nullable(),
-  /** Whether each export asks where to, or goes into the folder of the last one. */
+  /** Ask for a folder at each export, or use the last one. */
   exportsInto: z.enum(['ask', 'lastFolder']),
-  /** How lists are written into files, and what the server sends. */
+  /** Format of exported lists, and of files that the server sends. */
   exportProfile: z.enum(exportProfiles),
   fileProfile: z.enum(fileProfiles),
-  /** What the next start shows: the windows of the last time, or the dashboard. */
+  /** Shown at start: the windows of the last session, or the dashboard. */
   startWith: z.enum(['windows', 'dashboard']),
-  /** How often what a window shows is read again by itself: rarely for slow lines, never for those that count bytes. */
+  /** Polling rate of live updates: `slow` for slow connections, `off` for metered ones. */
   liveUpdates: z.enum(['normal', 'slow', 'off']),
-  /** The system tells of orders that come, fall behind or are late, while a board of them is open. */
+  /** System notifications about orders that arrive or are late, while an order board is open. */
   orderNotices: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** `openToOthers`: somebody else than an administrator could have written it. */
+/** `openToOthers`: users who are not administrators could have written the file. */
 export type PresetProblem =
   | 'missing'
   | 'unreadable'
@@ -73,32 +73,32 @@ export type PresetProblem =
   | 'notUnderstood';
 
 export interface PublicSettings extends Preferences {
-  /** null: never chosen, so the first window asks. */
+  /** `null`: never chosen; the first window asks. */
   connection: Connection | null;
-  /** An installed app that nobody has used here yet: a few questions come first. */
+  /** First start of an installed app: show the setup questions. */
   isFirstRun: boolean;
-  /** Given on the command line: shown in Settings, not changeable there. */
+  /** Set by the command line; Settings show it as read-only. */
   connectionIsFixed: boolean;
-  /** Where the external panel of establishments lives; null: not set. */
+  /** Origin of the external panel for establishments; `null`: not set. */
   panelOrigin: string | null;
-  /** Sample-data accounts to show on the login page; empty against a real server. */
+  /** Sample-data accounts for the login page; empty with a real server. */
   demoAccounts: { email: string; password: string; description: 'superAdmin' | 'countryAdmin' }[];
-  /** What the folder of the last export is called; null: there was none, or each goes where the command line says. */
+  /** Name of the last export folder; `null` if there is none, or the command line sets the folder. */
   lastExportFolder: string | null;
-  /** Given on the command line: nobody is asked, and nothing else counts. */
+  /** Set by the command line: exports skip the save dialog. */
   exportFolderIsFixed: boolean;
-  /** null: this system, or this copy of the app, cannot be told to start it. */
+  /** `null`: not supported by this system or this copy of the app. */
   openAtLogin: boolean | null;
-  /** Set by an administrator for this computer. */
+  /** Settings locked by an administrator's preset. */
   locked: readonly SettingName[];
-  /** The server that the preset of this computer names; nobody has agreed to it yet. */
+  /** Server from the preset that the user has not confirmed yet. */
   presetServer: string | null;
-  /** Why that preset does not count. */
+  /** Reason why the preset is ignored. */
   presetProblem: PresetProblem | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
-  /** The one who is logged in wants no notifications by the system. */
+  /** The user has muted system notifications. */
   noticesMuted: boolean;
-  /** Set once after start when the settings file could not be read. */
+  /** Set once after a start with an unreadable settings file. */
   recovered: boolean;
   version: string;
 }
@@ -107,24 +107,25 @@ export const settingsRoutes = {
   'settings.read': defineRoute<PublicSettings>()(z.undefined()),
   'settings.update': defineRoute<PublicSettings>()(preferencesSchema.partial()),
   /**
-   * Ends the session if there is one: tokens belong to one API origin. Main asks the person about a new server, in
-   * a text of its own.
+   * Ends the session, because tokens belong to a single API origin. Main confirms a new server in a dialog of
+   * its own.
    */
   'settings.connect': defineRoute<PublicSettings>()(connectionSchema),
-  /** Main asks the person about a new address, in a text of its own: a token is handed to it. */
+  /** Main confirms a new address in a dialog of its own, because it will receive a token. */
   'settings.setPanelOrigin': defineRoute<PublicSettings>()(
     z.strictObject({ origin: panelOriginSchema.nullable() }),
   ),
-  /** Asks for a folder in the system's own dialog; exports go there from now on. Unchanged when it is closed. */
+  /**
+   * Opens the system's folder dialog and stores the folder for further exports. Cancelling changes nothing.
+   */
   'settings.chooseExportFolder': defineRoute<PublicSettings>()(z.undefined()),
   'settings.setOpenAtLogin': defineRoute<PublicSettings>()(z.strictObject({ openAtLogin: z.boolean() })),
-  /** Sets these back to how they were at first. */
   'settings.reset': defineRoute<PublicSettings>()(
     z.strictObject({ names: z.array(z.enum(resettableNames)).min(1).max(resettableNames.length) }),
   ),
-  /** Takes the last `settings.reset` back; without one nothing happens. */
+  /** Undoes the last `settings.reset`, if any. */
   'settings.undoReset': defineRoute<PublicSettings>()(z.undefined()),
-  /** Those questions were answered or skipped, and never come again. */
+  /** Hides the setup questions for good. */
   'settings.finishFirstRun': defineRoute<PublicSettings>()(z.undefined()),
   'settings.acknowledgeRecovery': defineRoute<PublicSettings>()(z.undefined()),
 };

@@ -12,44 +12,41 @@ const orderIds = z.array(idSchema).max(2000);
 const contactSchema = z.strictObject({
   type: z.enum(['email', 'phone', 'website']),
   value: z.string().max(2048),
-  /** Of a letter. */
+  /** Subject line, for e-mails. */
   subject: z.string().max(200).optional(),
 });
-/** An address or a number to reach somebody at, as the server has it. */
+/** E-mail address, phone number or website, as the server has it. */
 export type Contact = z.infer<typeof contactSchema>;
 
 export interface Connectivity {
   isReachable: boolean;
 }
 
-/** Where the app stands with a newer version of itself. */
+/** State of the automatic update. */
 export interface UpdateState {
-  /** off: this copy has no feed (sample builds, package managers). */
+  /** `off`: this copy has no update feed (sample builds, package managers). */
   phase: 'off' | 'idle' | 'checking' | 'available' | 'downloading' | 'ready' | 'failed';
-  /** The newer version, once it is known. */
+  /** The newer version, once known. */
   version: string | null;
-  /** While it is downloaded. */
+  /** Progress while downloading. */
   percent: number | null;
-  /**
-   * What went wrong: the feed cannot be reached or makes no sense, what came is not what was signed, or the system did
-   * not take it.
-   */
+  /** Feed unreachable or invalid, signature mismatch, or installation refused by the system. */
   problem: 'unreachable' | 'unreadable' | 'untrusted' | 'notInstalled' | null;
   checkedAt: string | null;
 }
 
 export const shellRoutes = {
-  /** Opens in the person's browser; main refuses everything but https to an allowed host. */
+  /** Opens the default browser. Main allows https to approved hosts only. */
   'shell.openExternal': defineRoute<null>()(z.strictObject({ url: z.string().max(2048) })),
-  /** Writes to an address, calls a number or, once the person agreed, opens a website. Main makes the link. */
+  /** Writes an e-mail, dials a number or, after confirmation, opens a website. Main builds the link. */
   'shell.contact': defineRoute<null>()(contactSchema),
-  /** The external panel of a company or an establishment; main adds the token and opens it. */
+  /** Opens the external panel of a company or establishment; main adds the token. */
   'shell.openPanel': defineRoute<null>()(
     record.extend({ companyId: idSchema.optional(), establishmentId: idSchema.optional() }),
   ),
-  /** The licences of everything that is part of the app, as the build has listed them. */
+  /** Licences of all bundled software, as listed by the build. */
   'shell.licences': defineRoute<string>()(z.undefined()),
-  /** A record's page was shown: menus outside the windows may offer it. */
+  /** Reports a shown record, for menus outside the windows (recent items). */
   'shell.recordShown': defineRoute<null>()(
     z.strictObject({
       path: appPathSchema,
@@ -58,9 +55,9 @@ export const shellRoutes = {
       isPersonal: z.boolean(),
     }),
   ),
-  /** Whether the server can be reached, as far as the last calls say. */
+  /** Whether the server is reachable, judged by the latest calls. */
   'connectivity.read': defineRoute<Connectivity>()(z.undefined()),
-  /** Tries now. */
+  /** Sends a request now to find out. */
   'connectivity.check': defineRoute<Connectivity>()(z.undefined()),
   'notices.read': defineRoute<ShownNotice[]>()(record),
   'notices.dismiss': defineRoute<ShownNotice[]>()(
@@ -68,28 +65,31 @@ export const shellRoutes = {
       type: z.string().max(64),
       id: z.string().min(1).max(64),
       dateTime: z.string().max(64).nullable(),
-      /** It was followed, and not only put away. */
+      /** The user opened it, not only dismissed it. */
       isOpened: z.boolean(),
     }),
   ),
-  /** A board of orders has seen these come, fall behind or become late; main tells a person who looks elsewhere. */
+  /**
+   * Orders that an order board saw arrive, fall behind or become late. Main notifies the user if the app is
+   * in the background.
+   */
   'notices.ofOrders': defineRoute<null>()(
     z.strictObject({ path: appPathSchema, arrived: orderIds, delayed: orderIds, late: orderIds }),
   ),
-  /** No notifications by the system for the one who is logged in; the bell goes on counting. */
+  /** Mutes system notifications for the user; the bell still counts. */
   'notices.setMuted': defineRoute<PublicSettings>()(z.strictObject({ muted: z.boolean() })),
-  /** Saves what those who help need to know, where the person says; null when they want it nowhere. */
+  /** Saves a diagnostics file for support after a save dialog; `null`: the user cancelled. */
   'diagnostics.save': defineRoute<{ fileName: string } | null>()(z.undefined()),
-  /** The last one that was saved since the app was started. */
+  /** Shows the latest file saved since the app started. */
   'diagnostics.reveal': defineRoute<null>()(z.undefined()),
   'diagnostics.openLogFolder': defineRoute<null>()(z.undefined()),
-  /** A window hit an error that it could not show; main writes to the log what is no data. */
+  /** Logs an error that a window could not show, after main has removed data from it. */
   'log.report': defineRoute<null>()(
     z.strictObject({ message: z.string().max(2000), stack: z.string().max(8000).optional() }),
   ),
   'updates.read': defineRoute<UpdateState>()(z.undefined()),
   'updates.check': defineRoute<UpdateState>()(z.undefined()),
   'updates.download': defineRoute<UpdateState>()(z.undefined()),
-  /** Asks about unsaved forms first; refused while an export runs. */
+  /** Asks about unsaved forms first. Refused while an export runs. */
   'updates.install': defineRoute<null>()(z.undefined()),
 };
