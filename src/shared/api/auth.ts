@@ -3,14 +3,14 @@ import { z } from 'zod';
 export const adminRoles = ['SuperAdmin', 'Admin'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
-/** The logged-in administrator, as the login answers; holds no secret. */
+/** The logged-in administrator, as returned by the login. Contains no secret. */
 export const sessionUserSchema = z.looseObject({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().optional(),
   role: z.string(),
-  /** A country id, or `any`. */
+  /** Country id, or `any`. */
   country: z.string(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -26,7 +26,7 @@ export const homeCategoryBodySchema = z.object({
   isActive: z.boolean(),
 });
 
-/** Categories an establishment may choose, each with the top filters that are on in this city. */
+/** Categories that an establishment may select, each with the top filters active in its city. */
 export const categoryForEstablishmentSchema = lenient({
   id: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const topFilterBodySchema = z.object({
   isActive: z.boolean(),
 });
 
-/** A node of the city's tree of home categories (3-character keys) and their top filters (longer keys). */
+/** Node of the city's tree: home categories have 3-character keys, their top filters longer ones. */
 export interface TreeNode {
   key: string;
   title?: string | null | undefined;

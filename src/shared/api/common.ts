@@ -7,23 +7,22 @@ export const countryIdSchema = z.string().regex(/^[a-z]{2}$/);
 
 export const timestamp = z.string();
 export const nullableText = z.string().nullish();
-/** Flags and amounts have no empty value: one that a server leaves out, or sends as null, is not there. */
+/** Flags and amounts have no empty value: a missing or null one reads as undefined. */
 export const flag = z.boolean().optional();
 export const amount = z.number().optional();
 export const nullableAmount = z.number().nullish();
 
-/** Ten weeks: more is a time in another unit, or a number that stands for none. */
+/** Ten weeks. A larger value uses another unit or is a placeholder. */
 const maxMinutes = 100_000;
 export const nullableMinutes = z.number().min(0).max(maxMinutes).nullish();
 
-/** A list that a server may leave out, or send as null, where there is nothing in it. */
+/** List that a server may omit, or send as null, when it is empty. */
 export const orNone = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
 
-/** What every managed entity carries. */
 export const managed = {
   id: z.string(),
   createdAt: timestamp,
@@ -34,7 +33,7 @@ export const namedReferenceSchema = lenient({ id: z.string(), name: z.string() }
 export type NamedReference = z.infer<typeof namedReferenceSchema>;
 
 export const batchDeleteBodySchema = z.strictObject({ ids: z.array(idSchema).min(1).max(10_000) });
-/** An empty answer means that everything asked for is gone. */
+/** An empty answer means that all records were deleted. */
 export const batchDeleteResultSchema = z
   .looseObject({
     deleted: z.array(z.string()),
@@ -42,5 +41,5 @@ export const batchDeleteResultSchema = z
   })
   .nullish();
 
-/** Servers may answer a write with the record, with a short object, or with nothing. */
+/** Servers may answer a write with the record, a short object, or nothing. */
 export const writeResultSchema = z.looseObject({ id: z.string().optional() }).nullish();

@@ -80,9 +80,9 @@ const crud = <
   };
 
 /**
- * Bodies are strict on the way out: a field that the API does not know never leaves this app, nor a value of another
- * type. They are partial, because an update sends what changed, and take nothing for any value, because an undo brings
- * nothing back where nothing was; which fields are required, and which values there are, is the server's to say.
+ * Strict schema for request bodies: unknown fields and wrong types never leave this app. All fields are
+ * optional, because an update sends only changes, and nullable, because an undo restores empty values. The
+ * server validates required fields and allowed values.
  */
 const strictBody = <Body extends z.ZodRawShape>({ shape }: z.ZodObject<Body>) =>
   z.strictObject(
@@ -121,7 +121,7 @@ const { 'feedbacks.create': _onlyCustomersWriteFeedback, ...feedbacks } = entity
 );
 const strictCity = strictBody(cityBodySchema);
 
-/** What each JSON call answers and what may be sent with it. Downloads, uploads and logins have routes of their own. */
+/** Answer and body schema of each JSON call. Downloads, uploads and logins have their own routes. */
 export const contracts = {
   'auth.sendLink': { response: messageSchema, body: z.strictObject({ email: z.string() }) },
   'auth.resetPassword': { response: z.unknown(), body: resetPasswordBodySchema },
@@ -170,7 +170,7 @@ export const contracts = {
   ...payListCalls('courierPayLists', courierPayListSchema),
 } as const satisfies Partial<Record<OperationId, Contract>>;
 
-/** The calls a window may make through `api.call`. */
+/** Calls that a window may make through `api.call`. */
 export type CallableId = Exclude<keyof typeof contracts, 'auth.sendLink' | 'auth.resetPassword'>;
 type Contracts = typeof contracts;
 export type ResponseOf<Id extends CallableId> = z.output<Contracts[Id]['response']>;

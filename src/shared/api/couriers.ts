@@ -59,7 +59,7 @@ export const courierBodySchema = z.object({
 });
 
 const optionSchema = z.looseObject({ value: z.string(), label: z.string() });
-/** Choices of the registration form; labels come from the server. */
+/** Options of the registration form. The server provides the labels. */
 export const registrationContentSchema = z.looseObject({
   vehicles: z.array(optionSchema),
   workingDays: z.array(optionSchema),

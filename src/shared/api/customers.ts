@@ -9,7 +9,6 @@ export const customerSchema = lenient({
   fullName: nullableText,
   email: nullableText,
   phoneNumber: nullableText,
-  /** Number of orders. */
   orders: nullableAmount,
   /** Sum of the orders, in major units. */
   total: nullableAmount,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedReferenceSchema } from './common.ts';
 
-/** Metrics of one day take `date`; metrics of a period take `dateFrom` and `dateTo`. */
+/** Daily metrics take `date`; metrics of a period take `dateFrom` and `dateTo`. */
 export const dashboardMetrics = {
   establishments: 'date',
   couriers: 'date',
@@ -18,7 +18,7 @@ export const dashboardMetrics = {
 } as const;
 export type DashboardMetric = keyof typeof dashboardMetrics;
 
-/** A number that the server does not know, or that cannot be read, keeps neither its card nor its neighbours away. */
+/** Unknown and unreadable numbers read as null, so that the rest of the metrics still shows. */
 const readableNumber = z.number().nullish().catch(null);
 
 export const metricSchema = z.looseObject({
@@ -39,6 +39,6 @@ export const topCustomersSchema = z.looseObject({
       orderNumbers: readableNumber,
     }),
   ),
-  /** Cities to filter by, per country. */
+  /** Options of the city filter, per country. */
   cities: z.record(z.string(), z.array(namedReferenceSchema)).catch({}),
 });

@@ -33,12 +33,12 @@ export const companyBodySchema = z.object({
   isActive: z.boolean(),
 });
 
-/** Opening hours of one weekday; `from` and `to` are hours as `HH:mm`. */
+/** Opening hours of a weekday; `from` and `to` as `HH:mm`. */
 const dayHoursSchema = z.looseObject({
   isClosed: z.boolean().nullish(),
   openAt: z.array(z.looseObject({ from: z.string(), to: z.string() })),
 });
-/** Days that no week of ours has are left as they are. */
+/** Keeps unknown days (such as "holiday") unchanged. */
 export const workingTimeSchema = z.looseObject(
   Object.fromEntries(weekdays.map((day) => [day, dayHoursSchema.optional()])) as Record<
     (typeof weekdays)[number],
@@ -78,7 +78,7 @@ export const establishmentSchema = lenient({
   kind: z.string(),
   topFilterIds: z.array(z.string()),
   workingTime: workingTimeSchema.nullish(),
-  /** Derived by the server from the country's settings; read-only. */
+  /** Read-only: the server derives it from the country's settings. */
   commonCancellationFee: nullableAmount,
   ...editable,
 });
@@ -99,7 +99,7 @@ export const promotionSchema = lenient({
   ...managed,
   name: z.string(),
   establishmentId: nullableText,
-  /** Name of the establishment, as the list gives it; some servers give the establishment itself. */
+  /** Name of the establishment. Some servers send the establishment itself. */
   establishment: z.union([z.string(), namedReferenceSchema.transform(({ name }) => name)]).nullish(),
   establishmentName: nullableText,
   image: nullableText,

@@ -29,11 +29,11 @@ const pricing = {
   courierBaseDistance: nullableAmount,
   courierBaseRate: nullableAmount,
   courierDistanceRate: nullableAmount,
-  /** Hour of Monday at which couriers may book, 0–23. */
+  /** Hour on Monday from which couriers may book, 0–23. */
   bookingHour1: nullableAmount,
-  /** Hour of Friday at which couriers may book, 0–23. */
+  /** Hour on Friday from which couriers may book, 0–23. */
   bookingHour2: nullableAmount,
-  /** Wire name of the product's own order minimum. */
+  /** API name of the minimum order amount of the marketplace. */
   vamvuOrderMinimum: nullableAmount,
 };
 
@@ -46,7 +46,7 @@ export const citySchema = lenient({
 });
 export type City = z.infer<typeof citySchema>;
 
-/** What the header's city list needs; the list call may answer no more than this. */
+/** Fields for the city list in the header. The list call may return no more than these. */
 export const cityListItemSchema = lenient({
   ...citySchema.partial().shape,
   id: z.string(),
@@ -66,7 +66,7 @@ export const geoZoneSchema = lenient({
   id: z.string(),
   name: z.string(),
   numberOfCouriers: amount,
-  /** A courier status, as the product has it. */
+  /** A courier status. */
   status: nullableText,
 });
 export type GeoZone = z.infer<typeof geoZoneSchema>;

@@ -9,7 +9,7 @@ import { lenient, type Reading, readAnswer as readWith } from './lenient.ts';
 import { orderSchema } from './orders.ts';
 import { timeSlotSchema } from './timeSlots.ts';
 
-/** Null where nothing of an answer can be read. */
+/** `null` if nothing of the answer is readable. */
 const readAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -20,11 +20,11 @@ const readAnswer = <Schema extends z.ZodType>(
 
 const read = (schema: z.ZodObject, row: object): Record<string, unknown> => {
   const reading = readAnswer(z.array(schema), [row]);
-  // An array of the same schema, as a list has it.
+  // Wrap the row in an array, as list answers do.
   return (reading?.data[0] ?? {}) as Record<string, unknown>;
 };
 
-/** The lists whose rows have ids. */
+/** Lists whose rows have ids. */
 const lists = Object.entries(contracts).flatMap(([name, { response }]) => {
   const element = response instanceof z.ZodArray ? response.element : null;
   return element instanceof z.ZodObject && 'id' in element.shape ? [[name, element] as const] : [];
@@ -115,7 +115,7 @@ describe('a list', () => {
 
   it.each(lists)('%s: no JSON in any field costs a row', (_name, schema) => {
     const fields = Object.keys(schema.shape).filter((field) => field !== 'id');
-    // A key that would be a prototype never comes through: it is dropped wherever it stands.
+    // Exclude `__proto__`: it is dropped at any depth, which has its own test.
     const value = fc.jsonValue().filter((json) => !JSON.stringify(json).includes('"__proto__"'));
     const anything = fc.record(Object.fromEntries(fields.map((field) => [field, value])), {
       requiredKeys: [],
@@ -127,7 +127,7 @@ describe('a list', () => {
         expect(reading?.data).toHaveLength(sent.length);
         for (const [index, row] of (reading?.data ?? []).entries()) {
           expect(row).toMatchObject({ id: `r${index}`, unknown: index });
-          // What came out is of the shape that the screens are promised.
+          // The result matches the types that screens rely on.
           expect(schema.safeParse(row).success).toBe(true);
           if (schema !== promotionSchema) expect(asItCame(row)).toEqual(sent[index]);
           for (const field of unreadableFields(row)) expect(fields).toContain(field);
@@ -162,7 +162,7 @@ describe('a list', () => {
 });
 
 describe('of a small schema', () => {
-  // Made anew for each test: what is empty in a schema is remembered.
+  // A new schema per test, because the empty values are cached per schema.
   const makeSchema = () =>
     lenient({
       id: z.string(),

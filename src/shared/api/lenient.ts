@@ -5,9 +5,9 @@ import { endlessFields, isRowSized } from './rowSize.ts';
 const lenientSchemas = new WeakSet<z.ZodType>();
 
 /**
- * The schema of a record in answers: strict about the id only. What else has an unexpected shape reads as empty, and
- * the record says which fields those are. Empty is nothing where nothing is allowed, else '' or []; so flags and
- * numbers must be optional, because neither has an empty value.
+ * Schema of a record in answers, strict about the id only. Other fields of an unexpected shape read as empty
+ * and are listed in the record. Empty is undefined or null if allowed, else '' or []. Flags and numbers have
+ * no empty value, so they must be optional.
  */
 export const lenient = <Shape extends z.ZodRawShape>(shape: Shape) => {
   const schema = z.looseObject(shape);
@@ -17,13 +17,13 @@ export const lenient = <Shape extends z.ZodRawShape>(shape: Shape) => {
 
 const isLenient = (schema: z.ZodType): schema is z.ZodObject => lenientSchemas.has(schema);
 
-/** What was read, and the names of what could not be. */
+/** The parsed data and the names of unreadable fields. */
 export interface Reading<Data> {
   data: Data;
   unreadable: ReadonlySet<string>;
 }
 
-/** Where an answer could not be read, by name. */
+/** Path of the first problem, if the whole answer is unreadable. */
 export interface Unreadable {
   problem: string | undefined;
 }
@@ -43,7 +43,7 @@ type Row = Record<string, unknown>;
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only this app may say what is unreadable, and what stood there. */
+/** Only this app may set the marker keys; ignore them in answers. */
 const isUnmarked = (row: unknown): boolean =>
   !isRow(row) || (row[unreadableKey] === undefined && row[cameKey] === undefined);
 
@@ -51,7 +51,7 @@ type RowReading = { data: unknown; issues: number } | { path: PropertyKey[]; iss
 
 const tooLarge: RowReading = { path: [], issues: 0 };
 
-/** The record without what could not be read of it, or where it cannot be read at all. */
+/** The record without its unreadable fields, or the path that makes it unreadable as a whole. */
 const readRow = (schema: z.ZodType, row: unknown, unreadable: Set<string>): RowReading => {
   const parsed = schema.safeParse(row);
   const issues = parsed.error?.issues ?? [];
@@ -68,7 +68,7 @@ const readRow = (schema: z.ZodType, row: unknown, unreadable: Set<string>): RowR
   for (const name of names) {
     const field = schema.shape[name];
     if (name === 'id' || !field) return refused;
-    // Nothing is empty already; whatever else stands there is not shown, and the person should know.
+    // Undefined and null are already empty. Mark any other value, so that the user knows it is hidden.
     if (row[name] !== undefined && row[name] !== null) marked.add(name);
     came[name] = row[name];
     const empty = emptyOf(field as z.ZodType);
@@ -86,9 +86,9 @@ const readRow = (schema: z.ZodType, row: unknown, unreadable: Set<string>): RowR
   return { data, issues: issues.length };
 };
 
-/** A list with more unreadable rows than this is refused. */
+/** Reject a list with more unreadable rows. */
 const maxUnreadableRows = 1000;
-/** Each issue costs zod more than the value that it is about, so that their number bounds the time of a reading. */
+/** Limits the parse time: an issue costs zod more than the value it is about. */
 const maxIssues = 100_000;
 
 function* readRows<Schema extends z.ZodArray>(
@@ -118,8 +118,8 @@ function* readRows<Schema extends z.ZodArray>(
 }
 
 /**
- * Reads an answer as far as it can be read, row by row where it is a list. A row that is not an object, has no right id or
- * is too large is left out of its list, and `id` is among the names.
+ * Parses an answer leniently; lists row by row, so that callers can yield in between. Rows that are no
+ * object, lack a valid id or are too large are dropped, and `id` is added to the unreadable names.
  */
 export function* readingSteps<Schema extends z.ZodType>(
   schema: Schema,
@@ -135,7 +135,7 @@ export function* readingSteps<Schema extends z.ZodType>(
     : { problem: read.path.join('.') };
 }
 
-/** A reading in one go. */
+/** Reads an answer without yielding. */
 export const readAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,

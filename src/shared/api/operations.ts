@@ -1,11 +1,11 @@
 /**
- * Every call of the API: identifier, method and path under /api/v1. Types of answers and bodies stand in
- * contracts.ts; this file has no schema, so that it costs a renderer nothing.
+ * All API calls: identifier, method and path below /api/v1. The types of answers and bodies are in
+ * contracts.ts. This file has no schema, to keep it out of the renderer's bundle size.
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * What a call does. `replace` sends the whole record, so that nothing is emptied which no form shows; `update` only
- * what changes.
+ * `replace` sends the whole record, so that fields without a form input are not cleared; `update` sends only
+ * changes.
  */
 type Verb =
   | 'auth'
@@ -24,11 +24,11 @@ export interface Operation<Path extends string = string, Does extends Verb = Ver
   method: Method;
   path: Path;
   /**
-   * `list` takes a list query, `listAll` comes at once and takes none; `auth`, `download` and `upload` have IPC routes of
-   * their own.
+   * `list` takes a list query; `listAll` returns everything and takes none. `auth`, `download` and `upload`
+   * have their own IPC routes.
    */
   verb: Does;
-  /** Whose list or record it is; of writes: which records changed, as `records.changed` names them. */
+  /** Entity that is read or written. After writes, `records.changed` names it. */
   entity?: string;
 }
 
@@ -153,7 +153,7 @@ export const operations = {
 export type OperationId = keyof typeof operations;
 export const operationIds = Object.keys(operations) as [OperationId, ...OperationId[]];
 
-/** Whether this list can be read for all cities: those are a city's, and come page by page. */
+/** Whether the list can be read for all cities: requires a city list with pagination. */
 export const canListAllCities = (entity: string): boolean => {
   const list = Object.hasOwn(operations, `${entity}.list`)
     ? operations[`${entity}.list` as OperationId]
@@ -168,8 +168,8 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 export type ParamsOf<Id extends OperationId> = Record<ParamNames<(typeof operations)[Id]['path']>, string>;
 
 /**
- * What else shows something of an entity's records: when those are written, it is read again too. Names that lists
- * bring along are known by their declarations; here stands what follows by rules of the business.
+ * Entities to refetch when records of the key entity change. Covers business rules only; references to names
+ * are found through the list declarations.
  */
 export const relatedEntities: Readonly<Record<string, readonly string[]>> = {
   countrySettings: ['establishments'],

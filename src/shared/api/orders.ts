@@ -58,7 +58,7 @@ export const orderSchema = lenient({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Staff may change these on an order, nothing else. */
+/** The only fields of an order that staff may change. */
 export const orderBodySchema = z.object({
   status: z.string(),
   cancellationReason: nullableText,

@@ -7,14 +7,14 @@ const payList = {
   ...managed,
   iban: nullableText,
   idNumber: nullableText,
-  /** Plain dates: the 1st or 16th, and the 15th or the end of the month. */
+  /** Plain dates: the 1st or 16th, and the 15th or last day of the month. */
   startDate: z.string(),
   endDate: z.string(),
   /** In minor units (cents). */
   sum: amount,
   cityId: z.string(),
   vat: amount,
-  /** Not the server's: main says what its check of the list has found. */
+  /** Added by main: result of its check. Not an API field. */
   difference: z.custom<PayListDifference>().optional(),
 };
 export const establishmentPayListSchema = lenient({ ...payList, name: z.string() });

@@ -1,11 +1,13 @@
-/** Values of one record, nested ones included; zod keeps several issues for each that does not fit. */
+/** Values of a record, nested ones included. zod creates several issues per invalid value. */
 const maxValues = 20_000;
-/** Characters of all its texts together. */
+/** Characters of all texts together. */
 const maxCharacters = 4_000_000;
-/** Far more than any person writes into a field; a page that shows a megabyte as a name takes seconds to lay it out. */
+/** Longer than any text a user enters. Laying out a name of a megabyte takes seconds. */
 const maxText = 100_000;
 
-/** Whether a record is small enough to be checked, handed to a window and shown without a pause that a person notices. */
+/**
+ * Whether a record is small enough to be parsed, sent to a window and rendered without a noticeable pause.
+ */
 export const isRowSized = (record: unknown): boolean => {
   let values = 0;
   let characters = 0;
@@ -25,6 +27,6 @@ const hasEndlessText = (value: unknown): boolean => {
   return (Array.isArray(value) ? value : Object.values(value)).some(hasEndlessText);
 };
 
-/** The fields of a record in which a text is longer than any screen has room for. */
+/** Fields with a text too long to render. */
 export const endlessFields = (record: object): string[] =>
   Object.entries(record).flatMap(([name, value]) => (hasEndlessText(value) ? [name] : []));

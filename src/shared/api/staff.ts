@@ -24,7 +24,7 @@ export const adminBodySchema = z.object({
   isActive: z.boolean(),
 });
 
-/** Paths carry the placeholders `:country` and `:cityId` (also `{country}` and `{cityId}`). */
+/** Paths have the parameters `:country` and `:cityId` (also `{country}` and `{cityId}`). */
 export interface MenuItem {
   path?: string | undefined;
   name: string;
@@ -42,7 +42,7 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
 export const menuSchema = z.array(menuItemSchema);
 
 export const noticeSchema = lenient({
-  /** `notification`, or `candidates`: a courier who asks to be accepted (the id is the courier's). */
+  /** `notification`, or `candidates`: a courier applied (`id` is the courier's). */
   type: z.string(),
   id: z.string(),
   title: z.string(),
@@ -54,10 +54,10 @@ export const noticeSchema = lenient({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** An entry of the bell: what a person has followed is no longer new and stands under "Opened" until the day ends. */
+/** Entry of the bell. Opened notices are listed under "Opened" until the end of the day. */
 export type ShownNotice = Notice & { openedAt?: string | undefined };
 
-/** One accordion entry: a title and either text or children. */
+/** Accordion entry: a title with either text or children. */
 export interface HelpNode {
   id: string;
   title?: string | null | undefined;

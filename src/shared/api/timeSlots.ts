@@ -17,7 +17,7 @@ export const timeSlotSchema = lenient({
   costMultiplier: amount,
 }) satisfies z.ZodType<TimeSlot>;
 
-/** What staff may set; the counters belong to the server. */
+/** Fields that staff may set; the server owns the counters. */
 export const timeSlotBodySchema = z.strictObject({
   isDeliveryActive: z.boolean().optional(),
   isHighDemand: z.boolean().optional(),
