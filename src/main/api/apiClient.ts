@@ -17,7 +17,7 @@ export interface ApiCall {
   operation: OperationId;
   params: Readonly<Record<string, string>>;
   query?: ListQuery | undefined;
-  /** For lists: only the total and the first row are needed. */
+  /** Only the total and the first row of a list are needed. */
   isCount?: boolean | undefined;
   search?: Readonly<Record<string, string>> | undefined;
   body?: unknown;

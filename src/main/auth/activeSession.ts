@@ -5,21 +5,24 @@ import type { HttpClient } from '../http/httpClient.ts';
 import type { Attempt, HttpFailure } from '../http/httpOutcome.ts';
 import { requestRefresh, sendableTokensSchema } from './authCalls.ts';
 
-/** One login, from its start to its end. A later login is another object: what still runs for this one is void. */
+/**
+ * A single login, from start to end. Each login is a new object, so that requests still running for an
+ * earlier login are void.
+ */
 export interface ActiveSession {
   readonly user: SessionUser;
-  /** The API that the tokens belong to, as the name of the keychain entry. */
+  /** Name of the keychain entry of the API that issued the tokens. */
   readonly account: string;
-  /** Aborted when the session ends; every request made for it carries this signal. */
+  /** Aborted when the session ends. Every request of the session carries this signal. */
   readonly ended: AbortController;
   tokens: Tokens;
-  /** Whether tokens go to the keychain. */
+  /** Persist the tokens in the keychain. */
   remember: boolean;
-  /** The refresh that is under way, shared by all requests. */
+  /** Refresh in progress, shared by all requests. */
   refreshing: Promise<RefreshOutcome> | null;
 }
 
-/** `refused`: the server no longer accepts the refresh token. `failed`: nobody knows, the tokens stay. */
+/** `refused`: the server rejected the refresh token. `failed`: outcome unknown, so the tokens are kept. */
 export type RefreshOutcome = 'refreshed' | 'refused' | 'failed' | 'ended';
 
 export const newSession = (options: Omit<ActiveSession, 'refreshing'>): ActiveSession => ({
@@ -31,11 +34,11 @@ const hasEnded = ({ ended }: ActiveSession): boolean => ended.signal.aborted;
 
 interface RefreshOptions {
   http: HttpClient;
-  /** Keeps the new tokens; resolves when they are kept, or when it is clear that they cannot be. */
+  /** Persists the new tokens. Resolves when they are saved, or when saving has failed. */
   save: (session: ActiveSession, tokens: Tokens) => Promise<void>;
 }
 
-/** Only the server's explicit refusal may end a session; a server in trouble may not. */
+/** Only an explicit rejection ends a session, never a server error. */
 const refusals = new Set([400, 401]);
 
 const refresh = async ({ http, save }: RefreshOptions, session: ActiveSession): Promise<RefreshOutcome> => {
@@ -51,7 +54,7 @@ const refresh = async ({ http, save }: RefreshOptions, session: ActiveSession): 
   return 'refreshed';
 };
 
-/** One refresh at a time for each session: whoever comes meanwhile waits for the same one. */
+/** Concurrent callers share a single refresh per session. */
 export const refreshTokens = (options: RefreshOptions, session: ActiveSession): Promise<RefreshOutcome> => {
   session.refreshing ??= refresh(options, session).finally(() => {
     session.refreshing = null;
@@ -62,8 +65,8 @@ export const refreshTokens = (options: RefreshOptions, session: ActiveSession): 
 const sessionEnded = (): Failure => failure('SESSION_ENDED', 401);
 
 /**
- * Sends a request for a session: with the current token and, when the server no longer takes that one, once more
- * with the next. A request that was on its way while the tokens changed needs no refresh of its own.
+ * Sends a request with the current token, and once more with a new token if the server rejects it. If the
+ * tokens changed during the request, retries without a refresh of its own.
  */
 export const authorizedSend = async <Outcome extends { status: number } | HttpFailure>(
   session: ActiveSession,
@@ -75,7 +78,7 @@ export const authorizedSend = async <Outcome extends { status: number } | HttpFa
   const options = { signal: signal ? AbortSignal.any([signal, end]) : end };
   const send = async (): Promise<Outcome | Failure> => {
     const outcome = await attempt({ ...options, bearer: session.tokens.accessToken });
-    // An answer that came in the moment of the end belongs to no later session.
+    // Drop an answer that arrived just as the session ended: it must not reach a later session.
     return hasEnded(session) ? sessionEnded() : outcome;
   };
 

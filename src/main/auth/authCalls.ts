@@ -9,25 +9,25 @@ import type { Attempt, HttpOutcome, HttpRequest } from '../http/httpOutcome.ts';
 import { jsonRequest } from '../http/requestOf.ts';
 import { toResult } from '../http/toResult.ts';
 
-/** Tokens travel in a header: anything but visible ASCII would make every later request fail. */
+/** Tokens are sent in a header, where anything but visible ASCII would make every later request fail. */
 const sendable = tokensSchema.shape.accessToken.regex(/^[\x21-\x7e]+$/);
 const tokenFields = { accessToken: sendable, refreshToken: sendable };
 
 export const sendableTokensSchema = z.object(tokenFields);
 
-/** Only what we know of the user is kept: the object goes to windows and into the settings. */
+/** Strips unknown fields of the user, because the object is sent to windows and persisted. */
 export const sendableLoginSchema = z
   .object({ ...tokenFields, user: z.object(sessionUserSchema.shape) })
   .transform(({ user, ...tokens }) => ({ user, tokens }));
 export type Login = z.output<typeof sendableLoginSchema>;
 
-/** The user's id stands with the tokens, so that they are never taken for another user's. */
+/** The user id is stored with the tokens, so that they are never used for another user. */
 const storedTokensSchema = z.object({ ...tokenFields, userId: z.string() });
 
 export const storedTokens = ({ accessToken, refreshToken }: Tokens, userId: string): string =>
   JSON.stringify({ accessToken, refreshToken, userId });
 
-/** The tokens that a keychain entry holds for this user, or null when it holds something else. */
+/** Tokens of this user in a keychain entry; `null` if it holds anything else. */
 export const parseStoredTokens = (text: string, userId: string): Tokens | null => {
   try {
     const stored = storedTokensSchema.safeParse(JSON.parse(text));
@@ -38,7 +38,7 @@ export const parseStoredTokens = (text: string, userId: string): Tokens | null =
   }
 };
 
-/** Calls that go without the access token; their paths have no parameters. */
+/** Calls without access token. Their paths have no parameters. */
 type PublicOperation = 'auth.login' | 'auth.loginWithToken' | 'auth.sendLink' | 'auth.refresh';
 
 const publicRequest = (operation: PublicOperation, body?: unknown): HttpRequest => {
@@ -50,7 +50,7 @@ export type LoginCall =
   | { operation: 'auth.login'; body: { email: string; password: string } }
   | { operation: 'auth.loginWithToken'; body: { token: string } };
 
-/** A login never refreshes anything: its 401 means that the credentials are wrong. */
+/** A 401 of a login means wrong credentials and never triggers a refresh. */
 export const logIn = async (
   http: HttpClient,
   { operation, body }: LoginCall,
@@ -61,14 +61,14 @@ export const logIn = async (
   return toResult(outcome, { operation, schema: sendableLoginSchema, shape: 'detail' });
 };
 
-/** Exchanges the refresh token; the caller reads the status itself. */
+/** Returns the raw outcome, because the caller evaluates the status. */
 export const requestRefresh = (
   http: HttpClient,
   refreshToken: string,
   signal: AbortSignal,
 ): Promise<HttpOutcome> => http.send(publicRequest('auth.refresh'), { bearer: refreshToken, signal });
 
-/** Asks for a login link. An answer with a message means that none was sent, whatever its status. */
+/** Requests a login link. An answer with a message means that no link was sent, whatever its status. */
 export const sendLink = async (http: HttpClient, email: string): Promise<Result<{ message: string }>> => {
   const operation = 'auth.sendLink';
   const outcome = await http.send(publicRequest(operation, { email }));
@@ -80,7 +80,6 @@ export const sendLink = async (http: HttpClient, email: string): Promise<Result<
   return result.ok ? success({ message: '' }) : result;
 };
 
-/** Sets a new password as the logged-in user. */
 export const resetPassword = async (
   http: HttpClient,
   authorized: (signal: undefined, attempt: Attempt<HttpOutcome>) => Promise<HttpOutcome | Failure>,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createKeychain, type KeychainHost, type KeychainMessage, type KeychainRequest } from './keychain.ts';
 
-/** A keychain process whose answers are given by hand. */
+/** Fake keychain process, answered manually by the test. */
 class Host extends EventEmitter {
   readonly requests: KeychainRequest[] = [];
   isKilled = false;
@@ -22,7 +22,7 @@ interface Parts {
   deadlineMs?: number;
   startMs?: number;
   idleMs?: number;
-  /** Its process listens only when the test says so. */
+  /** The fake process listens only when the test says so. */
   isSlow?: boolean;
 }
 
@@ -92,7 +92,7 @@ describe('the keychain client', () => {
     (await host()).answer('listening');
     (await host()).answer({ outcome: 'absent' });
     expect(await asked).toEqual({ outcome: 'absent' });
-    // The process is there: nothing but the keychain can be silent.
+    // The process is listening now, so only the keychain can be unresponsive.
     expect(await keychain.getPassword('a')).toEqual({ outcome: 'timeout' });
     keychain.close();
     const stuck = setUp({ isSlow: true, deadlineMs: 60_000, startMs: 30 });

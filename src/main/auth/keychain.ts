@@ -3,19 +3,18 @@ import type { KeychainOutcome } from '#shared/ipc/authRoutes.ts';
 export type KeychainRequest =
   | { action: 'get' | 'delete'; service: string; account: string }
   | { action: 'set'; service: string; account: string; password: string }
-  /** Ends the keychain process. */
   | { action: 'quit' };
 
 export interface KeychainAnswer {
   outcome: KeychainOutcome;
-  /** With `get` and `ok` only. */
+  /** Only for `get` with the outcome `ok`. */
   password?: string;
 }
 
-/** What the keychain process says, the first of it as soon as it listens. */
+/** Messages of the keychain process; the first is `listening`. */
 export type KeychainMessage = 'listening' | KeychainAnswer;
 
-/** The process that speaks to the OS keychain; Electron's UtilityProcess has this shape. */
+/** Process that accesses the system keychain. Structural type of Electron's UtilityProcess. */
 export interface KeychainHost {
   postMessage(message: KeychainRequest): void;
   on(event: 'message', listener: (message: KeychainMessage) => void): unknown;
@@ -23,23 +22,26 @@ export interface KeychainHost {
   kill(): unknown;
 }
 
-/** The three functions of keytar, each answering within the deadline and never rejecting. */
+/** The three functions of keytar. Each settles within its deadline and never rejects. */
 export interface Keychain {
   getPassword(account: string): Promise<KeychainAnswer>;
   setPassword(account: string, password: string): Promise<KeychainOutcome>;
   deletePassword(account: string): Promise<KeychainOutcome>;
-  /** Ends the keychain process at once, even when the keychain is silent or asks the person something. */
+  /** Kills the keychain process, even if the keychain is unresponsive or prompting the user. */
   close(): void;
 }
 
 interface KeychainOptions {
   start: () => KeychainHost;
   service?: string;
-  /** How long the keychain may take, counted from when its process listens. */
+  /** Time limit of a keychain request, from when the process listens. */
   deadlineMs?: number;
-  /** How long that process may take to start: a busy computer that starts slowly has no keychain that is silent. */
+  /**
+   * Time limit for the start of the process, separate from `deadlineMs`, so that a slow start is not reported
+   * as an unresponsive keychain.
+   */
   startMs?: number;
-  /** After this long without a request the process is ended; the next request starts it again. */
+  /** Idle time after which the process ends. The next request starts it again. */
   idleMs?: number;
 }
 
@@ -54,7 +56,7 @@ export const createKeychain = ({
 }: KeychainOptions): Keychain => {
   let host: KeychainHost | null = null;
   let listening: KeychainHost | null = null;
-  /** The clocks of requests that wait for the process: they begin anew when it listens. */
+  /** Restarts the time limits of requests that wait for the process to listen. */
   const beginAnew = new Set<() => void>();
   let deliver: (answer: KeychainAnswer) => void = () => {};
   let tail: Promise<unknown> = Promise.resolve();
@@ -62,7 +64,7 @@ export const createKeychain = ({
 
   const startHost = (): KeychainHost => {
     const started = start();
-    // A process that was given up may still speak or end; only the current one answers.
+    // Ignore messages of a replaced process.
     started.on('message', (message) => {
       if (host !== started) return;
       if (message !== 'listening') return deliver(message);
@@ -100,8 +102,8 @@ export const createKeychain = ({
   };
 
   /**
-   * One request at a time, in the order in which they were made: a save that the keychain held up can never
-   * land after the wipe that followed it. A request that is late when its turn comes is dropped, except a wipe.
+   * Serializes requests, so that a delayed save cannot land after a later delete. A request that has timed
+   * out before its turn is dropped, except a delete.
    */
   const ask = (request: KeychainRequest): Promise<KeychainAnswer> => {
     let isLate = false;

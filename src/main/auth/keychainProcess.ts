@@ -3,9 +3,9 @@ import { keychainProblemOf, loadKeyring } from './keyringLibrary.ts';
 import { type EntryStore, readSecret, removeSecret, writeSecret } from './storedSecret.ts';
 
 /*
- * The entry of the keychain process. The library blocks its thread while the keychain is silent or asks the
- * person, and a process that is asked to exit waits for such a thread: so it has a process of its own, which can
- * be ended at any time.
+ * Entry of the keychain process. The library blocks its thread while the keychain is unresponsive or prompts
+ * the user, and a process cannot exit while such a thread is blocked. A separate process can be killed at any
+ * time.
  */
 
 const { Entry } = loadKeyring(process.argv);
@@ -41,12 +41,13 @@ const answer = (request: KeychainRequest): KeychainAnswer => {
   }
 };
 
-/** Electron's utility process has a port of its own; a process forked by Node has the channel of `process`. */
+/** Port of Electron's utility process. A process forked by Node uses the channel of `process`. */
 interface ParentPort {
   on(event: 'message', listener: (message: { data: KeychainRequest }) => void): void;
   postMessage(message: KeychainMessage): void;
 }
-// Electron would let the process live on, with a dialog that nobody answers; ended, it is started again.
+// Without this, Electron would keep the process alive with an unanswered dialog. If it ends, the next request
+// restarts it.
 process.on('unhandledRejection', (cause) => {
   throw cause;
 });

@@ -7,13 +7,13 @@ type Keyring = typeof import('@napi-rs/keyring');
 const flag = '--keyring=';
 
 /**
- * Tells the keychain process where the library of an installed app lies: outside the archive, where the packaging
- * put the one build that fits. Nothing has to be resolved inside the archive, which Electron has got wrong before.
+ * Flag that tells the keychain process where the library of an installed app is: unpacked, as the single
+ * build that packaging selected. Resolving modules inside the archive has failed in Electron before.
  */
 export const keyringFlags = (isPackaged: boolean, resources: string): string[] =>
   isPackaged ? [flag + join(resources, 'app.asar.unpacked', 'keyring.node')] : [];
 
-/** The library from where the flags say, otherwise from the installed packages. */
+/** Loads the library from the path of the flag, else from the installed packages. */
 export const loadKeyring = (argv: readonly string[]): Keyring => {
   const file = argv.findLast((argument) => argument.startsWith(flag))?.slice(flag.length);
   return createRequire(import.meta.url)(file ?? '@napi-rs/keyring') as Keyring;
@@ -22,12 +22,11 @@ export const loadKeyring = (argv: readonly string[]): Keyring => {
 type KeychainProblem = Exclude<KeychainOutcome, 'ok' | 'absent'>;
 
 /**
- * The keychain library has one kind of error; only its text tells what happened. Secret Service says "unlock
- * prompt was dismissed" or "object locked"; macOS that interaction is not allowed, that the person cancelled, or
- * that the passphrase is not correct.
+ * The library has a single error type; only the text tells the cause. Secret Service: "unlock prompt was
+ * dismissed" or "object locked". macOS: interaction not allowed, cancelled by the user, or wrong passphrase.
  */
 const lockedPattern = /prompt was dismissed|object locked|interaction is not allowed|cancel|passphrase/i;
-/** D-Bus gives a silent service two seconds per call. */
+/** D-Bus gives an unresponsive service two seconds per call. */
 const timeoutPattern = /did not receive a reply|timed? ?out/i;
 
 export const keychainProblemOf = (error: unknown): KeychainProblem => {

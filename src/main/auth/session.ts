@@ -19,14 +19,14 @@ import { createTokenKeeper, type UserStore } from './tokenKeeper.ts';
 interface SessionOptions {
   http: HttpClient;
   keychain: Keychain;
-  /** The name of the keychain entry: one for each API. */
+  /** Name of the keychain entry, one per API. */
   account: () => string;
   userStore: UserStore;
-  /** Sends what still waits, while the session that asked for it is the one that sends. */
+  /** Sends pending calls while their session is still active. */
   beforeEnd?: () => Promise<void>;
 }
 
-/** What a login by link would end: the session of somebody, or that this computer remembers them. */
+/** Login that a login link would replace: an active session, a remembered user, or both. */
 export interface AtStake {
   user: SessionUser;
   isLoggedIn: boolean;
@@ -34,14 +34,17 @@ export interface AtStake {
 }
 
 export interface Session extends Authorizer {
-  /** Restores a remembered login; further calls wait for the same attempt. Takes no longer than the keychain may. */
+  /**
+   * Restores a remembered login; concurrent calls share the attempt. Takes no longer than the keychain's time
+   * limit.
+   */
   start(): Promise<SessionState>;
   state(): SessionState;
   onChange(listener: (state: SessionState) => void): () => void;
   login(credentials: { email: string; password: string; remember: boolean }): Promise<Result<SessionState>>;
   /**
-   * A login by link is for this session only. Links come from anywhere: what they would end is asked about first, and
-   * what was not asked about stays.
+   * Logs in for this session only. Links come from anywhere, so the user confirms what the login would
+   * replace. Nothing is replaced without confirmation.
    */
   loginWithToken(token: string, confirm: (stake: AtStake) => Promise<boolean>): Promise<Result<SessionState>>;
   logout(): Promise<SessionState>;
@@ -49,7 +52,7 @@ export interface Session extends Authorizer {
   resetPassword(passwords: { password: string; repeatPassword: string }): Promise<Result<null>>;
   retryKeychain(): Promise<SessionState>;
   dismissKeychainProblem(): SessionState;
-  /** Ends the session before `change` points the app to another API, and then looks for a login there. */
+  /** Ends the session, runs `change` to switch to another API, then restores a login there. */
   switchConnection(change: () => void): Promise<void>;
 }
 
@@ -63,10 +66,10 @@ export const createSession = ({
   const status = createSessionStatus();
   const keeper = createTokenKeeper(keychain, userStore);
   let starting: Promise<void> | null = null;
-  /** Every window offers Retry: two answers to one dialog would make two sessions of one login. */
+  /** Shared by all windows: two retries of the same prompt would create two sessions of one login. */
   let retrying: Promise<void> | null = null;
   let pendingLogin = new AbortController();
-  /** A login that succeeded and is being kept: the next one waits for it. */
+  /** Successful login that is still being persisted. The next login waits for it. */
   let keeping: Promise<unknown> = Promise.resolve();
 
   const isCurrent = (session: ActiveSession): boolean => status.current === session;
@@ -92,7 +95,7 @@ export const createSession = ({
     const { signal } = pendingLogin;
     const before = status.current;
     const { outcome, login } = await keeper.find(name);
-    // Somebody may have logged in, or begun to, while the keychain was asked.
+    // Another login may have started or succeeded while the keychain was queried.
     if (signal.aborted || status.current !== before) return;
     if (outcome === 'absent' && userStore.load()) userStore.clear();
     const current = login
@@ -101,7 +104,7 @@ export const createSession = ({
     status.change({ current, keychainProblem: problemOf(outcome), expired: false });
   };
 
-  /** A locked keychain is no obstacle: the settings say who is remembered. */
+  /** The settings name the remembered user even if the keychain is locked. */
   const atStake = async (): Promise<AtStake | null> => {
     await starting;
     await keeping;
@@ -128,7 +131,7 @@ export const createSession = ({
     const session = newSession({ ...result.data, account: account(), remember, ended: mine });
     const kept = remember ? keeper.keep(session, session.tokens) : null;
     keeping = Promise.resolve(kept);
-    // Removing what an earlier login left need not be waited for: the keychain keeps the order of its requests.
+    // Not awaited, because the keychain runs its requests in order.
     if (forgets) void keeper.forget(session.account);
     const keychainProblem = problemOf((await kept) ?? 'ok');
     if (mine.signal.aborted) return failure('ABORTED');
@@ -137,7 +140,7 @@ export const createSession = ({
     return success(status.state());
   };
 
-  /** Ends the session for everybody at once; answers what is left to do in the keychain. */
+  /** Ends the session for all windows at once. Returns the remaining work in the keychain. */
   const leave = (): (() => Promise<unknown>) => {
     pendingLogin.abort();
     pendingLogin = new AbortController();
@@ -170,7 +173,7 @@ export const createSession = ({
       enter({ operation: 'auth.login', body }, { remember, forgets: !remember }),
     loginWithToken: async (token, confirm) => {
       let asked: AtStake | null = null;
-      // Somebody else may have logged in while the dialog stood.
+      // Confirm again if another user has logged in while the dialog was open.
       for (let stake = await atStake(); stake && !isDeepStrictEqual(stake, asked); stake = await atStake()) {
         if (!(await confirm(stake))) return failure('DECLINED');
         asked = stake;

@@ -10,13 +10,13 @@ interface Status {
 }
 
 export interface SessionStatus extends Readonly<Status> {
-  /** Changes what is given and tells everybody, once. */
+  /** Applies the changes and notifies listeners once. */
   change(changes: Partial<Status>): void;
   state(): SessionState;
   onChange(listener: Listener): () => void;
 }
 
-/** The trouble that an outcome means for a person, if any. */
+/** Keychain problem shown to the user, if any. */
 export const problemOf = (outcome: KeychainOutcome): SessionState['keychainProblem'] =>
   outcome === 'ok' || outcome === 'absent' ? null : outcome;
 
@@ -26,7 +26,7 @@ const sameState = (one: SessionState, other: SessionState): boolean =>
   one.keychainProblem === other.keychainProblem &&
   one.expired === other.expired;
 
-/** What the windows know of the session, and who is told when it changes. */
+/** Observable session state for windows. */
 export const createSessionStatus = (): SessionStatus => {
   const status: Status = { current: null, keychainProblem: null, expired: false };
   const listeners = new Set<Listener>();

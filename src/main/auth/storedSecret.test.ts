@@ -60,7 +60,7 @@ describe('parseHeader', () => {
 
 const account = 'https://api.backoffice.example';
 
-/** A keychain in memory that breaks down after a number of changes. */
+/** Keychain in memory that fails after a number of changes. */
 const createStore = () => {
   const entries = new Map<string, string>();
   let changesLeft = Number.POSITIVE_INFINITY;

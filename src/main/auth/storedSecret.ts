@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Windows holds 2,560 bytes per credential and the keychain library writes UTF-16, so that 1,280 characters fit;
- * longer values are stored in parts.
+ * Windows limits a credential to 2,560 bytes and the library writes UTF-16, which leaves 1,280 characters.
+ * Longer values are split.
  */
 export const maxPartLength = 1200;
 
-/** Says which parts belong together. Written last: without it, parts mean nothing. */
+/** Describes the parts of a secret. Written last: parts without header are ignored. */
 export interface SecretHeader {
   generation: number;
   parts: number;
@@ -17,7 +17,7 @@ const digest = (value: string): string => createHash('sha256').update(value, 'ut
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
 
-/** Parts of at most 1,200 characters; a character outside the basic plane is never cut in two. */
+/** Splits into parts of at most 1,200 characters, never inside a surrogate pair. */
 export const splitSecret = (value: string): string[] => {
   const parts: string[] = [];
   for (let start = 0; start < value.length; ) {
@@ -36,7 +36,7 @@ export const headerOf = (value: string, generation: number): SecretHeader => ({
   sha256: digest(value),
 });
 
-/** The value, or null when a part is missing or anything was altered. */
+/** `null` if a part is missing or altered. */
 export const joinSecret = (header: SecretHeader, parts: readonly (string | null)[]): string | null => {
   const value = parts.join('');
   const isComplete = parts.length === header.parts && !parts.includes(null);
@@ -45,7 +45,7 @@ export const joinSecret = (header: SecretHeader, parts: readonly (string | null)
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** A header as it was stored, or null when it is not one of ours. */
+/** `null` if the entry is not a header. */
 export const parseHeader = (text: string): SecretHeader | null => {
   try {
     const header: Partial<SecretHeader> | null = JSON.parse(text);
@@ -57,14 +57,14 @@ export const parseHeader = (text: string): SecretHeader | null => {
   }
 };
 
-/** One keychain entry per account; every function may throw when the keychain refuses. */
+/** Key-value access to the keychain. Every function may throw. */
 export interface EntryStore {
   get(account: string): string | null;
   set(account: string, value: string): void;
   remove(account: string): void;
 }
 
-/** More parts than any session has: a store that never says "absent" must not keep us sweeping. */
+/** Limit for sweeping, in case a store never reports "absent". More than any session needs. */
 const maxParts = 64;
 
 type Slot = 0 | 1;
@@ -73,8 +73,8 @@ const slotOf = (generation: number): Slot => (generation % 2 === 0 ? 0 : 1);
 const partAccount = (account: string, slot: Slot, index: number): string => `${account}/${slot}.${index}`;
 
 /**
- * Removes the parts of a slot from `first` on. Parts are written upwards and removed downwards, so that what an
- * interruption leaves is always an unbroken row that the next sweep finds.
+ * Removes parts of a slot from `first` on. Parts are written in ascending and removed in descending order, so
+ * that an interruption leaves no gaps and the next sweep finds all of them.
  */
 const sweep = (store: EntryStore, account: string, slot: Slot, first: number): void => {
   let end = first;
@@ -87,7 +87,7 @@ const readHeader = (store: EntryStore, account: string): SecretHeader | null => 
   return text === null ? null : parseHeader(text);
 };
 
-/** The secret, or null when there is none or it is not whole. */
+/** `null` if the secret is missing or incomplete. */
 export const readSecret = (store: EntryStore, account: string): string | null => {
   const header = readHeader(store, account);
   if (!header || header.parts > maxParts) return null;
@@ -98,7 +98,9 @@ export const readSecret = (store: EntryStore, account: string): string | null =>
   return joinSecret(header, parts);
 };
 
-/** Writes beside the old secret and switches over with the header, so that an interruption loses neither. */
+/**
+ * Writes to the unused slot, then switches with the header. An interruption keeps the old or the new secret.
+ */
 export const writeSecret = (store: EntryStore, account: string, value: string): void => {
   const parts = splitSecret(value);
   if (parts.length > maxParts) throw new RangeError('The secret is too long to be stored');
@@ -111,7 +113,7 @@ export const writeSecret = (store: EntryStore, account: string, value: string): 
     sweep(store, account, slot, parts.length);
     sweep(store, account, slot === 0 ? 1 : 0, 0);
   } catch {
-    // The new secret is in place; what is left over is swept by the next write.
+    // The new secret is complete; the next write sweeps leftovers.
   }
 };
 

@@ -4,7 +4,7 @@ import type { ActiveSession } from './activeSession.ts';
 import { parseStoredTokens, storedTokens } from './authCalls.ts';
 import type { Keychain } from './keychain.ts';
 
-/** Remembers who is logged in at the current API; holds no secret. */
+/** Persists the remembered user of the current API, without any secret. */
 export interface UserStore {
   load(): SessionUser | null;
   save(user: SessionUser): void;
@@ -17,18 +17,18 @@ interface Found {
 }
 
 export interface TokenKeeper {
-  /** Looks for a remembered login. Without a remembered user the keychain is left alone. */
+  /** Restores a remembered login. Does not access the keychain unless a user is remembered. */
   find(account: string): Promise<Found>;
   keep(session: ActiveSession, tokens: Tokens): Promise<KeychainOutcome>;
-  /** Whether the keychain may hold tokens of ours, as far as is known without asking it. */
+  /** The keychain may contain tokens of this app. Known without asking it. */
   mayHold(): boolean;
-  /** Forgets a login at once; resolves when the keychain has done so too, or did not answer in time. */
+  /** Forgets a login at once. Resolves when the keychain has removed it or timed out. */
   forget(account: string): Promise<KeychainOutcome>;
 }
 
 /**
- * What is kept between starts. The tokens are in the keychain and the user in the settings; a login counts only
- * with both, so that it is forgotten even when the keychain does not let us remove its part.
+ * Persists a login: tokens in the keychain, the user in the settings. It counts only with both, so that it
+ * can be forgotten even if the keychain refuses to delete its part.
  */
 export const createTokenKeeper = (keychain: Keychain, users: UserStore): TokenKeeper => {
   let hasSaved = false;
