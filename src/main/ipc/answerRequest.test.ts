@@ -9,7 +9,7 @@ import { answerRequest, createPendingRequests } from './answerRequest.ts';
 const names = Object.keys(routes) as RouteName[];
 const log = { info: vi.fn(), error: vi.fn() };
 
-/** Handlers that only note what got through the border. */
+/** Handlers that record the input that passed validation. */
 const recording = () => {
   const passed: { route: string; input: unknown }[] = [];
   const handlers = Object.fromEntries(
@@ -27,10 +27,10 @@ const recording = () => {
 const anyValues = { withBigInt: true, withDate: true, withMap: true, withSet: true };
 const anything = fc.anything(anyValues);
 
-/** Of many values in one payload each is a small one: making deep ones took most of the time of these tests. */
+/** Small values, because generating deep ones took most of the time of these tests. */
 const small = fc.anything({ ...anyValues, maxDepth: 1, maxKeys: 3 });
 
-/** What has the names that a route asks for, so that also what lies below them is looked at. */
+/** Random payload with the field names of a route, so that nested validation is reached too. */
 const wellNamed = (route: RouteName): fc.Arbitrary<unknown> => {
   const { input } = routes[route];
   const names = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
@@ -53,7 +53,7 @@ describe('the IPC border', () => {
         }),
         { numRuns: 1000 },
       );
-      // Whatever did get through is what the schema made of it, not what was sent.
+      // Output of the schema, not the raw input.
       for (const { input } of passed) expect(routes[route].input.safeParse(input).success).toBe(true);
     });
   }

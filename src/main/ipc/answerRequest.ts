@@ -4,10 +4,9 @@ import { type RouteName, type RouteOutput, type RouteParsedInput, routes } from 
 import type { Log } from '../platform/log.ts';
 import { isWithinSize } from './requestSize.ts';
 
-/** Who asked, as far as a handler may know. */
 export interface Caller {
   windowId: number;
-  /** Aborted when the renderer gives the request up or its window closes. */
+  /** Aborted when the renderer cancels the request or its window closes. */
   signal: AbortSignal;
 }
 
@@ -16,10 +15,10 @@ export type Handler<Name extends RouteName> = (
   caller: Caller,
 ) => Promise<Result<RouteOutput<Name>>> | Result<RouteOutput<Name>>;
 
-/** Exactly one handler for each route: a missing or an extra one does not compile. */
+/** Exactly one handler per route; a missing or extra handler does not compile. */
 export type Handlers<Names extends RouteName = RouteName> = { [Name in Names]: Handler<Name> };
 
-/** Running requests by window, so that giving up in a window (or closing it) aborts the work here. */
+/** Running requests by window. Cancelling in a window, or closing it, aborts their work in main. */
 export interface PendingRequests {
   start(windowId: number, requestId: string | undefined): { signal: AbortSignal; done: () => void };
   abort(windowId: number, requestId: string): void;
@@ -58,7 +57,7 @@ export interface AnswerOptions {
 
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
 
-/** Checks one request and carries it out. Whatever happens, the answer is a Result. */
+/** Validates and runs a request. Always resolves to a Result. */
 export const answerRequest = async (
   { handlers, pending, log }: AnswerOptions,
   windowId: number,

@@ -14,9 +14,9 @@ import type { Handlers, PendingRequests } from './answerRequest.ts';
 type ApiCall = z.output<typeof apiCallSchema>;
 type RecordsChanged = EventMap['records.changed'];
 
-/** Readings of one window that are under way; the rest wait. */
+/** Concurrent reads per window; further reads wait. */
 const maxAtOnce = 20;
-/** A keychain that asks the person does not hold up the answer to a delete. */
+/** Limit for persisting a deferred delete before the answer, because the keychain may prompt the user. */
 const keptWithinMs = 300;
 
 interface ApiOptions {
@@ -38,7 +38,7 @@ const idsOf = (call: ApiCall, answer: unknown): string[] => {
   return typeof id === 'string' ? [id] : [];
 };
 
-/** What a successful write changed, for the windows that show it. */
+/** Change event of a successful write; `null` if no record changed. */
 const changeOf = (call: ApiCall, answer: unknown): RecordsChanged | null => {
   const operation: Operation = operations[call.operation];
   if (!isWrite(operation) || !operation.entity) return null;
@@ -71,7 +71,7 @@ export const createApiHandlers = ({
   const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
     shared.forget();
     const result = await api.call(call, signal);
-    // What was asked meanwhile may have been answered before.
+    // Reads started during the write may be stale.
     shared.forget();
     live.forget();
     const change = result.ok ? changeOf(call, result.data) : null;
@@ -79,7 +79,7 @@ export const createApiHandlers = ({
     return result;
   };
 
-  /** What waited is not sent any more when somebody else has decided meanwhile. */
+  /** Before sending a deferred call, checks that no other user has changed the record. */
   const sendHeld = async ({ expected, ...call }: DeferredCall): Promise<Result<unknown>> => {
     if (!expected) return send(call);
     const { entity }: Operation = operations[call.operation];
@@ -92,7 +92,7 @@ export const createApiHandlers = ({
       : failure('CHANGED_MEANWHILE', 409);
   };
 
-  /** A page that is taken over must not be able to flood the server. */
+  /** Limits concurrent reads per window, so that a compromised page cannot flood the server. */
   const queues = new Map<number, ReturnType<typeof createQuestionQueue>>();
   const queueOf = (windowId: number) => {
     const known = queues.get(windowId) ?? createQuestionQueue(maxAtOnce);

@@ -7,7 +7,7 @@ import type { Handlers } from './answerRequest.ts';
 type AuthRoute = Extract<keyof Handlers, `auth.${string}`>;
 
 export const createAuthHandlers = (session: Session): Handlers<AuthRoute> => ({
-  // Waits for the keychain, so that a remembered person never sees the login page flash by.
+  // Waits for the keychain, so that the login page does not flash up for a remembered user.
   'auth.state': async () => success(await session.start()),
   'auth.login': (credentials) => session.login(credentials),
   'auth.loginWithToken': ({ token }, { windowId }) =>

@@ -16,11 +16,10 @@ interface ExportOptions {
   jobs: ExportJobs;
   history: ExportHistory;
   settings: SettingsStore;
-  /** Who is logged in where, as one text. */
+  /** Key of user and server. */
   owner: () => string;
-  /** Where to save without asking; null: as the settings say. */
+  /** Fixed folder from the command line; `null`: as configured in the settings. */
   folder: string | null;
-  /** The folder that exports go into has changed. */
   onSettingsChanged: () => void;
   log: Log;
 }
@@ -29,7 +28,6 @@ type ExportRoute = Extract<keyof Handlers, `exports.${string}`>;
 
 export const createExportHandlers = (options: ExportOptions): Handlers<ExportRoute> => {
   const { jobs, history, settings, owner, folder: given, onSettingsChanged, log } = options;
-  /** Exports whose save dialog is open. */
   let asking = 0;
 
   const chooseFor = async (
@@ -41,7 +39,7 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
     const asker = owner();
     try {
       const lastFolder = settings.get('lastExportFolder');
-      // A folder that is gone is asked about again, not made anew: it may be a disk that is not plugged in.
+      // A missing folder is asked for again, not created: its disk may be unplugged.
       const isKept = settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
       const folder = given ?? (isKept ? lastFolder : null);
       const target = await chooseTarget({
@@ -53,7 +51,7 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
         claim,
         isTaken: jobs.isTaken,
       });
-      // The dialog stood while somebody else logged in: they asked for nothing.
+      // Discard the choice if another user has logged in while the dialog was open.
       if (owner() !== asker) return null;
       if (target && folder === null) {
         settings.set({ lastExportFolder: dirname(target.path) });
@@ -77,7 +75,8 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
     settings,
     log,
     owner,
-    // Nothing is kept for it, because it is written at once; what is hidden on the screen is hidden in it, too.
+    // No reservation, because the file is written at once. No privacy warning either: the PDF hides the same
+    // as the screen.
     choose: (windowId, fileName) =>
       chooseFor(windowId, fileName, { claim: (target) => !jobs.isTaken(target), isPrivate: false }),
   });

@@ -6,7 +6,7 @@ import { success } from '#shared/ipc/result.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
 import { caller, folders, list, startHandlers } from './testing/exportHandling.ts';
 
-/** What the person answers to the system's dialogs. */
+/** Answers of the user to the system's dialogs. */
 const answer = (filePath: string, button = 0) => ({
   save: vi.spyOn(dialog, 'showSaveDialog').mockResolvedValue({ canceled: filePath === '', filePath }),
   question: vi
@@ -59,7 +59,7 @@ describe('where the person says', () => {
     const { start, release, ended } = startHandlers(null);
     await start();
     await start();
-    // The first file is not there yet, but on its way.
+    // The first file does not exist yet, but its path is reserved.
     expect(save.mock.lastCall?.at(-1)).toMatchObject({
       defaultPath: join(folders.exports, 'Companies (2).csv'),
     });

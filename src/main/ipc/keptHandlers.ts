@@ -5,7 +5,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { broadcast } from '../windows/broadcast.ts';
 import type { Handlers } from './answerRequest.ts';
 
-/** What every window says about what was kept: deletions that were not carried out, files that cannot be read. */
+/** State for all windows about persisted data: deletes that were not carried out, and unreadable files. */
 export const createKept = () => {
   let isUnreadable = false;
   let deletions: () => KeptState['deletions'] = () => null;
@@ -41,7 +41,7 @@ export type Kept = ReturnType<typeof createKept>;
 
 type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
 
-/** What a page says of another person than the one who is here now has come too late. */
+/** Ignores requests of a page that still has another user's forms open. */
 export const createDraftHandlers = (
   drafts: Pick<Drafts, 'isOf' | 'keep' | 'read'>,
   personOf: (userId: string) => string,

@@ -4,13 +4,15 @@ import { failure } from '#shared/ipc/result.ts';
 import { isOwnDocument } from '../platform/navigationGuard.ts';
 import { type AnswerOptions, answerRequest } from './answerRequest.ts';
 
-/** The window that may be answered: one of ours, its top frame, showing our own document. Otherwise null. */
+/**
+ * Window id of a trusted sender: the top frame of an own window, showing an own document. Otherwise `null`.
+ */
 export const trustedSender = (
   event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
   windowIdOf: (contentsId: number) => number | null,
 ): number | null => {
   const { sender, senderFrame } = event;
-  // A frame that navigated or closed between sending and arriving has no identity left to check.
+  // `senderFrame` is `null` if the frame navigated or closed before the message arrived.
   if (!sender || sender.isDestroyed() || !senderFrame || senderFrame.parent !== null) return null;
   if (!isOwnDocument(senderFrame.url)) return null;
   return windowIdOf(sender.id);
@@ -20,9 +22,8 @@ interface IpcOptions extends AnswerOptions {
   windowIdOf: (contentsId: number) => number | null;
 }
 
-/** The only place that listens to windows. */
 export const registerIpc = ({ windowIdOf, ...options }: IpcOptions): void => {
-  // The settings library answers any page that asks for the data folder; no page of ours does.
+  // electron-store would answer any page that asks for the data folder. No page of this app does.
   ipcMain.removeAllListeners('electron-store-get-data');
   ipcMain.handle(requestChannel, async (event, route: unknown, payload: unknown, requestId: unknown) => {
     const windowId = trustedSender(event, windowIdOf);

@@ -23,7 +23,7 @@ describe('the size of a request', () => {
       new Set([large, `${large}2`]),
       Array.from({ length: 30 }, () => large),
       new Uint8Array(60 * megabyte),
-      // A window of one byte upon a buffer that came across as a whole.
+      // View of a single byte on a large buffer, which is cloned as a whole.
       new Uint8Array(new ArrayBuffer(60 * megabyte), 0, 1),
     ];
     for (const payload of tooLarge) expect(isWithinSize('api.call', payload)).toBe(false);

@@ -5,13 +5,13 @@ const maxBytes = 25 * megabyte;
 /** An image has at most 5 MB; the rest is its name and type. */
 const maxUploadBytes = 6 * megabyte;
 
-/** So that a cycle, or much that is nested and empty, is found too large soon. */
+/** Minimum size of an object, so that cycles and many nested empty objects reach the limit soon. */
 const objectBytes = 48;
 
-/** What a value costs at least, when it is written down or kept. */
+/** Lower bound for the size of a value, without its children. */
 const bytesOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length;
-  // The whole buffer came across, however little of it the view shows.
+  // Structured clone transfers the whole buffer, whatever part the view covers.
   if (ArrayBuffer.isView(value)) return value.buffer.byteLength;
   if (value instanceof ArrayBuffer) return value.byteLength;
   return typeof value === 'object' && value !== null ? objectBytes : 8;
@@ -27,8 +27,8 @@ const partsOf = (value: unknown): readonly unknown[] => {
 };
 
 /**
- * Whether a payload is small enough to be looked at. What stands in many places counts each time, as it will when it
- * is sent; so a cycle is endless and too large. Without recursion: depth is the schema's business.
+ * Checks the size before validation. Shared values count each time, as in JSON, so cycles exceed the limit.
+ * Iterative: the schema checks the depth.
  */
 export const isWithinSize = (route: RouteName, payload: unknown): boolean => {
   let left = route === 'api.upload' ? maxUploadBytes : maxBytes;
@@ -37,7 +37,7 @@ export const isWithinSize = (route: RouteName, payload: unknown): boolean => {
     const value = open.pop();
     left -= bytesOf(value);
     if (left < 0) return false;
-    // A list that is itself too long, full of gaps or not, is not even walked through.
+    // Skip iterating an array that is too long by itself, even if it is sparse.
     if (Array.isArray(value) && value.length * 8 > left) return false;
     for (const part of partsOf(value)) open.push(part);
   }

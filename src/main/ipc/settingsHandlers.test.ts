@@ -11,7 +11,7 @@ import { createSettingsHandlers } from './settingsHandlers.ts';
 const server = 'https://api.example.com';
 const elsewhere = { type: 'server', origin: 'https://elsewhere.example.com' } as const;
 
-/** Main's answers about settings under a preset; the person says yes to every question. */
+/** Settings handlers with a preset. The user confirms every dialog. */
 const start = (changes: Partial<Preset>, flags: string[] = []) => {
   const preset: Preset = { ...noPreset, ...changes };
   const current = { ...defaultSettings };

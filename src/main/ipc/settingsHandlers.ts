@@ -18,11 +18,11 @@ interface SettingsOptions {
   confirmAddress: ConfirmAddress;
   loginItem: LoginItem;
   reset: Reset;
-  /** Whether an administrator has set one of these for this computer. */
+  /** An administrator has locked one of these settings. */
   isAnyLocked: (names: readonly string[]) => boolean;
   read: () => PublicSettings;
   acknowledgeRecovery: () => void;
-  /** Tells all windows, the menu and the theme. */
+  /** Notifies windows, the menu and the theme. */
   onChanged: () => void;
 }
 
@@ -50,10 +50,10 @@ export const createSettingsHandlers = ({
     if (!connection.mayBe(chosen)) return failure('SETTING_LOCKED');
     const isNew = chosen.type === 'server' && connection.account() !== chosen.origin;
     if (isNew && !(await confirmAddress('server', chosen.origin, windowId))) return failure('DECLINED');
-    // Tokens belong to one API: they must be gone before a request could carry them to another.
+    // End the session first, so that no request carries tokens to another API.
     const before = connection.account();
     await session.switchConnection(() => connection.change(chosen));
-    // Places and open pages of another server's are none of this one's.
+    // Cities and open windows of another server do not exist here.
     if (connection.account() !== before) settings.set({ lastCity: {}, lastCountry: null, windows: [] });
     onChanged();
     return success(read());

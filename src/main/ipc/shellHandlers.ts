@@ -28,7 +28,7 @@ interface ShellOptions {
   tellOfOrders: (news: RouteParsedInput<'notices.ofOrders'>) => void;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
-  /** Null: they are not where the build puts them. */
+  /** `null`: the file is missing from the build. */
   readLicences: () => Promise<string | null>;
   rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
   reachability: Reachability;
@@ -55,7 +55,7 @@ export const createShellHandlers = ({
   'shell.contact': async (contact, { windowId }) => {
     const url = contactUrl(contact);
     if (!url) return failure('LINK_REFUSED');
-    // Whose website it is only the server says, so the person sees where it leads.
+    // The address comes from the server, so show it to the user before opening.
     const isAgreed = contact.type !== 'website' || (await confirmAddress('website', url, windowId));
     if (!isAgreed) return success(null);
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');

@@ -5,7 +5,7 @@ import { createSharedReads } from '../../api/sharedReads.ts';
 import { createPendingRequests } from '../answerRequest.ts';
 import { createApiHandlers } from '../apiHandlers.ts';
 
-/** The handlers of API calls over a server that answers when a test says so. */
+/** API handlers with a fake server that answers when the test says so. */
 export const openHandlers = (deferred: Partial<DeferredCalls> = {}) => {
   const waiting = new Map<string, () => void>();
   const call = ({ params }: ApiCall): Promise<Result<unknown>> =>

@@ -31,7 +31,7 @@ beforeAll(() => {
   caller.windowId = window.id;
 });
 
-/** Where exports go, and where the app keeps what it knows of them. */
+/** Temporary folders for exported files and for the app's profile. */
 export const folders = { exports: '', profile: '' };
 beforeEach(() => {
   activateMainLocale('en_US');
@@ -47,7 +47,7 @@ const ignore = (): void => undefined;
 
 export const openHistory = (owner: string) =>
   createExportHistory({
-    // An export that a test leaves running may end after its folder is gone.
+    // An export left running by a test may end after its folder was removed.
     kept: openPastExports(join(folders.profile, 'exports.json'), ignore),
     owner: () => owner,
     nameOf: basename,
