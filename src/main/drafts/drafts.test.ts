@@ -16,7 +16,7 @@ let isRemembered: boolean;
 let unreadable: number;
 const log = { info: () => undefined, error: () => undefined };
 
-/** Behaves as the keychain's own tests say that it does. */
+/** Same behaviour as in the tests of the keychain. */
 const keychain: Keychain = {
   getPassword: async (account) => {
     const password = secrets.get(account);
@@ -233,7 +233,7 @@ it('is sealed so that no change goes unnoticed', () => {
   expect(unseal(key, sealed)).toBe('text');
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
   expect(unseal(key, sealed)).toBeNull();
-  // A seal of four bytes could be guessed.
+  // A truncated authentication tag of four bytes could be guessed.
   expect(unseal(key, seal(key, '').subarray(0, 16))).toBeNull();
 });
 

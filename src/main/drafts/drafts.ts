@@ -13,9 +13,9 @@ const contentSchema = z.object({
 
 export type DraftEntries = readonly (readonly [string, Draft])[];
 
-/** What is kept of drafts over a restart: those of one person. */
+/** Persisted drafts of a single user. */
 export const createDraftFile = (sealed: SealedFile) => ({
-  /** null: the keychain does not let us read them now. */
+  /** `null`: the keychain refuses access at the moment. */
   read: async (owner: string): Promise<DraftEntries | null> => {
     const reading = await sealed.read();
     if (reading.outcome === 'unavailable') return null;
@@ -30,22 +30,22 @@ export const createDraftFile = (sealed: SealedFile) => ({
 
 export type DraftFile = ReturnType<typeof createDraftFile>;
 
-/** Of one person; the oldest goes first. */
+/** Per user; the oldest draft is dropped first. */
 const maxDrafts = 50;
-/** Of all of them together: main stands still while they are sealed, after each pause in typing. */
+/** Limit for all drafts together, because sealing blocks main after each pause in typing. */
 const maxCharacters = 5_000_000;
 const writeAfterMs = 1000;
 
 interface DraftOptions {
   file: DraftFile;
-  /** Whether the login outlives the app: what was typed may then do so too. */
+  /** Drafts are persisted only if the login is remembered too. */
   isRemembered: () => boolean;
   log: Log;
 }
 
 interface Kept {
   key: string;
-  /** Where it was typed; null when that window is gone, so that any other may offer it. */
+  /** Window of the draft; `null` after it has closed, so that any window may offer the draft. */
   windowId: number | null;
   draft: Draft;
   characters: number;
@@ -53,7 +53,7 @@ interface Kept {
 
 const lengthOf = ({ values }: Draft): number => JSON.stringify(values).length;
 
-/** Those typed last, as many as there is room for. */
+/** Newest drafts that fit into the limits. */
 const fitting = (drafts: readonly Kept[]): readonly Kept[] => {
   let left = maxCharacters;
   const first = drafts.findLastIndex(({ characters }) => {
@@ -63,18 +63,18 @@ const fitting = (drafts: readonly Kept[]): readonly Kept[] => {
   return drafts.slice(first + 1).slice(-maxDrafts);
 };
 
-/** What people typed and did not save, kept for them alone until they save it, let it go or log out. */
+/** Unsaved form input of the current user, until it is saved, discarded, or the user logs out. */
 export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   let owner: string | null = null;
-  /** What was typed last comes last. */
+  /** Oldest first. */
   let drafts: readonly Kept[] = [];
   let isRead = false;
-  /** Saved or let go before the file was read: what the file holds of these is over. */
+  /** Keys changed or discarded before the file was read: ignore their entries in the file. */
   const over = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that a late write cannot bring back what was removed. */
+  /** Serializes file access, so that a late write cannot restore removed drafts. */
   const inTurn = (step: () => Promise<unknown>): Promise<unknown> => {
     work = work.then(step).catch((cause: unknown) => log.error('Drafts could not be kept', cause));
     return work;
@@ -102,7 +102,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     const person = owner;
     return inTurn(async () => {
       if (person === null || person !== owner || !isRemembered()) return;
-      // Locked until now, the file may hold more than what was typed since.
+      // If the keychain was locked until now, the file may contain more drafts.
       if (!isRead) await readFor(person);
       if (isRead) await file.write(person, [...new Map(drafts.map(({ key, draft }) => [key, draft]))]);
     });
@@ -128,13 +128,13 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   };
 
   return {
-    /** Somebody logged in. The drafts of who was here before are not theirs. */
+    /** Call after login. Drops the drafts of the previous user. */
     userChanged: (userId: string): void => {
       if (owner === userId) return;
       startFor(userId);
       void inTurn(() => readFor(userId));
     },
-    /** They logged out: nothing of theirs stays. */
+    /** Call after logout. Removes all drafts, also from disk. */
     forget: (): void => {
       clearTimeout(timer);
       timer = undefined;
@@ -142,7 +142,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
       startFor(null);
       void inTurn(() => file.remove());
     },
-    /** What was typed in the window that asks, or in one that is no longer there. */
+    /** Draft of this window, else of a closed window. */
     read: async (key: string, windowId: number): Promise<Draft | null> => {
       await work;
       const mine = drafts.findLast((kept) => kept.key === key && kept.windowId === windowId);
@@ -150,17 +150,16 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
       return (mine ?? left)?.draft ?? null;
     },
     keep,
-    /** Whether these are of this person. */
     isOf: (person: string): boolean => person === owner,
-    /** The person let go what was typed in this window. */
+    /** The user has discarded the drafts of this window. */
     discardOf: (windowId: number): void => {
       for (const kept of drafts) if (kept.windowId === windowId) keep(kept.key, null, windowId);
     },
-    /** It was closed, or its page is gone: what was typed there waits for the next window with that form. */
+    /** Call when a window or its page is gone. The next window with the same form may offer its drafts. */
     windowClosed: (windowId: number): void => {
       drafts = drafts.map((kept) => (kept.windowId === windowId ? { ...kept, windowId: null } : kept));
     },
-    /** Before the app ends. */
+    /** Call before quitting. */
     settle: async (): Promise<void> => {
       if (timer !== undefined) void write();
       await work;
