@@ -15,24 +15,27 @@ import {
   textOf,
 } from './payListLines.ts';
 
-/** Windows hear of it so often at most, and read their rows again more rarely. */
+/** Throttle for progress events, and for the rarer refetch of visible rows. */
 const tellEveryMs = 200;
 const showEveryMs = 3000;
-/** After so many failures one upon the other the server is out of reach: what is left waits for the person. */
+/**
+ * Consecutive failures after which the check stops: the server is unreachable. The user can start again
+ * later.
+ */
 const maxFailures = 8;
 
 interface JobOptions {
   api: AllCitiesClient;
   checks: PayListChecks;
-  /** Who is logged in where, as one text. */
+  /** Key of user and server. */
   owner: () => string;
   onProgress: (progress: PayListsChecking) => void;
-  /** Rows have something new to say. */
+  /** Results of visible rows have changed. */
   onChecked: (of: Pick<PayListsQuestion, 'entity' | 'params'>) => void;
   now?: () => number;
 }
 
-/** Checks all pay lists of a question by their lines, and says what is known of them. */
+/** Checks all pay lists of a query against their lines, and summarizes the results. */
 export const createPayListsJob = ({
   api,
   checks,
@@ -122,7 +125,7 @@ export const createPayListsJob = ({
   const stop = (): void => running?.abort();
 
   return {
-    /** Answers at once. */
+    /** Returns at once; progress follows as events. */
     start: (question: PayListsQuestion, isAnew: boolean): void => {
       stop();
       asker = owner();
@@ -132,7 +135,7 @@ export const createPayListsJob = ({
     },
     stop,
     progress: (): PayListsChecking | null => progress,
-    /** Somebody else is here: nothing of the last person's check is told or kept for them. */
+    /** Stops the check of the previous user, so that nothing of it is reported to or stored for the next. */
     personChanged: (): void => {
       if (owner() === asker) return;
       stop();

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { checkOutcomes, differenceCauses, type PayListDifference } from '#shared/domain/payListDifference.ts';
 import { writePrivateFile } from '../platform/privateFiles.ts';
 
-/** More than that are not kept: the oldest go. */
+/** Limit of stored results; the oldest are dropped. */
 const maxKept = 20_000;
-/** While lists are checked one after the other, the file is written so often at most. */
+/** Throttle for writing the file while lists are checked. */
 const writeEveryMs = 5000;
 
 const verdictSchema = z.object({
@@ -17,21 +17,21 @@ const verdictSchema = z.object({
   wrongLines: z.int(),
 });
 const keptSchema = z.object({
-  /** Of whom, on which server: what another person may see is not this one's to know. */
+  /** Key of user and server: users may see different lists. */
   owner: z.string(),
-  /** The entity with the id of the list. */
+  /** Entity and id of the list. */
   list: z.string(),
-  /** What the list was when it was checked. */
+  /** Version of the list at the time of the check. */
   version: z.string(),
   checkedAt: z.string(),
-  /** null: its lines could not be read. */
+  /** `null`: the lines could not be read. */
   verdict: verdictSchema.nullable(),
 });
 type Kept = z.infer<typeof keptSchema>;
 
 export type PayListRow = { id: string } & Record<string, unknown>;
 
-/** All of a list that the verdict depends on, besides its lines. */
+/** Fields of the list that affect the result, besides its lines. */
 const versionOf = ({ updatedAt, sum, vat, startDate, endDate }: PayListRow): string =>
   [updatedAt, sum, vat, startDate, endDate].join('|');
 
@@ -42,13 +42,13 @@ interface ChecksOptions {
   now?: () => Date;
 }
 
-/** What the check of pay lists found, by list and by what the list was then; kept over restarts, each person's own. */
+/** Results of pay list checks by list and version. Persisted, separately for each user. */
 export const openPayListChecks = ({ folder, owner, onError, now = () => new Date() }: ChecksOptions) => {
   const file = join(folder, 'payListChecks.json');
   const keyOf = (entity: string, id: string): string => `${owner()}\n${entity}\n${id}`;
   const put = (checks: Map<string, Kept>, kept: Kept): void => {
     const key = `${kept.owner}\n${kept.list}`;
-    // The last to be checked stands last.
+    // Reinsert, so that the map is ordered by time.
     checks.delete(key);
     checks.set(key, kept);
   };
@@ -60,12 +60,12 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
         if (kept) put(checks, kept);
       }
     } catch {
-      // Nothing was kept, or nothing that can be read: lists are checked again.
+      // Missing or unreadable file: lists are checked again.
     }
     return checks;
   };
   let loaded: Map<string, Kept> | null = null;
-  /** Read when pay lists are first shown (lazy loading): the start of the app does not wait for it. */
+  /** Lazy, so that the start of the app does not wait for the file. */
   const all = (): Map<string, Kept> => {
     loaded ??= read();
     return loaded;
@@ -87,7 +87,7 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
   };
 
   return {
-    /** Undefined: not checked. */
+    /** `undefined`: not checked yet. */
     of: (entity: string, row: PayListRow): PayListDifference | undefined => {
       const kept = all().get(keyOf(entity, row.id));
       if (!kept) return undefined;
@@ -101,7 +101,6 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
       put(all(), { owner: owner(), list, version, checkedAt: now().toISOString(), verdict });
       timer ??= setTimeout(() => void write(), writeEveryMs);
     },
-    /** Writes what is not on the disk yet. */
     flush: (): Promise<void> => (timer ? write() : writing),
   };
 };

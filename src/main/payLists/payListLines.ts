@@ -8,7 +8,7 @@ import type { AllCitiesClient } from '../api/allCities.ts';
 import { readAllRows } from '../api/pageReader.ts';
 import type { PayListRow } from './payListChecks.ts';
 
-/** So many lists are asked for their lines at once: the server has others to answer too. */
+/** Concurrency limit, to leave the server capacity for other requests. */
 export const maxListsAtOnce = 4;
 const linesAtOnce = 1000;
 
@@ -17,7 +17,6 @@ export const payeeTypeOf = (entity: PayListEntity): PayeeType =>
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** All pay lists of a question, of one city or of all. */
 export const readPayLists = (
   api: AllCitiesClient,
   { entity, params, filters }: PayListsQuestion,
@@ -29,11 +28,10 @@ export const readPayLists = (
     signal,
   );
 
-/** The city that a list is of, also where lists of all cities were asked for. */
+/** City of a list, which all-cities lists carry in each row. */
 export const cityOf = ({ params }: PayListsQuestion, row: PayListRow): string =>
   textOf(row[cityField]) || params.city;
 
-/** All lines of one pay list. */
 export const readPayListLines = async (
   api: AllCitiesClient,
   question: PayListsQuestion,

@@ -11,13 +11,13 @@ import type { PayListChecks, PayListRow } from './payListChecks.ts';
 const payListsOf = ({ operation }: ApiCall, verb: 'list' | 'read'): PayListEntity | undefined =>
   payListEntities.find((entity) => operation === `${entity}.${verb}`);
 
-/** The filter by difference, which no server knows, and the question without it. */
+/** Separates the filter by difference, which servers do not know, from the query. */
 const takeFilter = (query: ListQuery = {}) => {
   const { [differenceField]: filter, ...filters } = query.filters ?? {};
   return { filter, query: { ...query, filters } };
 };
 
-/** Adds to each pay list what its check has found, and narrows lists by it, which takes reading all of them. */
+/** Adds check results to pay lists. Filtering by them requires reading all lists. */
 export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks, 'of'>): AllCitiesClient => {
   const told = (entity: PayListEntity, row: PayListRow): PayListRow => {
     const { [differenceField]: _notTheServers, ...rest } = row;
