@@ -35,7 +35,7 @@ export const isOfAllCities = (call: Pick<ApiCall, 'operation' | 'params'>): bool
 const firstSizeOf = (cities: number, size: number, needed: number): number =>
   Math.max(size, Math.min(needed, 2 * Math.ceil(needed / Math.max(cities, 1))));
 
-/** Takes the city filter out of the query: it selects the cities to read and means nothing to a single city. */
+/** Extracts the city filter: it selects the cities to read and means nothing to a single city. */
 const chosenCities = ({ filters = {} }: ListQuery) => {
   const { [cityField]: chosen, ...others } = filters;
   const isWanted = (city: string): boolean =>

@@ -10,7 +10,7 @@ export interface MergedRow {
 
 type SortKey = string | number | null;
 
-/** Sort key of a person. */
+/** Servers sort references to people by full name. */
 const nameOf = ({ fullName, firstName, lastName }: Record<string, unknown>): string =>
   typeof fullName === 'string'
     ? fullName
