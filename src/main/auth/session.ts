@@ -43,8 +43,8 @@ export interface Session extends Authorizer {
   onChange(listener: (state: SessionState) => void): () => void;
   login(credentials: { email: string; password: string; remember: boolean }): Promise<Result<SessionState>>;
   /**
-   * Logs in for this session only. Links come from anywhere, so the user confirms what the login would
-   * replace. Nothing is replaced without confirmation.
+   * Logs in for this session only. Links come from anywhere, so the user first confirms losing an existing or
+   * remembered login. Nothing is replaced without confirmation.
    */
   loginWithToken(token: string, confirm: (stake: AtStake) => Promise<boolean>): Promise<Result<SessionState>>;
   logout(): Promise<SessionState>;
