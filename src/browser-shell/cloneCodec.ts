@@ -1,13 +1,13 @@
-/** JSON writes NaN and infinities as null, and -0 as 0. */
+/** JSON turns NaN and infinities into null, and -0 into 0. */
 const isPlainNumber = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0);
 
-/** Whether JSON carries the value exactly as structured clone would. */
+/** True if JSON preserves the value exactly as structured clone would. */
 const isPlainJson = (root: unknown): boolean => {
   const seen = new Set<object>();
   const isPlainObject = (value: object): boolean => {
     if (seen.has(value)) return false;
     seen.add(value);
-    // A hole in a list is not among its keys.
+    // Holes of a sparse array are missing from its keys.
     if (Array.isArray(value)) return Object.keys(value).length === value.length && value.every(isPlain);
     if (Object.getPrototypeOf(value) !== Object.prototype) return false;
     return Object.keys(value).every((key) => key !== '__proto__' && isPlain(value[key as keyof object]));
@@ -29,12 +29,12 @@ const isPlainJson = (root: unknown): boolean => {
 };
 
 /**
- * Structured clone over text, for both ends of the socket. What `ipcRenderer.invoke` carries in Electron is
- * carried here, and what it refuses is refused with the same words.
+ * Structured clone as text, for both ends of the socket. Accepts and rejects the same values as Electron's
+ * `ipcRenderer.invoke`, with the same messages.
  */
 const mark = '$clone';
 
-/** Error's own words in Electron. */
+/** Electron's error message. */
 const refuse = (): never => {
   throw new Error('An object could not be cloned.');
 };
@@ -68,7 +68,7 @@ const toBase64 = (bytes: Uint8Array): string => {
 const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Name and stack as an Error has them: its own, but not listed among its properties. */
+/** Defines `name` and `stack` as on a native Error: own, but not enumerable. */
 const restoreError = (name: string, message: string, stack: string): Error => {
   const error = new Error(message);
   if (name !== 'Error') Object.defineProperty(error, 'name', { value: name, configurable: true });
@@ -83,7 +83,7 @@ const encodeNumber = (value: number): unknown =>
 
 const encodeView = (view: ArrayBufferView): Tagged => {
   const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
-  // A Buffer of Node arrives in the page as what it is there: bytes.
+  // A Node Buffer arrives in the page as a Uint8Array.
   const name = Object.hasOwn(views, view.constructor.name) ? view.constructor.name : 'Uint8Array';
   return { ...tagged('view', toBase64(bytes)), view: name };
 };
@@ -102,7 +102,7 @@ const encodeObject = (value: object, walk: (item: unknown) => unknown): unknown 
   if (value instanceof ArrayBuffer) return tagged('buffer', toBase64(new Uint8Array(value)));
   if (ArrayBuffer.isView(value)) return encodeView(value);
   if (value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet) return refuse();
-  // An object is written as pairs, so that no key (`__proto__`, or our own mark) can mean anything on the way.
+  // Encode objects as pairs, so that keys such as `__proto__` or the tag itself have no special meaning.
   return tagged(
     'object',
     Object.entries(value).map(([key, item]) => [key, walk(item)]),
@@ -136,10 +136,13 @@ const encodeTagged = (root: unknown): string => {
   return JSON.stringify(walk(root));
 };
 
-/** An answer that is one long text crosses as it is: written into JSON, each of its quotes would be read twice. */
+/**
+ * Sends a message with a long text value without JSON encoding, which would escape and parse each quote
+ * twice.
+ */
 const encodeText = (root: object): string | null => {
   const { value } = root as { value?: unknown };
-  // A socket would put other characters in the place of half ones.
+  // WebSocket text would replace lone surrogates, so such a value is sent as JSON.
   return typeof value === 'string' && value.length > 1000 && value.isWellFormed()
     ? `s${JSON.stringify({ ...root, value: null })}\n${value}`
     : null;
@@ -151,8 +154,8 @@ const decodeText = (text: string): unknown => {
 };
 
 /**
- * Most messages are plain data, such as thousands of rows, and arrive as they are: reading them must not cost more
- * here than it does in Electron. The first letter says which form follows.
+ * Most messages are plain data, such as thousands of rows. They are sent as JSON, so that reading them costs
+ * no more than in Electron. The first letter names the format.
  */
 export const encode = (root: unknown): string => {
   if (!isPlainJson(root)) return `t${encodeTagged(root)}`;
@@ -171,7 +174,9 @@ export const decode = (text: string): unknown => {
   }
 };
 
-/** Decoding in the order of encoding, so that `same` finds what it points to even inside itself. */
+/**
+ * Decodes in the order of encoding, so that `same` can refer to any earlier object, including its own parent.
+ */
 const decodeTagged = (text: string): unknown => {
   const made: unknown[] = [];
   const keep = <Value>(value: Value): Value => {

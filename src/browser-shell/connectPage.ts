@@ -19,11 +19,11 @@ import { acceleratorsMessage, clickMenuItem } from './substitute/menu.ts';
 import { nativeTheme } from './substitute/system.ts';
 import type { Frame, PageSocket, Reach, WebContents } from './substitute/webContents.ts';
 
-/** A page that does not come back within this was closed, not reloaded. */
+/** Reconnect time after which a page counts as closed, not reloaded. */
 const goneAfterMs = 1500;
-/** A page whose new document is on its way may take as long as a busy computer needs. */
+/** The same for a page whose new document is loading, possibly on a busy computer. */
 const loadedAfterMs = 30_000;
-/** A page that hangs does not say good-bye. */
+/** Time for the closing handshake; a hanging page never answers it. */
 const goodbyeMs = 500;
 
 type Incoming =
@@ -40,7 +40,10 @@ type Incoming =
   | { type: 'boxAnswer'; id: number; response: number }
   | { type: 'invoke'; id: number; channel: string; args: unknown[] };
 
-/** The address of a page as main knows it: `/w/1/?view=record#/x` is `app://backoffice/index.html?view=record#/x`. */
+/**
+ * Converts a shell address to the app's: `/w/1/?view=record#/x` becomes
+ * `app://backoffice/index.html?view=record#/x`.
+ */
 const appAddress = (pageAddress: string, window: BrowserWindow): string => {
   const { protocol, host } = new URL(window.webContents.target);
   const { search, hash } = new URL(pageAddress);
@@ -93,7 +96,7 @@ const decideNavigation = (url: string, { webContents, id }: BrowserWindow): void
   record('willNavigate', { id, url, prevented: event.defaultPrevented });
 };
 
-/** A tab was closed: like the window's own close button, but the last window can be opened again by its address. */
+/** Closes the window of a closed tab. The last window stays, so that its address can be opened again. */
 const closeUnlessBack = (window: BrowserWindow, waitMs: number): void => {
   setTimeout(() => {
     if (window.isDestroyed() || window.webContents.isConnected) return;
@@ -101,7 +104,7 @@ const closeUnlessBack = (window: BrowserWindow, waitMs: number): void => {
   }, waitMs).unref();
 };
 
-/** Ties the socket of a page to its window. */
+/** Connects the socket of a page to its window. */
 export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void => {
   const { webContents } = window;
   let frame: Frame | null = null;
@@ -117,7 +120,7 @@ export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void =
   };
   webSocket.on('message', (data) => {
     const message = decode(data.toString()) as Incoming;
-    // A page that is on its way out may still ask; nothing else of it counts.
+    // A closing page may still invoke handlers; ignore its other messages.
     if (window.isDestroyed() && message.type !== 'invoke') return;
     switch (message.type) {
       case 'hello':

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as substitute from './electron.ts';
 import { electronInPage } from './page/electronInPage.ts';
 
-/** `import { app, type Session, shell } from 'electron'` → the names that exist when the app runs. */
+/** `import { app, type Session, shell } from 'electron'` → the imported values, without types. */
 const importedNames = (source: string): string[] =>
   [...source.matchAll(/import\s+(?!type\s)\{([^}]*)\}\s+from\s+'electron'/g)].flatMap(([, names = '']) =>
     names

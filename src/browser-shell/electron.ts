@@ -1,3 +1,3 @@
-/* The module that stands in for `electron`: some import its parts by name, electron-store takes it as a whole. */
+/* Replacement for the `electron` module, with named exports and, for electron-store, a default export. */
 export * from './electronExports.ts';
 export * as default from './electronExports.ts';

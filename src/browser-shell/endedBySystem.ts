@@ -4,9 +4,9 @@ import { BrowserWindow } from './substitute/browserWindow.ts';
 import { cancellable } from './substitute/cancellable.ts';
 
 /**
- * The first signal asks like Quit, and the same one again ends the process as the system does by itself; another one is
- * ignored. Called after the entry was evaluated: Electron sets its handlers then, and what the entry has registered with
- * Node before never hears a signal.
+ * The first signal quits the app. The same signal again ends the process, as by default; others are ignored.
+ * Call after evaluating the entry: like Electron, this removes signal handlers that the entry has registered
+ * with Node.
  */
 export const quitOnSignals = (): void => {
   let isFirst = true;
@@ -19,14 +19,14 @@ export const quitOnSignals = (): void => {
   }
 };
 
-/** How long Windows leaves an app that has begun to quit by itself. */
+/** Time that Windows gives an app that is already quitting. */
 const graceMs = 5000;
 
 const reasons = ['shutdown'];
 
 /**
- * The person logs off or shuts down Windows: each window is asked in turn until one refuses; forced, or with nobody
- * refusing, all are told and the process ends at once, without one of the events of quitting.
+ * Simulates logging off or shutting down Windows. Asks the windows in turn until one refuses. If none
+ * refuses, or if forced, notifies all of them and exits at once, without quit events.
  */
 export const endSession = (isForced: boolean): void => {
   const windows = BrowserWindow.getAllWindows();

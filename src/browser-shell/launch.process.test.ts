@@ -38,7 +38,7 @@ const control = (path: string, body?: object) =>
     ? page.request.get(new URL(path, address).href)
     : page.request.post(new URL(path, address).href, { data: body });
 
-/** What a page has heard by the time main speaks to it while it listens. */
+/** Messages that a page receives when main sends while the page is listening. */
 const hears = (on: Page): Promise<unknown> =>
   on.evaluate(async () => {
     const { bridge } = window as unknown as TestWindow;
@@ -281,7 +281,7 @@ describe('the browser shell', () => {
     await control('/__shell/emit', { what: 'dialog-answer', response: 0 });
     app.kill('SIGTERM');
     await expect.poll(questions).toHaveLength(2);
-    // Main answers while the box stands.
+    // Main still answers while the box is open.
     expect(await invoke('windows')).toEqual([1]);
     await control('/__shell/emit', { what: 'confirm-dialogs' });
     expect(await ended(app)).toBe(0);

@@ -31,12 +31,12 @@ registerHooks({
       : next(specifier, context),
 });
 
-/** Given from outside only while developing, so that open pages survive a restart. */
+/** Set from outside only in development, so that open pages survive a restart. */
 const secret = process.env.BACKOFFICE_SHELL_SECRET ?? randomBytes(24).toString('base64url');
 let port = 0;
 const guard = createRequestGuard(secret, () => port);
 
-/** Longer than a test pauses: one that asks just when the connection is given up would see it break. */
+/** Longer than any pause of a test: a request sent just as an idle connection closes would fail. */
 const keepAliveTimeout = 300_000;
 
 const server = createServer({ keepAliveTimeout }, (request, response) => {
@@ -71,7 +71,7 @@ BrowserWindow.onLoad = (window) => {
     opener?.webContents.post({ type: 'open', address: path + search + hash });
     return;
   }
-  // Nobody else is there who could open it: at the start, and when the app comes back while it was quitting.
+  // No page exists that could open this window: at the start, and when the app opens a window while quitting.
   const query = search ? `${search}&secret=${secret}` : `?secret=${secret}`;
   const address = `http://127.0.0.1:${port}${path}${query}${hash}`;
   console.log(`Ready: ${address}`);
@@ -81,7 +81,7 @@ BrowserWindow.onLoad = (window) => {
 preparedDialogs.onStanding = (windowId, message) =>
   console.log(`The app asks at http://127.0.0.1:${port}/w/${windowId}/: ${message}`);
 
-/** Electron's `ready` comes when the entry is through, however long that takes, and also when it failed. */
+/** Electron emits `ready` after evaluating the entry, however long that takes and even if it throws. */
 const runEntry = async (): Promise<void> => {
   let failure: unknown;
   try {

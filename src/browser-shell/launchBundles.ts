@@ -1,4 +1,4 @@
-/** The main process of the small app that launch.process.test.ts runs. */
+/** Main process of the small app for launch.process.test.ts. */
 export const mainBundle = `
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, shell } from 'electron';
 import { readFileSync } from 'node:fs';

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endLaunched, launchSource as launch } from './testing/launchSource.ts';
 
-/* Small apps that print what happens to them; the order is Electron's, see docs/decisions/browser-shell.md. */
+/* Small apps that print their events. The order is Electron's, see docs/decisions/browser-shell.md. */
 
 afterEach(endLaunched);
 
-/** Two windows, and a line for every event of theirs and of the app. */
+/** Opens two windows and prints every event of theirs and of the app. */
 const twoWindows = `
 import { app, BrowserWindow, protocol } from 'electron';
 for (const name of ['before-quit', 'will-quit', 'quit', 'window-all-closed']) app.on(name, () => say(name));
@@ -155,7 +155,7 @@ describe('a utility process', () => {
   it.each(['src/demo-api/embedded.ts', 'src/main/auth/keychainProcess.ts'])(
     'of ours ends then: %s',
     (entry) => {
-      // Once the entry listens; one that never does would go on for ever.
+      // Rejects as soon as the entry listens. Without a listener, the process would run forever.
       const rejects =
         'setInterval(() => process.listenerCount("unhandledRejection") && Promise.reject(new Error("lost")), 20);';
       const { status, signal, stderr } = spawnSync(

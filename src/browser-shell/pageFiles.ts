@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
-/** The sources that run in the page; nothing else of this folder is served. */
+/** Allowlist of sources that run in the page. */
 const served = new Set([
   'cloneCodec.ts',
   'page/askPermission.ts',
@@ -13,14 +13,14 @@ const served = new Set([
   'page/watchPage.ts',
 ]);
 
-/** Has the browser ask for all of them at once, not for each when it has read the one before. */
+/** Makes the browser load all of them in parallel, not one import after the other. */
 export const pageFileHints = [...served]
   .map((name) => `<link rel="modulepreload" href="__shell/${name}">`)
   .join('');
 
 const stripped = new Map<string, string>();
 
-/** One of the shell's own scripts as JavaScript, or null. Every window asks for all of them. */
+/** A script of the shell, stripped to JavaScript and cached for all windows. */
 export const pageFile = (name: string): string | null => {
   if (!served.has(name)) return null;
   const script = stripped.get(name) ?? stripTypeScriptTypes(readFileSync(join(here, name), 'utf8'));
@@ -28,10 +28,7 @@ export const pageFile = (name: string): string | null => {
   return script;
 };
 
-/**
- * The preload bundle as a module of the page: the page's policy forbids evaluating text, so the bundle is
- * wrapped here and arrives as a script like any other.
- */
+/** Wraps the preload bundle as a module, because the page's policy forbids evaluating text. */
 export const preloadModule = (preloadFile: string): string =>
   [
     "import { runPreload } from './page/electronInPage.ts';",

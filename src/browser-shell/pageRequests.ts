@@ -5,7 +5,6 @@ import type { PageSocket } from './substitute/webContents.ts';
 
 type Disposition = Electron.HandlerDetails['disposition'];
 
-/** A page wants a new window. */
 export interface WindowRequest {
   type: 'windowOpen';
   url: string;
@@ -14,7 +13,7 @@ export interface WindowRequest {
   features: string;
 }
 
-/** A page wants to do something that main may refuse, or (`isCheck`) wants to know whether it could. */
+/** Request for a permission, or (`isCheck`) a query of its state. */
 export interface PermissionRequest {
   type: 'permission';
   id: number;
@@ -22,7 +21,7 @@ export interface PermissionRequest {
   isCheck: boolean;
 }
 
-/** An address of the shell is one of the app to main; any other is as it is. */
+/** Converts shell addresses to the app's; leaves others unchanged. */
 export const addressForMain = (url: string, pageOrigin: string, { webContents }: BrowserWindow): string => {
   const { origin, pathname, search, hash } = new URL(url);
   if (origin !== pageOrigin) return url;

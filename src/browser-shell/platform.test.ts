@@ -8,7 +8,7 @@ it('hands the whole address to the system, whatever stands in it', () => {
   for (const platform of ['darwin', 'win32', 'linux'] as const) {
     const [command, args] = browserCommand(platform, address);
     expect(args.at(-1)).toBe(address);
-    // What reads a line of commands ends it at the first ampersand.
+    // A command interpreter would end the address at the first ampersand.
     expect(command).not.toMatch(/^(?:cmd|sh|powershell)(?:\.exe)?$/);
   }
   const [, args] = browserCommand(process.platform, address);

@@ -1,12 +1,12 @@
 import type { SaveDialogReturnValue } from 'electron';
 
-/** A message box as the page of its window shows it. */
+/** Message box as shown by the page of its window. */
 export interface Box {
   message: string;
   detail: string;
   buttons: string[];
   defaultId: number;
-  /** What Escape presses. */
+  /** Button that Escape presses. */
   cancelId: number;
 }
 
@@ -25,7 +25,6 @@ let standing: Standing[] = [];
 let lastId = 0;
 let areConfirmed = false;
 
-/** The first button that is not "cancel". */
 const confirmingOf = ({ buttons, cancelId }: Box): number =>
   Math.max(
     0,
@@ -33,47 +32,47 @@ const confirmingOf = ({ buttons, cancelId }: Box): number =>
   );
 
 /**
- * Dialogs of the system. A message box stands until the person presses a button of it in the page, or a test answers
- * for them; what files are chosen only a test can say.
+ * System dialogs. A message box stays open until the user presses a button or a test answers. File dialogs
+ * are answered by tests only.
  */
 export const preparedDialogs = {
-  /** Set by what shows the boxes: those over this window are others now. */
+  /** Set by the dialog module: the boxes of this window have changed. */
   onChanged: (_windowId: number): void => undefined,
-  /** Set by the shell: a box stands, perhaps in a tab that the person does not look at. */
+  /** Set by the shell: a box has opened, possibly in a background tab. */
   onStanding: (_windowId: number, _message: string): void => undefined,
   over: (windowId: number): StandingBox[] =>
     standing.filter((one) => one.windowId === windowId).map(({ box }) => box),
-  /** A button was pressed in the page of this window; one that no box over it has counts for nothing. */
+  /** Press from the page of this window. Ignored if none of its boxes has that button. */
   press: (windowId: number, id: number, response: number): void => {
     const pressed = standing.find((one) => one.windowId === windowId && one.box.id === id);
     if (pressed && response in pressed.box.buttons) pressed.press(response);
   },
-  /** The button for the box that stands longest, or for the next one. */
+  /** Answers the oldest open box, or else the next one. */
   answer: (response: number): void => {
     const [first] = standing;
     if (first) first.press(response);
     else responses.push(response);
   },
   isStanding: (): boolean => standing.length > 0,
-  /** From now on every box is answered with its first button that is not "cancel", also the ones that stand. */
+  /** Confirms every open and future box with its first button that is not "cancel". */
   confirmAll: (): void => {
     areConfirmed = true;
     for (const { box, press } of standing) press(confirmingOf(box));
   },
   /**
-   * For the next save dialog: without a path it is cancelled; a path is taken as it is, also one where a file lies
-   * already. On Linux Electron's dialog neither asks about such a file nor appends an extension.
+   * Prepares the answer of the next save dialog; no path cancels it. An existing path is accepted as given:
+   * on Linux, Electron's dialog neither confirms replacing a file nor appends an extension.
    */
   answerSave: (filePath: string | undefined): void => {
     saveAnswers.push({ canceled: filePath === undefined, filePath: filePath ?? '' });
   },
   nextSave: (): SaveDialogReturnValue | undefined => saveAnswers.shift(),
-  /** What is chosen in the next dialog that opens files or folders. */
+  /** Prepares the answer of the next open dialog. */
   answerOpen: (filePaths: string[]): void => {
     openAnswers.push(filePaths);
   },
   nextOpen: (): string[] | undefined => openAnswers.shift(),
-  /** The button that is pressed in this box; the signal closes it. */
+  /** Resolves to the pressed button. The signal closes the box. */
   ask: (box: Box, windowId: number, signal: AbortSignal | undefined): Promise<number> => {
     const prepared = responses.shift();
     if (prepared !== undefined) return Promise.resolve(prepared);

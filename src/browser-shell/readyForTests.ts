@@ -1,4 +1,4 @@
 import { app } from './substitute/app.ts';
 
-/* Unit tests of main run as what main does after `ready`. */
+/* Unit tests of main run in the state after `ready`. */
 app.markReady();

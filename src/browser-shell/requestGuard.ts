@@ -9,10 +9,10 @@ interface GuardedRequest {
 export type Verdict =
   | { type: 'allowed' }
   | { type: 'refused' }
-  /** The secret came in the address: remember it in a cookie and go on without it. */
+  /** Secret in the address: store it in a cookie and redirect to the address without it. */
   | { type: 'welcome'; cookie: string; location: string };
 
-/** What was asked for, as a path of ours whatever stands there: `//` alone would be the start of another host. */
+/** Request path with a single leading slash: `//` would start another host. */
 export const pathOf = ({ url = '/' }: { url?: string | undefined }): string =>
   url.startsWith('/') ? url.replace(/^\/{2,}/, '/') : '/';
 
@@ -29,11 +29,11 @@ const cookieValue = (header: string | undefined, name: string): string =>
     ?.slice(name.length + 1) ?? '';
 
 /**
- * Lets in only who holds this launch's secret. A foreign host name (DNS rebinding) or a foreign origin is
+ * Accepts only requests with the secret of this launch. A foreign host name (DNS rebinding) or origin is
  * refused even with the cookie.
  */
 export const createRequestGuard = (secret: string, port: () => number) => {
-  // Cookies do not tell ports apart: the name does, so that two running shells do not disturb each other.
+  // Cookies are shared between ports, so the port is part of the name: two running shells do not conflict.
   const cookieName = (): string => `backoffice-shell-${port()}`;
 
   return ({ headers, url }: GuardedRequest): Verdict => {

@@ -30,18 +30,18 @@ const reply = (response: ServerResponse, status: number, type: string, body: str
 const notFound = (response: ServerResponse): void =>
   reply(response, 404, 'text/plain', 'There is no such window.');
 
-/** The page must reach its socket; in Electron it may reach nothing. */
+/** The page needs its socket. In Electron it may not connect at all. */
 const withSocket = (policy: string): string => policy.replace("connect-src 'none'", "connect-src 'self'");
 
-/** The shell's own cookie is none of main's business. */
+/** Hides the shell's cookie from main. */
 const forMain = ({ method = 'GET', headers }: IncomingMessage): { method: string; headers: Headers } => {
   const { accept = '*/*', range } = headers;
   return { method, headers: new Headers({ accept, ...(range ? { range } : {}) }) };
 };
 
 /**
- * Where a scheme keeps compiled code, its built files have one address in all windows: `app://backoffice/assets/x.js`
- * is one too, and what the browser compiled for one window serves the next.
+ * For schemes with a code cache, built files have the same address in all windows, so that code compiled for
+ * one window is reused in the next.
  */
 const sharedFiles = '/assets/';
 
@@ -62,9 +62,10 @@ const serveAppFile = async (
   const { protocol, host } = new URL(window.webContents.target);
   const address = `${protocol}//${host}${path === '/' ? '/index.html' : path}`;
   const answer = await loadThroughProtocol(address, forMain(request));
-  // No answer, or none that is one: the page sees that as it sees a broken connection.
+  // No valid response: the page sees a broken connection.
   if (!answer) return void response.destroy();
-  // A page that has gone meanwhile: a pipeline would refuse its connection, and leave the body and its errors to nobody.
+  // Page gone in the meantime: cancel the body here, because a pipeline would reject the closed connection
+  // and leave the body's errors unhandled.
   if (response.destroyed) return void answer.body?.cancel().catch(() => undefined);
   for (const [name, value] of answer.headers) {
     response.setHeader(name, name === 'content-security-policy' ? withSocket(value) : value);
@@ -77,7 +78,7 @@ const serveAppFile = async (
     response.end(documentFor(window, html));
   } else if (answer.body) {
     const body = Readable.fromWeb(answer.body as WebStream<Uint8Array>);
-    // A body that fails is a broken connection to the page; that of a page that went is destroyed, as Electron does.
+    // A failing body breaks the connection; the body of a closed page is destroyed, as in Electron.
     await pipeline(body, response).catch(() => undefined);
   } else response.end();
 };
@@ -85,8 +86,8 @@ const serveAppFile = async (
 let lastPreload: string | null = null;
 
 /**
- * A window that is closed while its page loads has a preload all the same: as in Electron, no script of the page ever
- * runs without it.
+ * Also serves the preload of a window that was closed while its page loads: as in Electron, no script of a
+ * page runs without it.
  */
 const preloadFor = (window: BrowserWindow | null): string | null => {
   if (window) {
@@ -100,14 +101,14 @@ const clock = Date.now;
 const monotonicClock = performance.now.bind(performance);
 let passedMs = 0;
 
-/** Puts both of the app's clocks forward, so that a test need not wait for what is done every quarter of a minute. */
+/** Advances both clocks of the app, so that tests need not wait for timers of a quarter of a minute. */
 const passTime = (seconds: number): void => {
   passedMs += seconds * 1000;
   Date.now = () => clock() + passedMs;
   performance.now = () => monotonicClock() + passedMs;
 };
 
-/** A side button of a mouse: `app-command`, and on Linux Chromium's own step as well. */
+/** Mouse side button: emits `app-command`; on Linux, Chromium also navigates itself. */
 const pressSideButton = (window: BrowserWindow | null, step: string): void => {
   if (!window) return;
   window.emit('app-command', cancellable(), step === 'back' ? 'browser-backward' : 'browser-forward');
@@ -117,7 +118,7 @@ const pressSideButton = (window: BrowserWindow | null, step: string): void => {
   else navigationHistory.goForward();
 };
 
-/** What an operating system does to a running app, for tests to do. */
+/** Operating system events that tests can trigger. */
 const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'open-url': ({ url }) => app.emit('open-url', cancellable(), url),
   'menu-click': ({ id }) => clickMenuItem(String(id)),
@@ -153,7 +154,7 @@ const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   signal: ({ name }) => process.kill(process.pid, String(name)),
 };
 
-/** Only these systems do that, as Electron's documents say; everywhere else a test could show what nobody meets. */
+/** Events that Electron documents for these systems only. Elsewhere a test must not trigger them. */
 const systemsOf: Readonly<Record<string, readonly NodeJS.Platform[]>> = {
   'open-url': ['darwin'],
   activate: ['darwin'],
@@ -161,7 +162,7 @@ const systemsOf: Readonly<Record<string, readonly NodeJS.Platform[]>> = {
   'side-button': ['win32', 'linux'],
   'end-session': ['win32'],
   'notification-activate': ['win32'],
-  // On Linux `openExternal` has started a program and does not hear what becomes of it.
+  // On Linux `openExternal` only starts a program and does not learn its outcome.
   'refuse-open': ['darwin', 'win32'],
 };
 
@@ -176,7 +177,7 @@ const readJson = async (request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
 };
 
-/** Only tests open these doors, and only from outside a browser: it marks whatever its pages ask. */
+/** Only tests may use these routes, and only from outside a browser, which would send `sec-fetch-site`. */
 const mayControl = ({ headers }: IncomingMessage): boolean =>
   hasShellFlag('shell-doors') && headers['sec-fetch-site'] === undefined;
 
@@ -199,7 +200,7 @@ const serveControl = async (
   emit(details);
 };
 
-/** Answers a request that the guard let in. */
+/** Handles a request that the guard has accepted. */
 export const serveWindow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { pathname } = new URL(pathOf(request), 'http://127.0.0.1');
   if (pathname.startsWith('/__shell/')) return serveControl(request, response, pathname);

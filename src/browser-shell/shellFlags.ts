@@ -1,17 +1,16 @@
-/** The command line that started the shell; main sees only what is meant for the app. */
+/** Full command line. Main sees it without the shell's own flags. */
 const given = [...process.argv];
 
-/** Flags of the shell itself. `export-dir` and `user-data-dir` are the app's, and main reads them too. */
+/** Flags of the shell itself. `export-dir` and `user-data-dir` belong to the app and stay visible to main. */
 const isShellFlag = (argument: string): boolean =>
   /^--(shell-|port=)/.test(argument) || ['--browser', '--no-open'].includes(argument);
 
-/** The value of `--name=value` on the command line; the last one counts. */
+/** Value of `--name=value`; the last occurrence wins. */
 export const shellFlag = (name: string): string | undefined =>
   given.findLast((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 export const hasShellFlag = (name: string): boolean => given.includes(`--${name}`);
 
-/** Leaves main the command line that it would have in Electron. */
 export const hideShellFlags = (): void => {
   process.argv = given.filter((argument) => !isShellFlag(argument));
 };

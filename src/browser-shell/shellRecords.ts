@@ -3,7 +3,7 @@ export interface ShellRecord {
   [detail: string]: unknown;
 }
 
-/** What an operating system would have been asked to do; tests read it. */
+/** Calls that Electron would pass to the operating system, for tests to inspect. */
 export const shellRecords: ShellRecord[] = [];
 
 export const record = (what: string, details: Record<string, unknown> = {}): void => {

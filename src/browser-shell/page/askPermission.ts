@@ -1,4 +1,4 @@
-/** Names of the web for what Electron's handlers are asked (docs/api/session.md). */
+/** Maps permission names of the web to those of Electron's handlers (docs/api/session.md). */
 const webNames: Readonly<Record<string, string>> = {
   camera: 'media',
   microphone: 'media',
@@ -8,12 +8,12 @@ const webNames: Readonly<Record<string, string>> = {
 };
 
 type Method = (...args: never[]) => unknown;
-/** Main's answer; `isCheck`: the page only wants to know. */
+/** Asks main. `isCheck`: the page only queries the permission. */
 export type Ask = (permission: string, isCheck: boolean) => Promise<boolean>;
 
 const refusal = (): DOMException => new DOMException('Permission denied', 'NotAllowedError');
 
-/** The method does its work only if main lets it. */
+/** Calls the method only if main grants the permission. */
 const guardMethod = (owner: object | undefined, name: string, permission: string, ask: Ask): void => {
   const original = owner && (owner as Record<string, unknown>)[name];
   if (typeof original !== 'function') return;
@@ -24,7 +24,7 @@ const guardMethod = (owner: object | undefined, name: string, permission: string
   Object.defineProperty(owner, name, { value: guarded, configurable: true, writable: true });
 };
 
-/** A position is not promised but called back. */
+/** Geolocation uses callbacks, not promises. */
 const guardPosition = (
   geolocation: Geolocation | undefined,
   name: 'getCurrentPosition' | 'watchPosition',
@@ -67,8 +67,8 @@ const guardQueries = (ask: Ask): void => {
 };
 
 /**
- * A browser asks its person, or nobody, before a page writes to the clipboard, shows notifications or looks where it
- * is. In Electron main's handlers are asked, so they are asked here.
+ * Browsers ask the user, or do not ask at all, before a page writes to the clipboard, shows notifications or
+ * reads its position. Electron asks main's handlers instead, so this does too.
  */
 export const askPermissions = (ask: Ask): void => {
   const { clipboard, geolocation, mediaDevices, storage } = navigator;

@@ -1,18 +1,18 @@
 import type { ContextBridge } from 'electron';
 
 /**
- * Values that go from the preload to the page or back are copied by the rules of Electron's own contextBridge
- * (shell/renderer/api/electron_api_context_bridge.cc): whatever does not survive there does not survive here.
+ * Copies values between preload and page by the rules of Electron's contextBridge
+ * (shell/renderer/api/electron_api_context_bridge.cc). Unsupported values fail in the same way.
  */
 const maxDepth = 1000;
 
 type AnyFunction = (...args: unknown[]) => unknown;
 type Cache = Map<object, unknown>;
 
-/** A proxy cannot be told from what it stands for, except by who made it. */
+/** Proxies made by the page. A Proxy cannot be detected later, only recorded when it is created. */
 const proxies = new WeakSet<object>();
 
-/** Before any script of the page: from now on it is known what is a Proxy. */
+/** Call before any script of the page, so that every Proxy is recorded. */
 export const markProxies = (): void => {
   const Original = globalThis.Proxy;
   const marked = <Made extends object>(proxy: Made): Made => {
@@ -32,7 +32,7 @@ export const markProxies = (): void => {
   });
 };
 
-/** A function that came over the bridge goes back as the one that it was. */
+/** Originals of proxied functions. A function passed back over the bridge becomes the original again. */
 const originals = new WeakMap<object, AnyFunction>();
 
 const clone = (value: unknown): unknown => {
@@ -50,7 +50,7 @@ const isSharedAsItIs = (value: object): boolean =>
 
 const ownForms =
   /^\[object (?:Arguments|BigInt|Boolean|Number|String|Symbol|Date|RegExp|(?:Weak)?(?:Map|Set)|(?:Map|Set) Iterator|(?:Shared)?ArrayBuffer|DataView|Generator|Module|WebAssembly\.\w+)\]$/;
-/** What is left to structured clone; all other objects are taken apart, whatever made them. */
+/** Values for structured clone. All other objects are copied property by property, whatever their class. */
 const hasOwnForm = (value: object): boolean =>
   proxies.has(value) || ArrayBuffer.isView(value) || ownForms.test(Object.prototype.toString.call(value));
 
@@ -58,7 +58,7 @@ const copyObject = (value: object, depth: number, cache: Cache): object => {
   const copy = {};
   cache.set(value, copy);
   for (const key of Object.keys(value)) {
-    // Two steps for each level, as Electron counts them.
+    // Electron counts two levels per nested object.
     const item = copyValue(value[key as keyof object], depth + 2, cache, value);
     Object.defineProperty(copy, key, { value: item, enumerable: true, writable: true, configurable: true });
   }
@@ -97,7 +97,7 @@ const copyValue = (value: unknown, depth: number, cache: Cache, parent: unknown)
 export const passOver = (value: unknown, parent: unknown = globalThis): unknown =>
   copyValue(value, 0, new Map(), parent);
 
-/** What is wrong with an answer is told as V8 writes a message about something that nobody caught. */
+/** Electron reports an unsupported answer like an uncaught error of V8. */
 const passAnswer = (value: unknown): unknown => {
   try {
     return passOver(value);

@@ -34,21 +34,21 @@ interface Incoming {
   settings: object;
 }
 
-/** What whoever drives the browser may have put here: prints the page by Chromium's protocol. */
+/** Optional hook of the browser driver: prints the page through the DevTools protocol. */
 interface Driven {
   printByProtocol?: (settings: object) => Promise<string>;
 }
 
 const reconnectMs = 300;
-/** The socket of this window: `/w/1/` has it at `/w/1/__shell/socket`. */
+/** Socket of this window: page `/w/1/`, socket `/w/1/__shell/socket`. */
 const socketAddress = (): string => {
   const [base = '/'] = /^\/w\/\d+\//.exec(location.pathname) ?? [];
   return `${location.origin.replace('http', 'ws')}${base}__shell/socket`;
 };
 
-/** The page's own `window.open` asks main; this one opens what main has made. */
+/** Native `window.open`, for windows that main has created. The page's `window.open` asks main. */
 let nativeOpen: typeof window.open = () => null;
-/** The page's own `window.close` closes the window in main, which then closes the tab. */
+/** Native `window.close`. The page's `window.close` closes the window in main, which then closes the tab. */
 let nativeClose: typeof window.close = () => undefined;
 let socket: WebSocket | null = null;
 let lastInvoke = 0;
@@ -67,7 +67,7 @@ const send = (message: object): void => {
 let accelerators: ReturnType<typeof watchAccelerators> | null = null;
 let messageBoxes: ReturnType<typeof createMessageBoxes> | null = null;
 
-/** Opens another window's page; where the browser blocks that, leaves a link for the person to click. */
+/** Opens the page of another window. If the browser blocks it, shows a link instead. */
 const openWindow = (path: string): void => {
   if (nativeOpen(path, '_blank')) return;
   const link = document.createElement('a');
@@ -181,7 +181,7 @@ export const runPreload = (
   nativeOpen = window.open.bind(window);
   nativeClose = window.close.bind(window);
   window.close = () => send({ type: 'closed' });
-  // First of all, because no key reaches the page while a box stands.
+  // First, because an open box must keep all keys from the page.
   messageBoxes = createMessageBoxes((id, response) => send({ type: 'boxAnswer', id, response }));
   accelerators = watchAccelerators((id) => send({ type: 'accelerator', id }));
   watchNavigation(send);

@@ -12,7 +12,7 @@ type Press = (id: number, response: number) => void;
 const textOf = (tag: 'p' | 'strong', text: string): HTMLElement => {
   const element = document.createElement(tag);
   element.textContent = text;
-  // Main says where a line ends.
+  // Preserve the line breaks of main's text.
   Object.assign(element.style, { whiteSpace: 'pre-line', display: 'block', margin: '0 0 12px' });
   return element;
 };
@@ -22,7 +22,7 @@ const buttonFor = (label: string, isDefault: boolean, press: () => void): HTMLBu
   button.textContent = label;
   button.autofocus = isDefault;
   Object.assign(button.style, { font: 'inherit', padding: '4px 16px', marginInlineStart: '8px' });
-  // No script of the page can press a button of the system.
+  // Ignore clicks simulated by scripts of the page.
   button.addEventListener('click', ({ isTrusted }) => isTrusted && press());
   return button;
 };
@@ -50,8 +50,8 @@ const dialogFor = ({ id, message, detail, buttons, defaultId, cancelId }: PageBo
 };
 
 /**
- * The system's message boxes, of which a browser has none: each stands over the page of its window and keeps clicks
- * and keys from it, as a modal box of the system does, until a button of it is pressed.
+ * Message boxes of the system, drawn over the page of their window. They keep clicks and keys from the page
+ * until a button is pressed, like a native modal box.
  */
 export const createMessageBoxes = (press: Press): { set: (boxes: PageBox[]) => void } => {
   let shown: { id: number; dialog: HTMLDialogElement } | null = null;
@@ -68,7 +68,7 @@ export const createMessageBoxes = (press: Press): { set: (boxes: PageBox[]) => v
       shown?.dialog.remove();
       shown = first ? { id: first.id, dialog: dialogFor(first, press) } : null;
       if (!shown) return;
-      // Beside the body: what the page hides of itself behind a dialog of its own does not hide the system's.
+      // Outside the body, so that a dialog of the page cannot hide it.
       document.documentElement.append(shown.dialog);
       shown.dialog.showModal();
     },

@@ -1,8 +1,8 @@
 import type { KeyPress } from '../substitute/accelerator.ts';
 
 /**
- * Listens to what a person does once the page itself is through with it, and only if the page has let it be: as in
- * Electron, where `preventDefault` in the page keeps keys from the menu and clicks from opening anything.
+ * Listens after all handlers of the page and only if none called `preventDefault`. In Electron, too, that
+ * keeps keys from the menu and clicks from opening links.
  */
 const afterPage = <Name extends keyof WindowEventMap>(
   name: Name,
@@ -14,7 +14,7 @@ const afterPage = <Name extends keyof WindowEventMap>(
   addEventListener(
     name,
     () => {
-      // Moved to the end of the line anew each time: the page's own listeners were added later than this one.
+      // Re-add the listener for each event, so that it runs after listeners that the page added later.
       removeEventListener(name, last);
       addEventListener(name, last);
     },
@@ -28,7 +28,7 @@ export interface Accelerator {
 }
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Does a key press mean these keys, and no modifier more? */
+/** True if a key press matches these keys, without further modifiers. */
 export const isPressed = (event: Press, { key, isNumpad, ctrl, alt, shift, meta }: KeyPress): boolean => {
   const isSameKey = isNumpad
     ? event.code.startsWith('Numpad') && event.key === key
@@ -43,8 +43,8 @@ export const isPressed = (event: Press, { key, isNumpad, ctrl, alt, shift, meta 
 };
 
 /**
- * What a browser does at keys and an app in Electron does not: reload, go back, find, print, save, zoom. Whoever
- * relies on one of them in the shell would miss it there.
+ * Browser shortcuts that an Electron app does not have: reload, back, find, print, save, zoom. Blocked, so
+ * that nothing comes to depend on them.
  */
 const isBrowserComfort = ({ key, ctrlKey, altKey }: Press): boolean =>
   key === 'F3' ||
@@ -53,7 +53,7 @@ const isBrowserComfort = ({ key, ctrlKey, altKey }: Press): boolean =>
   (ctrlKey &&
     ['f', 'g', 'j', 'd', 'h', 'o', 'p', 'r', 's', 'u', '+', '-', '=', '0'].includes(key.toLowerCase()));
 
-/** Key presses that belong to the application menu go to main, as they would in a native window. */
+/** Sends key presses of the application menu to main, as in a native window. */
 export const watchAccelerators = (press: (id: number) => void): { set: (items: Accelerator[]) => void } => {
   let items: Accelerator[] = [];
   afterPage('keydown', (event) => {
@@ -78,14 +78,14 @@ const textFieldAt = (target: Element | null): TextField | null => {
   return field instanceof HTMLTextAreaElement || textTypes.has(field.type) ? field : null;
 };
 
-/** As much of Electron's `params` as a browser can tell. */
+/** Subset of Electron's `params` that a browser can supply. */
 const paramsOf = (event: MouseEvent) => {
   const target = event.composedPath()[0] as Element | null;
   const field = textFieldAt(target);
   const isEditable = field
     ? !field.readOnly && !field.disabled
     : (target as HTMLElement | null)?.isContentEditable === true;
-  // Fields for addresses and numbers do not tell where their selection is, only what it says.
+  // URL and number inputs expose the selected text, but not the selection range.
   const { selectionStart = null, selectionEnd = null } = field ?? {};
   const isTold = field !== null && selectionStart !== null && selectionEnd !== null;
   const selectionText = isTold
@@ -110,7 +110,7 @@ const paramsOf = (event: MouseEvent) => {
   };
 };
 
-/** The browser's own menu never shows: in Electron there is none but what main makes of `context-menu`. */
+/** Suppresses the browser's context menu. As in Electron, main builds one on `context-menu`. */
 export const watchContextMenu = (send: (message: object) => void): void =>
   afterPage('contextmenu', (event) => {
     event.preventDefault();
@@ -130,7 +130,7 @@ interface Navigation extends EventTarget {
 
 const navigationOfPage = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation;
 
-/** What `navigationHistory` answers in main. */
+/** State for main's `navigationHistory`. */
 export const reachOfPage = () => {
   const { canGoBack = false, canGoForward = false } = navigationOfPage() ?? {};
   return { canGoBack, canGoForward };
@@ -138,7 +138,7 @@ export const reachOfPage = () => {
 
 const withoutHash = (address: string): string => address.split('#', 1)[0] ?? '';
 
-/** How Chromium would open a link that was clicked like this; null: in its own window, as `will-navigate`. */
+/** Disposition that Chromium gives a clicked link. `null`: the same window, reported as `will-navigate`. */
 const dispositionOf = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent, target: string): string | null => {
   const isMac = navigator.platform.startsWith('Mac');
   if (button === 1 || (isMac ? metaKey : ctrlKey)) return shiftKey ? 'foreground-tab' : 'background-tab';
@@ -150,9 +150,8 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null =>
   (event.composedPath()[0] as Element | null)?.closest?.('a[href]') ?? null;
 
 /**
- * Asks main where Electron would: before a page leaves its document (`will-navigate`), and when it wants a new
- * window (`setWindowOpenHandler`). Main decides; the page stays where it is until then. Within its document a page
- * moves as it likes, and main is told (`did-navigate-in-page`).
+ * Asks main, as Electron does, before a page leaves its document (`will-navigate`) and when it opens a window
+ * (`setWindowOpenHandler`). Navigation within a document is free and only reported (`did-navigate-in-page`).
  */
 export const watchNavigation = (send: (message: object) => void): void => {
   const navigation = navigationOfPage();
@@ -163,7 +162,7 @@ export const watchNavigation = (send: (message: object) => void): void => {
     event.preventDefault();
     send({ type: 'willNavigate', url: destination.url });
   });
-  // Not `hashchange`, which keeps silent when the router goes through `history`.
+  // `hashchange` does not fire when the router uses `history`.
   navigation?.addEventListener('currententrychange', () =>
     send({ type: 'moved', url: location.href, reach: reachOfPage() }),
   );
@@ -177,7 +176,7 @@ export const watchNavigation = (send: (message: object) => void): void => {
   const openLink = (event: MouseEvent): void => {
     const link = linkOf(event);
     const disposition = link && dispositionOf(event, link.target);
-    // The shell's own link to a window that the browser would not open by itself.
+    // Link of the shell itself, shown when the browser blocked a new window.
     if (!link || !disposition || link.dataset.shellWindow !== undefined) return;
     event.preventDefault();
     askForWindow(link.href, disposition, link.target);
@@ -188,7 +187,6 @@ export const watchNavigation = (send: (message: object) => void): void => {
   });
 };
 
-/** A window has the title of its document. */
 export const watchTitle = (send: (message: object) => void): void => {
   let { title } = document;
   const changes = new MutationObserver(() => {

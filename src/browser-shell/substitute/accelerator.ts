@@ -1,4 +1,4 @@
-/** Keys as a page sees them: the character or name of `KeyboardEvent.key`, or the place of a key on the number pad. */
+/** Key press as in the page: `KeyboardEvent.key`, or a key of the number pad. */
 export interface KeyPress {
   key: string;
   isNumpad: boolean;
@@ -10,7 +10,7 @@ export interface KeyPress {
 
 type Modifier = 'ctrl' | 'alt' | 'shift' | 'meta';
 
-/** docs/tutorial/keyboard-shortcuts.md; "" is a modifier that this system does not have. */
+/** See docs/tutorial/keyboard-shortcuts.md. "": modifier missing on this system. */
 const modifierOf = (name: string, isMac: boolean): Modifier | '' | null => {
   switch (name) {
     case 'commandorcontrol':
@@ -55,7 +55,7 @@ const numpadKeys: Readonly<Record<string, string>> = {
 };
 const plainKey =
   /^(?:[^\s]|f(?:[1-9]|1\d|2[0-4])|tab|backspace|delete|insert|enter|home|end|pageup|pagedown|escape|arrow(?:up|down|left|right))$/;
-/** On the keyboard that Electron has in mind these are typed with Shift, which therefore belongs to them. */
+/** Electron assumes a US keyboard, on which these need Shift. */
 const shiftedKeys = new Set('~!@#$%^&*()_+{}|:"<>?');
 
 const keyOf = (name: string): Pick<KeyPress, 'key' | 'isNumpad'> | null => {
@@ -66,7 +66,10 @@ const keyOf = (name: string): Pick<KeyPress, 'key' | 'isNumpad'> | null => {
   return key === ' ' || plainKey.test(key) ? { key, isNumpad: false } : null;
 };
 
-/** What must be pressed for `CmdOrCtrl+Shift+N`; null where this system lacks a modifier. Throws on what is none. */
+/**
+ * Keys of an accelerator such as `CmdOrCtrl+Shift+N`. `null`: this system lacks a modifier. Throws if
+ * invalid.
+ */
 export const parseAccelerator = (text: string, isMac: boolean): KeyPress | null => {
   const names = text.toLowerCase().split('+');
   const key = keyOf(names.pop() ?? '');

@@ -46,7 +46,7 @@ const manifest = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'u
   version: string;
 };
 
-/** Chromium's own flags have no part in the browser shell. */
+/** Chromium's flags have no effect in the browser shell. */
 const commandLine = { removeSwitch: () => undefined } satisfies Pick<
   Electron.CommandLine,
   'removeSwitch'
@@ -59,23 +59,25 @@ const dock: Pick<Electron.Dock, 'setMenu'> = { setMenu: () => record('dockMenu')
 
 class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   readonly isPackaged = hasShellFlag('shell-packaged');
-  /** What Electron makes up for an app that does not say it. */
+  /** Electron's defaults for an app that sets none. */
   readonly windowsIdentity = { appId: 'electron.app.Electron', toastActivator: `{${randomUUID()}}` };
-  /** Set by the windows, which the app must not import: they import it. */
+  /** Set by the window module, which imports this module: a direct import would be circular. */
   openWindows: () => Closable[] = () => [];
   get commandLine(): Electron.CommandLine {
     return commandLine;
   }
-  /** Of macOS only. */
   get dock(): Electron.Dock | undefined {
     return process.platform === 'darwin' ? (dock as unknown as Electron.Dock) : undefined;
   }
-  /** Electron's own switches for registered schemes. Set by the protocols, which the app must not import. */
+  /**
+   * Electron's switches for registered schemes. Set by the protocol module, because an import would be
+   * circular.
+   */
   schemeSwitches: () => string[] = () => [];
   isQuitting = false;
-  /** The code that `exit` was called with. */
+  /** Argument of `exit`. */
   #wantedCode: number | null = null;
-  /** The code to end with, once nothing can stop the end any more. */
+  /** Exit code, once quitting can no longer be prevented. */
   #exitCode: number | null = null;
   #isReady = false;
   #opensAtLogin = false;
@@ -88,7 +90,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     ['userData', defaultUserData],
   ]);
 
-  /** A `quit` before is no exception: Electron says that it is ready and ends then. */
+  /** After an earlier `quit`, Electron still emits `ready` and then exits. */
   markReady(): void {
     this.#isReady = true;
     this.#ready.resolve();
@@ -122,12 +124,12 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   }
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
-    // It takes the switch away that root needs: no page could be shown.
+    // Electron then drops `--no-sandbox`. Root needs that switch: no page could be shown.
     if (process.getuid?.() === 0 && process.argv.includes('--no-sandbox'))
       throw new Error('Running as root without --no-sandbox is not supported');
     record('enableSandbox');
   }
-  /** Elsewhere than on Windows it does nothing. */
+  /** Windows only, as in Electron. */
   setAppUserModelId(id: string): void {
     if (process.platform !== 'win32') return;
     this.windowsIdentity.appId = id;
@@ -142,7 +144,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     this.windowsIdentity.toastActivator = id;
     record('setToastActivatorCLSID', { id });
   };
-  /** On Linux it needs an installed menu entry. */
+  /** False on Linux, where it needs an installed menu entry. */
   setAsDefaultProtocolClient(scheme: string): boolean {
     record('setAsDefaultProtocolClient', { scheme });
     return process.platform !== 'linux';
@@ -151,13 +153,13 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     if (!URL.canParse(url)) throw new Error('Invalid URL');
     return '';
   }
-  /** On Linux false: only a launcher of Unity has badges, whatever is asked of the others. */
+  /** False on Linux, where only the Unity launcher has badges. */
   setBadgeCount(count?: number): boolean {
     if (count === undefined) return false;
     record('setBadgeCount', { count });
     return process.platform !== 'linux';
   }
-  /** Linux has no login items: nothing is kept, and none is ever there. */
+  /** Linux has no login items. */
   setLoginItemSettings(settings: Electron.Settings): void {
     checkOptions('Settings', settings);
     record('setLoginItemSettings', { ...settings });
@@ -179,7 +181,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   #setJumpList = (categories: Electron.JumpListCategory[] | null): 'ok' | 'error' => {
     if (categories !== null && !Array.isArray(categories))
       throw new TypeError('Argument must be null or an array of categories');
-    // An item whose description is longer is left out, without a word.
+    // Electron silently drops items with a longer description.
     const items = (categories ?? []).flatMap((category) => category.items ?? []);
     record('setJumpList', { categories });
     return items.every(({ description = '' }) => description.length <= 260) ? 'ok' : 'error';
@@ -201,7 +203,9 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
       );
     });
   }
-  /** Asks `before-quit`, then every window; goes on when the last of them is gone, if none of them refused. */
+  /**
+   * Emits `before-quit`, then closes every window. Continues after the last window closes, if none refused.
+   */
   quit(): void {
     this.#quit('script');
   }
@@ -215,7 +219,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     if (windows.length === 0) this.#notifyAndShutDown(caller);
     for (const window of windows) window.close();
   }
-  /** A window refused. The others close all the same. */
+  /** A window refused to close. The others close anyway. */
   closeCancelled(): void {
     this.isQuitting = false;
   }
@@ -226,8 +230,8 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     else this.#quit('native');
   }
   /**
-   * When native code emits `will-quit`, microtasks and ticks run before the emit returns, and until then Electron ignores
-   * `quit`. Below a call from JavaScript they run afterwards.
+   * If native code emits `will-quit`, microtasks and ticks run before the emit returns, and Electron ignores
+   * `quit` until then. If JavaScript is the caller, they run afterwards.
    */
   #notifyAndShutDown(caller: 'native' | 'script'): void {
     if (this.#exitCode !== null) return;
@@ -247,7 +251,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     this.emit('quit', cancellable(), code);
     if (this.#isReady) this.#endSoon(code);
   }
-  /** What was called last still runs to its end. */
+  /** Lets the current call finish before exiting. */
   #endSoon(code: number): void {
     setImmediate(() => process.exit(code));
   }

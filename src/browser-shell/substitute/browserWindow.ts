@@ -13,7 +13,7 @@ import { WindowPlace } from './windowPlace.ts';
 
 type WindowOptions = Partial<Rectangle> & Record<string, unknown>;
 
-/** The window whose request main is answering: it is the one that opens what main makes meanwhile. */
+/** Window whose request main is handling. It opens the windows that main creates during it. */
 export const askingWindow = new AsyncLocalStorage<number>();
 
 const windows = new Map<number, BrowserWindow>();
@@ -22,10 +22,10 @@ let lastId = 0;
 let focused: BrowserWindow | null = null;
 /** Requested focus; the window manager follows later. */
 let nextFocused: BrowserWindow | null = null;
-/** Windows in the order of their focus, the latest one last. */
+/** Windows in focus order, latest last. */
 const focusOrder = new Set<BrowserWindow>();
 
-/** Gives the focus to the visible window that had it before. */
+/** Focuses the visible window that had the focus before. */
 const passFocusOn = (from: BrowserWindow): void => {
   focusOrder.delete(from);
   if (nextFocused === from) nextFocused = null;
@@ -60,7 +60,7 @@ type Offered =
   | 'unmaximize';
 
 export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, Offered> {
-  /** Set by the shell: makes a loaded window reachable and has a page open it. */
+  /** Set by the shell: makes the window reachable and lets a page open it. */
   static onLoad: (window: BrowserWindow) => void = () => {};
   static getAllWindows(): BrowserWindow[] {
     return [...windows.values()];
@@ -68,7 +68,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   static getFocusedWindow(): BrowserWindow | null {
     return focused;
   }
-  /** The person turns to another app. */
+  /** Simulates switching to another app. */
   static leave(): void {
     const before = focused;
     focused = null;
@@ -86,7 +86,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   readonly #webContents: WebContents;
   readonly options: WindowOptions;
   readonly openerId = askingWindow.getStore();
-  /** False for a page that an earlier process served: it has to load itself anew. */
+  /** False for a page served by an earlier process, which has to reload. */
   isServed = false;
   readonly #place: WindowPlace;
   #title = app.getName();
@@ -118,12 +118,12 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   get webContents(): WebContents {
     return this.#alive.#webContents;
   }
-  /** Nothing of a closed window can be used any more, but to ask whether it is closed. */
+  /** Throws for a closed window, as every member in Electron but `isDestroyed` does. */
   get #alive(): this {
     if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
     return this;
   }
-  /** Delays what a window manager does: it answers after the call, and only for a window that still exists. */
+  /** Simulates the window manager, which acts after the call and only on windows that still exist. */
   #later(work: () => void): void {
     setImmediate(() => {
       if (!this.#isDestroyed) work();
@@ -131,11 +131,11 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   }
   loadURL(url: string): Promise<void> {
     const loading = this.webContents.load(url, () => BrowserWindow.onLoad(this));
-    // Electron counts no rejection of this promise as unhandled, even if nobody looks at it.
+    // Electron never reports a rejection of this promise as unhandled.
     loading.catch(() => undefined);
     return loading;
   }
-  /** A minimized one is restored. */
+  /** Also restores a minimized window. */
   show(): void {
     this.#appear('show');
     if (this.#isWantedMinimized) this.restore();
@@ -155,7 +155,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   isVisible(): boolean {
     return this.#alive.#isShown && !this.#isMinimized;
   }
-  /** Does nothing for a window that the person cannot see. */
+  /** Ignored for a hidden or minimized window. */
   focus(): void {
     if (!this.#alive.#isShown || this.#isWantedMinimized) return;
     nextFocused = this;
@@ -173,7 +173,7 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   isFocused(): boolean {
     return focused === this.#alive;
   }
-  /** A hidden window appears. */
+  /** Also shows a hidden window. */
   maximize(): void {
     const isHidden = !this.#alive.#isShown;
     if (isHidden) this.#appear('show');
@@ -232,14 +232,14 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     // The browser shows the title of the page.
     if (this.#webContents.isConnected) this.#webContents.post({ type: 'title', title });
   }
-  /** The page's document has this title now. */
+  /** Reports a new title of the document. */
   takePageTitle(title: string): void {
     if (title === '' || title === this.#title) return;
     const event = cancellable();
     this.emit('page-title-updated', event, title, true);
     if (!event.defaultPrevented) this.#title = title;
   }
-  /** Electron shows it on Windows only, and takes the call everywhere. */
+  /** Electron accepts the call everywhere, but shows the overlay on Windows only. */
   setOverlayIcon(overlay: object | null, description: string): void {
     if (overlay !== null && !(overlay instanceof NativeImage)) throw conversionFailure(overlay);
     record('setOverlayIcon', { id: this.#alive.#id, hasOverlay: overlay !== null, description });
@@ -250,14 +250,14 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
-  /** The page is ended first; the window is gone only after it. */
+  /** Ends the page first; the window closes after it. */
   close(): void {
     const event = cancellable();
     this.#alive.emit('close', event);
     if (event.defaultPrevented) app.closeCancelled();
     else if (!this.#isDestroyed) void this.#webContents.endPage().then(() => this.closeWithPage());
   }
-  /** The page has ended: the window closes without `close`. */
+  /** The page has ended: closes the window without emitting `close`. */
   closeWithPage(): void {
     if (this.#isDestroyed) return;
     this.#webContents.markDestroyed();

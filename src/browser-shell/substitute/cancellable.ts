@@ -3,7 +3,7 @@ export interface Cancellable {
   preventDefault(): void;
 }
 
-/** An event object as Electron gives it: `preventDefault` is remembered. */
+/** Event object of Electron that remembers `preventDefault`. */
 export const cancellable = <Details extends object>(details?: Details): Cancellable & Details => {
   const event = {
     defaultPrevented: false,

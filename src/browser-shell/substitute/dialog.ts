@@ -14,7 +14,7 @@ import { app } from './app.ts';
 import { BrowserWindow } from './browserWindow.ts';
 import { checkOptions } from './optionTypes.ts';
 
-/** Electron's dialogs take an optional window first. */
+/** The first argument of Electron's dialogs is an optional window. */
 const optionsOf = <Options>(args: unknown[]): Options => args.at(-1) as Options;
 
 const parentOf = (args: unknown[]): number | null =>
@@ -24,7 +24,7 @@ const checkReady = (): void => {
   if (!app.isReady()) throw new Error('dialog module can only be used after app is ready');
 };
 
-/** Where Escape leads: what Electron chooses when main does not say. */
+/** Electron's default for `cancelId`. */
 const cancelIdOf = ({ buttons = [], cancelId, defaultId = -1 }: MessageBoxOptions): number => {
   if (cancelId !== undefined) return cancelId;
   const named = buttons.findIndex((label) => ['cancel', 'no'].includes(label.toLowerCase()));
@@ -32,7 +32,7 @@ const cancelIdOf = ({ buttons = [], cancelId, defaultId = -1 }: MessageBoxOption
   return defaultId === 0 && buttons.length > 1 ? 1 : 0;
 };
 
-/** The boxes that stand over a window, for its page; a page that comes later is told then. */
+/** Boxes of a window, sent to its page on every change and on connect. */
 export const boxesMessage = (windowId: number) =>
   ({ type: 'boxes', boxes: preparedDialogs.over(windowId) }) as const;
 
@@ -51,7 +51,7 @@ const showMessageBox = async (...args: unknown[]): Promise<MessageBoxReturnValue
   const cancelId = cancelIdOf(options);
   const parent = parentOf(args);
   if (parent === null) throw new Error('A message box without a window stops main on macOS: give it one');
-  // Here Electron forgets the button: `response` is undefined, whatever its types say.
+  // As in Electron, `response` is undefined here, contrary to its types.
   if (signal?.aborted) return { cancelId, checkboxChecked: false } as unknown as MessageBoxReturnValue;
   record('messageBox', { message, buttons, parent });
   const box = { message, detail, buttons, defaultId, cancelId };
@@ -72,7 +72,7 @@ const showSaveDialog = async (...args: unknown[]) => {
   return answer;
 };
 
-/** Without an answer that a test prepared nobody chooses anything. */
+/** Cancelled unless a test has prepared an answer. */
 const showOpenDialog = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<OpenDialogOptions>(args);
@@ -83,14 +83,14 @@ const showOpenDialog = async (...args: unknown[]) => {
   return answer;
 };
 
-/** Message boxes stand in the page of their window; files go to the export folder. */
+/** Message boxes open in the page of their window; exports go to the export folder. */
 export const dialog = {
   showMessageBox,
-  // While such a box stands nothing else in main goes on: no answer to any window, no download, no timer.
+  // A synchronous box would block all of main: IPC, downloads and timers.
   showMessageBoxSync: (): never => {
     throw new Error('showMessageBoxSync stops the whole app: ask with showMessageBox');
   },
-  // Before `ready` Linux gets a line on stderr in its place.
+  // On Linux before `ready`, Electron only writes to stderr.
   showErrorBox: (title: string, content: string): void => {
     if (process.platform !== 'linux' || app.isReady()) record('errorBox', { title, content });
     console.error(`${title}: ${content}`);

@@ -7,7 +7,7 @@ interface InvokeEvent {
 }
 type InvokeHandler = (event: InvokeEvent, ...args: unknown[]) => unknown;
 
-/** In the words that a page sees. */
+/** Electron's message for a failed `invoke`. */
 export const invokeError = (channel: string, cause: unknown): Error =>
   new Error(`Error invoking remote method '${channel}': ${String(cause)}`);
 
@@ -24,7 +24,7 @@ class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 
   removeHandler(channel: string): void {
     this.#handlers.delete(channel);
   }
-  /** Answers an `invoke`; rejects with the words that a page sees in Electron. */
+  /** Answers an `invoke`. Rejects with Electron's message. */
   async answer(event: InvokeEvent, channel: string, args: unknown[]): Promise<unknown> {
     const handler = this.#handlers.get(channel);
     if (!handler) {

@@ -9,7 +9,7 @@ type Options = Electron.MenuItemConstructorOptions;
 
 const types: readonly unknown[] = ['normal', 'separator', 'submenu', 'checkbox', 'radio'];
 
-/** Has the properties of Electron's items that menus of the app use. */
+/** Subset of Electron's MenuItem that the app uses. */
 class MenuItem {
   readonly id: string | undefined;
   readonly type: NonNullable<Options['type']>;
@@ -17,7 +17,7 @@ class MenuItem {
   readonly label: string;
   readonly enabled: boolean;
   readonly visible: boolean;
-  /** Of a check box, or of the one in its group that is chosen. */
+  /** State of a checkbox or radio item. */
   readonly checked: boolean;
   readonly accelerator: string | null;
   readonly submenu: Menu | null;
@@ -44,19 +44,18 @@ class MenuItem {
         : Menu.buildFromTemplate(submenu as Options[])
       : null;
     this.#click = click;
-    // Throws on keys that are none.
+    // Validates: the getter throws for an invalid accelerator.
     this.keys;
   }
   getDefaultRoleAccelerator(): string | undefined {
     return this.role === null ? undefined : roleOf(this.role).accelerator;
   }
-  /** What must be pressed for it. */
   get keys(): KeyPress | null {
     const { accelerator, leavesKeysToPage } = this.role === null ? {} : roleOf(this.role);
     const text = this.accelerator ?? (leavesKeysToPage ? undefined : accelerator);
     return text ? parseAccelerator(text, process.platform === 'darwin') : null;
   }
-  /** A role comes before a function of one's own, as in Electron. */
+  /** A role takes precedence over `click`, as in Electron. */
   click(window?: BrowserWindow): void {
     if (this.role === 'quit') app.quit();
     else if (this.role !== null) window && roleOf(this.role).run?.(window);
@@ -64,7 +63,7 @@ class MenuItem {
   }
 }
 
-/** A label as it is read: `&` marks the letter for the Alt key, `&&` is one. */
+/** Label as displayed: `&` marks the access key, `&&` is a literal `&`. */
 const readable = (label: string): string => label.replaceAll(/&(.)/g, '$1');
 
 class Menu {
@@ -89,7 +88,7 @@ class Menu {
     });
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.post(acceleratorsMessage());
   }
-  /** The context menu that was shown last. */
+  /** Context menu shown last. */
   static get shown(): Menu | null {
     return Menu.#popup;
   }
@@ -101,7 +100,7 @@ class Menu {
   get flat(): MenuItem[] {
     return this.items.flatMap((item) => [item, ...(item.submenu?.flat ?? [])]);
   }
-  /** What a person can read. */
+  /** Visible labels and states. */
   get shown(): { label: string; isEnabled: boolean; isChecked: boolean }[] {
     return this.items
       .filter(({ label }) => label !== '')
@@ -119,7 +118,7 @@ class Menu {
   }
 }
 
-/** The keys a page must watch for, by the place of their item in the menu. */
+/** Accelerators that a page must watch, by index of their menu item. */
 export const acceleratorsMessage = () => ({
   type: 'accelerators' as const,
   items: (Menu.getApplicationMenu()?.flat ?? []).flatMap(({ keys, enabled }, id) =>
@@ -127,18 +126,18 @@ export const acceleratorsMessage = () => ({
   ),
 });
 
-/** A disabled item cannot be clicked, although its `click` works. */
+/** Electron ignores clicks on a disabled item, although calling its `click` works. */
 const clickIfEnabled = (item: MenuItem | undefined, window: BrowserWindow | undefined): void => {
   if (item?.enabled) item.click(window);
 };
 
-/** By place in the menu (a key was pressed in a window) or by its own id (a test clicks it). */
+/** Finds the item by index (a key press in a window) or by id (a test). */
 export const clickMenuItem = (which: number | string, window = BrowserWindow.getAllWindows()[0]): void => {
   const items = Menu.getApplicationMenu()?.flat ?? [];
   clickIfEnabled(typeof which === 'number' ? items[which] : items.find(({ id }) => id === which), window);
 };
 
-/** A test clicks an item of the context menu that stands. */
+/** Clicks an item of the open context menu, for tests. */
 export const clickContextMenu = (label: string, window = BrowserWindow.getAllWindows()[0]): void =>
   clickIfEnabled(
     Menu.shown?.items.find((item) => item.label === label),

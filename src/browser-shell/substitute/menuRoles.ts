@@ -1,12 +1,12 @@
 import type { BrowserWindow } from './browserWindow.ts';
 
-/** What a role does, which label and which keys it has (lib/browser/api/menu-item-roles.ts). */
+/** Behaviour and defaults of a menu role (lib/browser/api/menu-item-roles.ts). */
 interface Role {
   label?: string;
   accelerator?: string;
-  /** Chromium's own editing takes these keys before any menu sees them. */
+  /** Chromium's editing handles these keys before the menu. */
   leavesKeysToPage?: true;
-  /** Absent: the system does it. */
+  /** Absent if the system handles the role. */
   run?: (window: BrowserWindow) => void;
 }
 
@@ -56,12 +56,12 @@ const rolesOn = (isMac: boolean, isWindows: boolean): Readonly<Record<string, Ro
   window: { label: 'Window' },
 });
 
-/** Roles of macOS, and those that only gather others: there is nothing to do for them here. */
+/** Roles of macOS, and roles that only group others: no action here. */
 const idle = new Set(
   'appmenu editmenu filemenu front hide hideothers services unhide viewmenu windowmenu zoom'.split(' '),
 );
 
-/** Throws for a role that Electron does not know: there its item would be dead, and nobody would notice. */
+/** Throws for unknown roles. In Electron such an item would silently do nothing. */
 export const roleOf = (name: string): Role => {
   const role = rolesOn(process.platform === 'darwin', process.platform === 'win32')[name.toLowerCase()];
   if (!role && !idle.has(name.toLowerCase())) throw new TypeError(`Electron knows no role "${name}"`);

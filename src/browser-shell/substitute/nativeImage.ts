@@ -4,7 +4,7 @@ interface BitmapOptions {
   scaleFactor?: number;
 }
 
-/** A picture of which only the size is known here. */
+/** Image of which only the size is known. */
 export class NativeImage {
   readonly #size: { width: number; height: number };
   constructor(width: number, height: number) {
@@ -16,7 +16,7 @@ export class NativeImage {
 }
 
 export const nativeImage = {
-  /** Four bytes a pixel, in the words of Electron when they are not. */
+  /** Validates four bytes per pixel, with Electron's messages. */
   createFromBitmap(buffer: Buffer, options: BitmapOptions): NativeImage {
     if (!Buffer.isBuffer(buffer)) throw new Error('buffer must be a node Buffer');
     const { width, height } = options;

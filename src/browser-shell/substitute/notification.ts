@@ -7,17 +7,17 @@ import { onWindows } from './onWindows.ts';
 import { checkOptions } from './optionTypes.ts';
 
 const shown: Notification[] = [];
-/** What the tags of Windows can hold. */
+/** Limit of Windows for tags. */
 const maxTag = 64;
 
 type Activation = (details: Electron.ActivationArguments) => void;
 
 let onActivation: Activation | null = null;
-/** A click on an older notification that started the app waits for its handler. */
+/** Click on a notification of an earlier run, which started the app: pending until a handler is set. */
 let early: Electron.ActivationArguments | null = null;
 let isKnown = false;
 
-/** The first that wants notifications makes Windows know the app: by a shortcut in the person's own start menu. */
+/** Windows requires a shortcut in the start menu. The first use of notifications creates it. */
 const makeKnown = (): void => {
   if (process.platform !== 'win32' || isKnown) return;
   isKnown = true;
@@ -63,14 +63,14 @@ export class Notification
     this.#options = options;
     makeKnown();
   }
-  /** Once more replaces what stands there. */
+  /** Calling it again replaces the notification. */
   show(): void {
     this.close();
     this.#index = shown.push(this) - 1;
     record('Notification', { index: this.#index, ...this.#options });
     setImmediate(() => this.emit('show', cancellable()));
   }
-  /** By the app itself; a closed one cannot be clicked any more. */
+  /** Closed by the app; it can no longer be clicked. */
   close(): void {
     if (this.#index === null) return;
     record('Notification closed', { index: this.#index });
@@ -81,7 +81,7 @@ export class Notification
   }
 }
 
-/** A person clicks the notification with this number. The system does not bring the app to the front for it. */
+/** Simulates a click on the notification with this number. The system does not focus the app. */
 export const clickNotification = (index: number): void => {
   const notification = shown[index];
   if (!notification?.isClickable(index)) return;
@@ -89,7 +89,7 @@ export const clickNotification = (index: number): void => {
   notification.emit('click', cancellable());
 };
 
-/** A person clicks, in the list of Windows, one that an earlier run has shown. */
+/** Simulates a click, in the notification list of Windows, on a notification of an earlier run. */
 export const activateNotification = (): void => {
   if (isKnown) activate(randomUUID());
 };

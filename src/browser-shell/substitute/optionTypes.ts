@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The options of these, with the type each has in Electron's own type file. */
+/** Option interfaces checked against Electron's type file. */
 type OptionsName =
   | 'BrowserWindowConstructorOptions'
   | 'ForkOptions'
@@ -19,7 +19,7 @@ const typeFile = createRequire(import.meta.url).resolve('electron/electron.d.ts'
 let source = '';
 const known = new Map<string, Map<string, string>>();
 
-/** `interface A extends B { name?: type; }` → name → type, with those of B. */
+/** `interface A extends B { name?: type; }` → name → type, including inherited members. */
 const membersOf = (name: string): Map<string, string> => {
   const found = known.get(name);
   if (found) return found;
@@ -36,7 +36,10 @@ const membersOf = (name: string): Map<string, string> => {
   return members;
 };
 
-/** Only what can be said for sure: plain types, lists of words, lists, functions, and otherwise an object. */
+/**
+ * Checks only unambiguous types: primitives, literals, arrays and functions. Any other type accepts an
+ * object.
+ */
 const fits = (value: unknown, type: string): boolean => {
   if (type.includes('=>')) return typeof value === 'function';
   const choices = type.replaceAll(/[()\s]/g, '').split('|');
@@ -45,14 +48,14 @@ const fits = (value: unknown, type: string): boolean => {
     if (one.startsWith('Array<') || one.endsWith('[]')) return Array.isArray(value);
     if (one === 'boolean' || one === 'string') return typeof value === one;
     if (one === 'number') return typeof value === 'number' && Number.isFinite(value);
-    // Named types: objects, but for accelerators, which are text.
+    // Named types are objects, except accelerators, which are strings.
     return one === 'null' ? value === null : ['object', 'string'].includes(typeof value) && value !== null;
   });
 };
 
 /**
- * Electron overlooks an option that it does not know, or that has a wrong type, without a word: `contextisolation`
- * would protect nothing. Here it fails.
+ * Throws for unknown options and wrong types. Electron ignores them silently: a misspelt `contextisolation`
+ * would protect nothing.
  */
 export const checkOptions = (name: OptionsName, options: object): void => {
   const members = membersOf(name);

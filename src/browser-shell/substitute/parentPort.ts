@@ -1,10 +1,10 @@
-/* Loaded into a forked process before its entry: gives it the port that a utility process has. */
+/* Preloaded into a forked process: provides the `parentPort` of a utility process. */
 import { EventEmitter } from 'node:events';
 
 const waiting: unknown[] = [];
 let isHeard = false;
 
-/** A MessagePort is a queue: messages wait until somebody listens. */
+/** Queues messages until the first listener is added, like a MessagePort. */
 class ParentPort extends EventEmitter {
   postMessage(message: unknown): void {
     process.send?.(message);
@@ -24,7 +24,7 @@ parentPort.on('newListener', (event) => {
   setImmediate(() => waiting.splice(0).forEach(tell));
 });
 
-// Chromium ends a utility process whose browser process is gone, however it went.
+// Chromium ends a utility process when its browser process is gone, for any reason.
 process.on('disconnect', () => process.exit(0));
 
 Object.assign(process, { parentPort });

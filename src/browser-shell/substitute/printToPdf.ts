@@ -28,7 +28,7 @@ const sizeOf = (pageSize: NonNullable<PrintToPDFOptions['pageSize']>): readonly 
   return [width, height];
 };
 
-/** What Electron makes of the options: the parameters of `Page.printToPDF` in Chromium's protocol. */
+/** Converts Electron's options to parameters of `Page.printToPDF` in the DevTools protocol. */
 export const pdfSettings = (options: PrintToPDFOptions): object => {
   checkOptions('PrintToPDFOptions', options);
   const { pageSize = 'Letter', margins = {}, ...others } = options;

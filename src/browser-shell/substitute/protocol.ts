@@ -34,7 +34,9 @@ const privilegeSwitches: readonly [keyof Electron.Privileges, string][] = [
   ['codeCache', 'code-cache-schemes'],
 ];
 
-/** Electron's own switches for these schemes; `second-instance` shows those of the second start. */
+/**
+ * Electron's switches for these schemes. The `second-instance` event includes those of the second process.
+ */
 app.schemeSwitches = () =>
   privilegeSwitches.flatMap(([privilege, name]) => {
     const schemes = [...privileged]
@@ -45,13 +47,16 @@ app.schemeSwitches = () =>
 
 const schemeOf = (address: string): string => new URL(address).protocol.slice(0, -1);
 
-/** Whether what was compiled of this scheme's scripts is kept for the next window. */
+/** True if compiled scripts of this scheme are cached across windows. */
 export const keepsCode = (address: string): boolean => {
   const { standard = false, codeCache = false } = privileged.get(schemeOf(address)) ?? {};
   return standard && codeCache;
 };
 
-/** What Electron takes for a Response (lib/browser/api/protocol.ts); anything else is a network error to the page. */
+/**
+ * Electron's test for a Response (lib/browser/api/protocol.ts). The page sees anything else as a network
+ * error.
+ */
 const isResponse = (answer: unknown): answer is Response => {
   if (typeof answer !== 'object' || answer === null) return false;
   const { type, status, statusText, headers, body } = answer as Partial<Response>;
@@ -80,7 +85,7 @@ const answerOf = async (
   }
 };
 
-/** What a window would get for this address; null where it would see a network error. */
+/** Response for an address; `null`: network error. */
 export const loadThroughProtocol = async (
   address: string,
   request: Pick<RequestInit, 'method' | 'headers'> = {},
@@ -97,7 +102,7 @@ interface LoadError extends Error {
 const failure = (errno: number, code: string, url: string): LoadError =>
   Object.assign(new Error(`${code} (${errno}) loading '${url}'`), { errno, code });
 
-/** Why this address cannot be loaded, in Chromium's words; null when it can. A status of 404 is no failure. */
+/** Chromium's error for an address that cannot be loaded, else `null`. A status of 404 is not a failure. */
 export const loadFailure = async (url: string): Promise<LoadError | null> => {
   if (!URL.canParse(url)) return failure(-300, 'ERR_INVALID_URL', '');
   const { protocol } = new URL(url);

@@ -15,7 +15,7 @@ export interface ShellDisplay {
   scaleFactor: number;
 }
 
-/** `1920x1080,1280x720@2`: displays from left to right, in the units of windows, with their scale. */
+/** Parses `1920x1080,1280x720@2`: displays from left to right in DIPs, with their scale factor. */
 export const parseDisplays = (text: string): ShellDisplay[] => {
   let x = 0;
   return text.split(',').map((part, index) => {
@@ -33,7 +33,7 @@ const shared = (startA: number, lengthA: number, startB: number, lengthB: number
 const overlap = (a: Area, b: Area): number =>
   shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
 
-/** The display that shows most of an area; the first one when none shows any of it. */
+/** Display with the largest overlap; the first if none overlaps. */
 export const displayMatching = (area: Area, displays: readonly ShellDisplay[]): ShellDisplay =>
   displays.reduce((best, display) =>
     overlap(area, display.bounds) > overlap(area, best.bounds) ? display : best,

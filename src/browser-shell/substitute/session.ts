@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { record } from '../shellRecords.ts';
 
-/** Chromium takes lower case first. An empty variable counts as none. */
+/** Chromium prefers lower case. An empty variable counts as unset. */
 const variable = (name: string): string => process.env[name] || process.env[name.toUpperCase()] || '';
 
-/** `http://proxy:3128`, `proxy:3128` or `socks5://proxy` as a proxy script would say it. */
+/** Converts `http://proxy:3128`, `proxy:3128` or `socks5://proxy` to PAC syntax. */
 const asScript = (proxy: string): string => {
   const [, scheme = 'http', address = ''] = /^(?:(\w+):\/\/)?([^/]*)/.exec(proxy) ?? [];
   const word = { http: 'PROXY', https: 'HTTPS', socks: 'SOCKS5', socks4: 'SOCKS', socks5: 'SOCKS5' }[scheme];
@@ -18,8 +18,8 @@ const isExcepted = (hostname: string): boolean =>
     .some((entry) => entry === '*' || (entry !== '' && `.${hostname}`.endsWith(`.${entry}`)));
 
 /**
- * Chromium on Linux without a desktop takes its proxy from the environment, never one for this machine itself.
- * Proxy scripts and the settings of desktops are what only Electron knows.
+ * Chromium on Linux without a desktop reads the proxy from the environment and never uses one for this
+ * machine. Proxy scripts and desktop settings exist only in Electron.
  */
 const resolveProxy = async (address: string): Promise<string> => {
   const { protocol, hostname } = new URL(address);
@@ -61,19 +61,19 @@ const members: Pick<Electron.Session, Offered> & {
     setHandler('setPermissionCheckHandler', handler, (kept) => {
       checkHandler = kept;
     }),
-  // No page of a browser reaches a device through the shell: it only counts that main has decided.
+  // Pages of a browser cannot access devices through the shell. Only the call is recorded.
   setDevicePermissionHandler: (handler: DeviceHandler) =>
     setHandler('setDevicePermissionHandler', handler, () => undefined),
   resolveProxy,
   setSpellCheckerEnabled: (enabled) => record('setSpellCheckerEnabled', { enabled }),
-  // The page's own policy stops what this would stop.
+  // The page's own policy already blocks these requests.
   webRequest: { onBeforeRequest: () => record('onBeforeRequest') },
 };
 
-/** What a browser downloads it does not tell the shell: `will-download` comes when a test says so. */
+/** Downloads of the browser are invisible to the shell. Tests trigger `will-download`. */
 export const session = { defaultSession: Object.assign(new EventEmitter(), members) };
 
-/** What `navigator.permissions` says to a page without asking anybody. Without a handler all is granted. */
+/** State reported by `navigator.permissions`, without a prompt. Everything is granted without a handler. */
 export const checkPermission = (
   contents: Electron.WebContents,
   permission: Permission,
@@ -84,7 +84,7 @@ export const checkPermission = (
   return checkHandler(contents, permission as never, origin, { requestingUrl, isMainFrame: true });
 };
 
-/** Asks main for a page before the page gets what it wants; in Electron's order, the check first. */
+/** Asks main's handlers for a permission, in Electron's order: the check first. */
 export const requestPermission = (
   contents: Electron.WebContents,
   permission: Permission,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { asChromiumTells, claimInstance } from './singleInstance.ts';
 
-/** Whether the folder can be had when these words stand in its lock. */
+/** True if the folder can be claimed despite this lock content. */
 const isFree = (words: string): boolean => {
   const folder = mkdtempSync(join(tmpdir(), 'instance-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -24,13 +24,13 @@ const beginningOf = (pid: number): string | undefined =>
 it.runIf(process.platform === 'linux')(
   'belongs to a process that runs, not to what is left of one',
   async () => {
-    // A program that looks after none of the processes that were begun before it.
+    // Parent that never reaps a child started before its `exec`.
     const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const child = Number(line.toString());
     const words = `${child} ${beginningOf(child)}`;
     expect(isFree(words)).toBe(false);
-    // Another one has got its number since.
+    // The process id was reused.
     expect(isFree(`${child} 1`)).toBe(true);
     process.kill(child, 'SIGKILL');
     await expect.poll(() => readFileSync(`/proc/${child}/stat`, 'utf8')).toContain(') Z ');

@@ -6,12 +6,12 @@ export interface SecondStart {
   workingDirectory: string;
 }
 
-/** Asked for before main may be told that it runs on another system. */
+/** Read before main may be given another platform. */
 const isLinux = process.platform === 'linux';
 
 /**
- * When a process began, as Linux counts it; '' where the system does not say so, null when it has ended. One that was
- * killed stays known to the system until its parent has looked, and its number may be given away again.
+ * Start time of a process on Linux; '' on other systems; `null`: not running. Zombies and reused process ids
+ * count as not running.
  */
 const beginningOf = (pid: number): string | null => {
   try {
@@ -34,10 +34,7 @@ const ownerOf = (lockFile: string): number | null => {
   }
 };
 
-/**
- * A command line as Chromium hands it to the first instance: switches first, in front of everything else, and
- * some of its own among them.
- */
+/** Command line as Chromium passes it to the first instance: switches first, including some of its own. */
 export const asChromiumTells = (
   [program = '', ...rest]: readonly string[],
   own: readonly string[],
@@ -54,8 +51,8 @@ export const asChromiumTells = (
 };
 
 /**
- * One running app for each user-data folder. The second start leaves a note in a folder that the first one
- * watches: files can be written at once, and Electron's lock answers at once too.
+ * Single-instance lock per user-data folder. The second process leaves a note in a folder that the first one
+ * watches. Writing files is synchronous, like Electron's lock.
  */
 export const claimInstance = (
   userData: string,
@@ -84,7 +81,7 @@ export const claimInstance = (
       rmSync(join(notes, name), { force: true });
       onSecondStart(start);
     } catch {
-      // Seen while it was being written, or already taken: the watcher speaks again when it is whole.
+      // Partly written or already handled: the watcher fires again when it is complete.
     }
   }).unref();
   return true;

@@ -6,12 +6,12 @@ import { conversionFailure, tooFewArguments } from './argumentErrors.ts';
 
 let refusals = 0;
 
-/** A test has the system refuse the next address: no program for it, or a person who says no. */
+/** Simulates a refusal for the next address: no program for it, or refused by the user. */
 export const refuseNextOpen = (): void => {
   refusals += 1;
 };
 
-/** Never opens anything: what would have been opened is on record. */
+/** Only records calls; never opens anything. */
 export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder'> = {
   openExternal: async (url) => {
     if (url === undefined) throw tooFewArguments();
@@ -23,7 +23,7 @@ export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItem
     }
     record('openExternal', { url });
   },
-  // Both want a whole path; what the system makes of it nobody is told but by the sentence that `openPath` gives.
+  // Both require an absolute path. Only `openPath` reports a failure, as text.
   openPath: async (path) => {
     if (typeof path !== 'string') throw conversionFailure(path);
     record('openPath', { path });
@@ -36,7 +36,7 @@ export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItem
   },
 };
 
-/** Nothing of the person's own clipboard is touched: what would stand there is on record. */
+/** Only records calls; the user's clipboard stays untouched. */
 export const clipboard: Pick<Electron.Clipboard, 'writeText'> = {
   writeText: async (text) => {
     if (!app.isReady()) throw new Error('The clipboard is there after ready only');
@@ -64,7 +64,7 @@ class NativeTheme extends EventEmitter implements Pick<Electron.NativeTheme, Off
   get shouldUseDarkColors(): boolean {
     return this.#source === 'system' ? this.#systemIsDark : this.#source === 'dark';
   }
-  /** A page tells what its browser prefers. */
+  /** Reports the colour scheme of the page's browser. */
   reportSystem(isDark: boolean): void {
     if (isDark === this.#systemIsDark) return;
     this.#systemIsDark = isDark;
@@ -74,5 +74,5 @@ class NativeTheme extends EventEmitter implements Pick<Electron.NativeTheme, Off
 
 export const nativeTheme = new NativeTheme();
 
-/** What a system tells of its sleep; a test says when. Screens are locked and unlocked on Windows and macOS only. */
+/** Sleep events, triggered by tests. Locking and unlocking exist on Windows and macOS only. */
 export const powerMonitor = new EventEmitter();

@@ -12,7 +12,7 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
   readonly #child: ChildProcess;
   #isRunning = false;
   #isOver = false;
-  /** Killed by `kill`, not by the system. */
+  /** Ended by `kill`, not by the system. */
   #isKilled = false;
 
   constructor(child: ChildProcess) {
@@ -28,13 +28,13 @@ class UtilityProcess extends EventEmitter implements Pick<Electron.UtilityProces
       // Chromium reports a signal as its number; after `kill` the exit code is 0.
       const exitCode = code ?? (signal === 'SIGKILL' ? 9 : 15);
       this.emit('exit', this.#isKilled ? 0 : exitCode);
-      // Electron reports killed and crashed processes only, not an exit code of their own.
+      // Electron reports killed and crashed processes only, not normal exits.
       if (!signal) return;
       const details = { type: 'Utility', reason: 'killed', exitCode };
       setImmediate(() => app.emit('child-process-gone', cancellable(), details));
     });
   }
-  /** Not known before it runs nor after it has ended. */
+  /** Undefined before the process has started and after it has ended. */
   get pid(): number | undefined {
     return this.#isRunning && !this.#isOver ? this.#child.pid : undefined;
   }
@@ -55,7 +55,7 @@ const stdioOf = ({ stdio = 'inherit' }: Electron.ForkOptions): StdioOptions => {
   return ['ignore', output, errors, 'ipc'] as StdioOptions;
 };
 
-/** A child process of Node takes the place of Electron's utility process. */
+/** Replaces Electron's utility process with a child process of Node. */
 export const utilityProcess = {
   fork: (entry: string, args: string[] = [], options: Electron.ForkOptions = {}): UtilityProcess => {
     if (!entry) throw new Error('Missing UtilityProcess entry script.');
@@ -64,7 +64,7 @@ export const utilityProcess = {
     const child = fork(entry, args, {
       execArgv: [
         '--disable-warning=ExperimentalWarning',
-        // Electron sets this flag: a rejection that nobody looks at does not end such a process.
+        // Same flag as in Electron: an unhandled rejection does not end the process.
         '--unhandled-rejections=warn-with-error-code',
         '--import',
         givesPort,

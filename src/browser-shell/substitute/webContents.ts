@@ -7,7 +7,7 @@ import { cancellable } from './cancellable.ts';
 import { pdfSettings } from './printToPdf.ts';
 import { loadFailure } from './protocol.ts';
 
-/** What main tells a page over its socket. */
+/** Messages from main to a page. */
 export type PageMessage =
   | { type: 'event'; channel: string; args: unknown[] }
   | { type: 'answer'; id: number; value?: unknown; error?: string }
@@ -25,7 +25,7 @@ export type PageMessage =
 
 export interface PageSocket {
   deliver(message: PageMessage): void;
-  /** Ends the page's connection; it is detached when it is really gone. */
+  /** Closes the connection; the page detaches once it is really gone. */
   end(): void;
 }
 
@@ -34,7 +34,7 @@ export interface Frame {
   parent: Frame | null;
 }
 
-/** Whether a page has others before and after it. */
+/** Navigation history of the page. */
 export interface Reach {
   canGoBack: boolean;
   canGoForward: boolean;
@@ -61,19 +61,19 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   readonly session: unknown;
   mainFrame: Frame | null = null;
   openHandler: OpenHandler = () => ({ action: 'deny' });
-  /** The address that main asked for; `getURL` knows it only when a page is there. */
+  /** Address requested by main. `getURL` returns it only once a page is connected. */
   target = '';
-  /** The address requested last, whether it can be loaded or not. */
+  /** Last requested address, loadable or not. */
   #asked = '';
   #url = '';
   #zoom = 1;
   #zoomMode: ReturnType<ElectronContents['getZoomMode']> = 'default';
   #isDestroyed = false;
-  /** Visible to main. After `BrowserWindow.destroy` it comes later than the end of the page. */
+  /** Destroyed state as seen by main. After `BrowserWindow.destroy` it changes later than the page ends. */
   #isTold = false;
   #socket: PageSocket | null = null;
   #waiting: PageMessage[] = [];
-  /** A document was served, and the page in it has not said hello yet. */
+  /** A document was served, but its page has not connected yet. */
   #awaitsPage = false;
   #loading: PromiseWithResolvers<void> | null = null;
   #gone: PromiseWithResolvers<void> | null = null;
@@ -87,7 +87,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   get isConnected(): boolean {
     return this.#socket !== null;
   }
-  /** For what belongs to the window and not to the document in it: kept until a page is there. */
+  /** Sends a message that concerns the window, not its document. Queued until a page is connected. */
   post(message: PageMessage): void {
     if (this.#socket) this.#socket.deliver(message);
     else this.#waiting.push(message);
@@ -105,7 +105,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   holds(socket: PageSocket): boolean {
     return this.#socket === socket;
   }
-  /** Resolves when the page is gone, which is never at once. */
+  /** Resolves when the page is gone, never synchronously. */
   endPage(): Promise<void> {
     if (this.#gone) return this.#gone.promise;
     this.#gone = Promise.withResolvers<void>();
@@ -118,9 +118,9 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#url = url;
     if (this.mainFrame) this.mainFrame.url = url;
   }
-  /** Where a page can go back and forward to, as it said last. */
+  /** History state last reported by the page. */
   #reach: Reach = { canGoBack: false, canGoForward: false };
-  /** A page that cannot go there stays where it is. */
+  /** Ignored if the page has no such history entry. */
   readonly navigationHistory: Pick<
     Electron.NavigationHistory,
     'canGoBack' | 'canGoForward' | 'goBack' | 'goForward'
@@ -133,19 +133,19 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   reachTo(reach: Reach): void {
     this.#reach = reach;
   }
-  /** The page has another address and still the same document. */
+  /** Navigation within the same document. */
   moveInPage(url: string): void {
     this.moveTo(url);
     this.emit('did-start-navigation', cancellable({ url, isSameDocument: true, isMainFrame: true }));
     this.emit('did-navigate-in-page', cancellable(), url, true);
   }
-  /** Loads an address: `announce` has a browser fetch it. Rejects as Electron does when nothing can be shown. */
+  /** Loads an address; `announce` makes a browser fetch it. Rejects like Electron if it cannot be shown. */
   async load(url: string, announce: () => void): Promise<void> {
     this.#loading?.reject(new Error(`ERR_ABORTED (-3) loading '${this.#asked}'`));
     this.#asked = url;
     const loading = Promise.withResolvers<void>();
     this.#loading = loading;
-    // Whoever asked hears of a failure by what is returned below; a window that is destroyed before has nobody yet.
+    // Avoids an unhandled rejection if the window is destroyed before the promise below is returned.
     loading.promise.catch(() => undefined);
     const failure = await loadFailure(url);
     if (this.#loading !== loading || this.#isDestroyed) return loading.promise;
@@ -158,7 +158,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     }
     return loading.promise;
   }
-  /** A document is on its way: what was in the window before hears nothing more. */
+  /** A new document is loading: the previous page receives no further messages. */
   startDocument(): void {
     const url = this.target;
     this.#awaitsPage = true;
@@ -196,7 +196,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#check();
     return this.#url;
   }
-  /** A page that is not there, or does not listen yet, never hears of it. */
+  /** Dropped if no page is connected or listening. */
   send(channel: string, ...args: unknown[]): void {
     this.#check();
     this.#socket?.deliver({ type: 'event', channel, args });
@@ -210,7 +210,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   }
   #prints = new Map<number, PromiseWithResolvers<Buffer>>();
   #lastPrint = 0;
-  /** A page cannot print itself into a file: whoever drives the browser may do so for it, which tests do. */
+  /** A page cannot print itself to a file. The browser driver of a test may do it instead. */
   async printToPDF(options: Electron.PrintToPDFOptions): Promise<Buffer> {
     this.#check();
     const settings = pdfSettings(options);
@@ -221,7 +221,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#socket.deliver({ type: 'pdf', id: this.#lastPrint, settings });
     return printing.promise;
   }
-  /** null: nobody could print it. */
+  /** `null`: printing is not available. */
   printed(id: number, base64: string | null): void {
     const printing = this.#prints.get(id);
     this.#prints.delete(id);
@@ -242,7 +242,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   getZoomMode(): ReturnType<ElectronContents['getZoomMode']> {
     return this.#zoomMode;
   }
-  /** Chromium zooms an origin, not a window; unless the window has said that its zoom is its own. */
+  /** Chromium zooms by origin, unless the zoom mode of the window is its own. */
   setZoomFactor(factor: number): void {
     this.#check();
     if (factor <= 0) throw new Error("'zoomFactor' must be a double greater than 0.0");
@@ -263,7 +263,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   getZoomFactor(): number {
     return this.#zoom;
   }
-  /** Main is told later: the process first has to die. */
+  /** Notifies main later, because the process has to end first. */
   forcefullyCrashRenderer(): void {
     this.#check();
     record('forcefullyCrashRenderer', { window: this.id });

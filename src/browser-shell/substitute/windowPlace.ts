@@ -49,7 +49,6 @@ export class WindowPlace {
     this.#isMaximized = this.#isWantedMaximized;
     return isChanged;
   }
-  /** No window gets smaller than it allows. */
   #allowed({ x, y, width, height }: Rectangle): Rectangle {
     const { minWidth = 0, minHeight = 0 } = this.#limits;
     return { x, y, width: Math.max(width, minWidth), height: Math.max(height, minHeight) };

@@ -7,7 +7,7 @@ import { launchIn } from './startTestApp.ts';
 
 const running: { child: ChildProcess; folder: string }[] = [];
 
-/** After each test. */
+/** Call after each test. */
 export const endLaunched = (): void => {
   for (const { child, folder } of running.splice(0)) {
     child.kill('SIGKILL');
@@ -15,7 +15,7 @@ export const endLaunched = (): void => {
   }
 };
 
-/** Runs a small app whose main process is this source; it prints what happens to it with `say`. */
+/** Runs a small app with this main process, which prints its events with `say`. */
 export const launchSource = (source: string, ...flags: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   mkdirSync(join(folder, 'out/main'), { recursive: true });
@@ -45,7 +45,7 @@ export const launchSource = (source: string, ...flags: string[]) => {
     said,
     output: () => output,
     ended,
-    /** What ended it, if it did not end by itself. */
+    /** Signal that ended the process, if any. */
     signal: () => child.signalCode,
     emit,
     kill: (signal: NodeJS.Signals) => child.kill(signal),

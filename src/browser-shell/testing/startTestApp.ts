@@ -11,7 +11,7 @@ interface ShellRecord {
   [detail: string]: unknown;
 }
 
-/** A small app in the browser shell, for tests of the shell itself. */
+/** Small app in the browser shell, for tests of the shell itself. */
 export interface TestApp {
   page: Page;
   address: string;
@@ -36,11 +36,11 @@ contextBridge.exposeInMainWorld('bridge', {
 interface Bundles {
   main: string;
   preload: string;
-  /** What stands in the page. */
+  /** HTML of the page. */
   body: string;
 }
 
-/** A built app as the launcher finds it, in an empty folder. */
+/** Writes a built app into an empty folder, as the launcher expects it. */
 export const writeTestApp = (folder: string, bundles: Bundles): void => {
   for (const name of ['main', 'preload', 'renderer'])
     mkdirSync(join(folder, 'out', name), { recursive: true });
@@ -53,7 +53,10 @@ export const writeTestApp = (folder: string, bundles: Bundles): void => {
   );
 };
 
-/** Starts the app of a folder, which is its home too: an app that somebody has open here is no instance of the same. */
+/**
+ * Launches the app of a folder. The folder is its HOME too, so that an app already running here is not the
+ * same instance.
+ */
 export const launchIn = (
   folder: string,
   flags: readonly string[],
@@ -82,7 +85,7 @@ export const readyAddress = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output}`)));
   });
 
-/** `main` is the app's entry, `body` its page; `bridge.invoke` in the page reaches its handlers. */
+/** `main`: entry of the app; `body`: its page, where `bridge.invoke` calls handlers of `main`. */
 export const startTestApp = async (main: string, body: string): Promise<TestApp> => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-app-'));
   writeTestApp(folder, { main, preload, body });
