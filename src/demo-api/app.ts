@@ -11,24 +11,24 @@ import { basePath, mountOperations } from './routes/mountOperations.ts';
 
 export interface DemoApiOptions {
   db: DatabaseSync;
-  /** Lifetime of an access token in seconds. */
+  /** In seconds. */
   accessTtl: number;
-  /** Offers bad answers to tests. */
+  /** Enables the endpoints and headers with which tests request faulty responses. */
   faults: boolean;
-  /** When given, every request must carry it in the header `x-demo-secret`. */
+  /** If set, every request must send it in the header `x-demo-secret`. */
   secret?: string;
-  /** The delay before each answer in milliseconds, as on a long line. */
+  /** Delay before each response in milliseconds, to simulate a slow connection. */
   latency?: number;
   now?: () => Date;
-  /** Aborted when the server ends: who still waits for an answer gets none. */
+  /** Aborted at shutdown, which cancels delayed responses. */
   ending?: AbortSignal;
-  /** Gets the one-time links that a real server would send by mail. */
+  /** Receives the one-time links that a real server would e-mail. */
   onLoginLink?: (email: string, token: string) => void;
-  /** Gets errors that are our own fault. */
+  /** Receives unexpected errors (bugs of this server). */
   onError?: (error: unknown) => void;
 }
 
-/** Two folders up from here, and from `out/main`, where the built app has this file in its bundle. */
+/** Relative path that fits both this file and the bundle in `out/main`. */
 const pictures = new URL('../../resources/pictures/', import.meta.url);
 
 const maxJsonSize = 1024 * 1024;
@@ -59,7 +59,7 @@ const limitBody = (): MiddlewareHandler => {
   return (context, next) => (context.req.path === uploadPath ? upload : json)(context, next);
 };
 
-/** The whole API as one function from request to response. */
+/** The whole API as a single function from request to response. */
 export const createDemoApi = (options: DemoApiOptions): Hono => {
   const { db, accessTtl, faults, secret, latency = 0, now = () => new Date(), ending } = options;
   const { onLoginLink = () => {}, onError = () => {} } = options;

@@ -10,15 +10,15 @@ export interface ServerOptions {
   cities: number;
   accessTtl: number;
   db: string | null;
-  /** Where the server's clock starts; null: it is the machine's own. */
+  /** Start time of the server's clock; `null`: the system clock. */
   now: Date | null;
-  /** How fast the data lives; null: it stands still. */
+  /** Speed of the simulated activity; `null`: off. */
   live: number | null;
   latency: number;
   faults: boolean;
 }
 
-/** A command line that cannot be run; the message tells a person why. */
+/** Invalid command line, with a message for the user. */
 export class UsageError extends Error {}
 
 const options = {
@@ -56,14 +56,14 @@ const describe = ([name, [value, meaning]]: [string, readonly [string, string]])
   return `  ${`--${name}${value}`.padEnd(21)} ${meaning}${typeof usual === 'string' ? ` (${usual})` : ''}`;
 };
 
-/** What `--help` prints, and what follows the sentence about a mistake. */
+/** Output of `--help`; also follows the message of a usage error. */
 export const usage = ['Usage: npm run demo-api -- [flags]\n', ...Object.entries(meanings).map(describe)].join(
   '\n',
 );
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 
-/** `--live` alone means as fast as the clock; Node's parser knows no flag whose value may be missing. */
+/** `--live` alone means speed 1. Node's parser does not support optional values. */
 const withSpeed = (argument: string): string => (argument === '--live' ? '--live=1' : argument);
 
 const readArguments = (args: readonly string[]) => {
@@ -96,7 +96,7 @@ const loopback = (host: string): string => {
   return host;
 };
 
-/** What to start with; null: somebody asks which flags there are. */
+/** `null`: help requested. */
 export const parseCommandLine = (args: readonly string[]): ServerOptions | null => {
   const values = readArguments(args);
   if (values.help) return null;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from './db/openDatabase.ts';
 import { prepareDatabase } from './seed/prepareDatabase.ts';
 
-/** Gives a plain child process the port that a utility process has, then runs the real entry. */
+/** Gives a plain child process the `parentPort` of a utility process, then runs the real entry. */
 const bootstrap = `
   process.parentPort = {
     on: (event, listener) => process.on(event, (data) => listener({ data })),
@@ -76,7 +76,7 @@ it('goes on answering when its life fails, and says why that failed', async () =
   const headers = { 'x-demo-secret': 'launch' };
   const db = openDatabase(dbFile);
   await prepareDatabase(db, { seed: 1, orders: 20, today: new Date() });
-  // An order waits to be accepted at any hour, while new ones come by day only.
+  // Paid orders wait for acceptance at any hour; new orders arrive by day only.
   db.exec("UPDATE orders SET status = 'paid', deletedAt = NULL");
   db.exec("CREATE TRIGGER shut BEFORE UPDATE ON orders BEGIN SELECT RAISE(ABORT, 'no more orders'); END");
   db.close();

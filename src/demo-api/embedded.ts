@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { OutdatedDatabase } from './seed/prepareDatabase.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
-/** What the app sends once, right after it forked this process. */
+/** Message from the app, sent once after forking this process. */
 interface StartMessage {
   orders: number;
-  /** Null: the data stands still. */
+  /** Speed of the simulated activity; null: off. */
   live?: number | null;
   seed: number;
   accessTtl: number;
@@ -14,13 +14,13 @@ interface StartMessage {
   faults: boolean;
 }
 
-/** Electron's utility process; Node's types do not know it. */
+/** Port of Electron's utility process, missing in Node's types. */
 interface ParentPort {
   on: (event: 'message', listener: (event: { data: StartMessage }) => void) => void;
   postMessage: (
     message:
       | { type: 'listening'; port: number }
-      /** It goes on after `erred`; after `failed` it is of no use. */
+      /** The process continues after `erred`; after `failed` it is unusable. */
       | { type: 'erred' | 'failed'; message: string },
   ) => void;
 }
@@ -40,13 +40,13 @@ const start = ({ dbFile = null, ...message }: Omit<StartMessage, 'dbFile'> & { d
 
 const corrupt = 11;
 const notADatabase = 26;
-/** What SQLite says of a file that it cannot read. */
+/** Whether SQLite cannot read the file. */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
   (error.errcode === corrupt || error.errcode === notADatabase);
 
-/** Sample data of an older app, or in a broken file, is no loss: it is made again. */
+/** Recreates the sample data if the file is broken or from an older version. */
 const startAfresh = async (message: StartMessage): Promise<RunningServer> => {
   try {
     return await start(message);
@@ -58,10 +58,11 @@ const startAfresh = async (message: StartMessage): Promise<RunningServer> => {
   }
 };
 
-// What SQLite makes beside the database, it makes now and then: all of it is for this person only.
+// SQLite creates files next to the database at any time; restrict all of them to this user.
 process.umask(0o077);
 
-// Electron would let the process live on, with a call that nobody answers; ended, it is started again.
+// Crash on an unhandled rejection, so that the app restarts the process. Electron would keep it running with
+// a request that never gets a response.
 process.on('unhandledRejection', (cause) => {
   throw cause;
 });

@@ -32,7 +32,6 @@ const run = (...args: string[]): Run => {
   return { child, output: () => text, exited };
 };
 
-/** The address that the server prints when it is ready. */
 const ready = async ({ output, exited }: Run): Promise<string> => {
   const stopped = exited.then(() => true);
   for (;;) {
@@ -51,7 +50,6 @@ const logIn = async (address: string): Promise<string> => {
   return ((await response.json()) as { accessToken: string }).accessToken;
 };
 
-/** A server without orders, which can be asked for faults. */
 let address: string;
 beforeAll(async () => {
   address = await ready(run('--port', '0', '--orders', '0', '--faults'));

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Reading more than a hundred files of TypeScript is most of the start; the next start need not do it again.
+// Cache compiled code: reading over a hundred TypeScript files dominates the start.
 enableCompileCache();
 const { parseCommandLine, usage, UsageError } = await import('./commandLine.ts');
 const { OutdatedDatabase } = await import('./seed/prepareDatabase.ts');
@@ -9,7 +9,7 @@ const { startServer } = await import('./startServer.ts');
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** A clock that goes on from another moment. */
+/** Clock that runs on from another moment. */
 const clockFrom = (moment: Date): (() => Date) => {
   const ahead = moment.getTime() - Date.now();
   return () => new Date(Date.now() + ahead);

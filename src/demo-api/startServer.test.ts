@@ -22,7 +22,7 @@ it('ends with no error of the fifty requests that still wait for their answers',
     request({ host: '127.0.0.1', port, path, method: 'POST', headers }),
   );
   const gone = waiting.map((one) => new Promise((resolve) => one.once('error', resolve)));
-  // The server says so when it has a request in hand.
+  // `continue` shows that the server has begun to handle the request.
   await Promise.all(
     waiting.map((one) => {
       one.end('{"email":"a@b.example","password":"x"}');
@@ -31,7 +31,7 @@ it('ends with no error of the fifty requests that still wait for their answers',
   );
   await close();
   await Promise.all(gone);
-  // What is held goes on as soon as the server ends.
+  // Pending responses resume when the server shuts down.
   await sleep(50);
   expect(errors).toEqual([]);
 });

@@ -10,22 +10,22 @@ import { prepareDatabase } from './seed/prepareDatabase.ts';
 export interface StartOptions extends Omit<DemoApiOptions, 'db'> {
   host: string;
   port: number;
-  /** Null: the data lives as long as the server. */
+  /** Null: the data is discarded at shutdown. */
   dbFile: string | null;
   seed: number;
   orders: number;
   cities?: number;
-  /** How fast orders come and move on, 1 as by the clock; null: the data stands still. */
+  /** Speed of the simulated activity, 1 for real time; null: off. */
   live?: number | null;
 }
 
 export interface RunningServer {
   port: number;
-  /** Resolves when nothing holds the database any more. */
+  /** Resolves when nothing uses the database any more. */
   close: () => Promise<void>;
 }
 
-/** More orders than this are kept in a private temporary file instead of in memory. */
+/** Larger databases use a temporary file instead of memory. */
 const maxOrdersInMemory = 100_000;
 
 const databaseName = ({ dbFile, orders }: StartOptions): string =>
@@ -40,18 +40,18 @@ const listen = (server: ReturnType<typeof createAdaptorServer>, { port, host }: 
     });
   });
 
-/** The size of a transaction in events: requests that come meanwhile hardly wait. */
+/** Events per transaction: few, so that concurrent requests hardly wait. */
 const eventsAtOnce = 20;
 const restMs = 10;
 
-/** Lets the data live by the clock. Life that fails ends, and the server goes on answering. */
+/** Simulates activity in real time. An error ends the simulation, not the server. */
 const startLife = async (
   db: DatabaseSync,
   pace: Pace,
   now: () => Date,
   onError?: (error: unknown) => void,
 ) => {
-  // Only now: whoever has no life in the data need not read the material that it is made of.
+  // Load on demand: without the simulation its sample texts are not needed.
   const { createLife } = await import('./live/createLife.ts');
   const tickMs = Math.max(100, 1000 / pace.speed);
   let timer: NodeJS.Timeout;
@@ -69,7 +69,7 @@ const startLife = async (
   return { stop: () => clearTimeout(timer) };
 };
 
-/** Prepares the data, then listens: whoever can connect finds everything there. */
+/** Prepares the data before listening, so that the first connection finds it complete. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { seed, orders, cities, live, now = () => new Date(), onError } = options;
   const db = openDatabase(databaseName(options));
@@ -93,7 +93,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
         server.close(resolve);
         if ('closeAllConnections' in server) server.closeAllConnections();
       });
-      // A closed connection ends no work that was begun for it, and that reads and writes until it is done.
+      // Wait for running handlers: closing connections does not stop them, and they use the database.
       await Promise.allSettled(running);
       db.close();
     };

@@ -16,7 +16,10 @@ const query = `
   FROM access_tokens x JOIN sessions s ON s.id = x.sessionId JOIN admins a ON a.id = s.adminId
   WHERE x.hash = ?`;
 
-/** Who holds the bearer of this request; throws 401 when nobody does any more. */
+/**
+ * Administrator of the bearer token; throws 401 if it is missing, unknown or expired, or the account
+ * inactive.
+ */
 export const authenticate = (db: DatabaseSync, request: Request, now: Date): Identity => {
   const found = statement(db, query).get(hashToken(bearerOf(request))) as
     | (Identity & { isActive: number; expiresAt: string })
@@ -43,7 +46,7 @@ const resolveCountry = (identity: Identity, country: string): CountryId => {
   return country;
 };
 
-/** The country and city of the path: known, and open to this administrator. */
+/** Validates country and city of the path, and the administrator's access to them. */
 export const resolveScope = (
   db: DatabaseSync,
   identity: Identity,
@@ -63,8 +66,8 @@ interface Account {
 }
 
 /**
- * Nobody hands out more than they have: accounts of other countries, and those above the own role, are out of
- * reach. Otherwise the limit of a country would last until its administrator lifts it.
+ * Restricts access to accounts of the own country and of no higher role. Otherwise an administrator limited
+ * to a country could lift that limit.
  */
 export const requireReach = (identity: Identity, { country, role }: Account): void => {
   if (typeof country === 'string') requireCountryAccess(identity, country);

@@ -1,11 +1,11 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Cheap on purpose: these are the published passwords of sample accounts. */
+/** Deliberately cheap: these are published passwords of sample accounts. */
 const cost = { N: 1024, r: 8, p: 1 };
 const derive = (password: string, salt: string): string =>
   scryptSync(password, salt, 32, cost).toString('base64url');
 
-/** The seeder gives its own salt, so that the same seed makes the same rows. */
+/** The seeder passes its own salt, so that a seed always yields the same rows. */
 export const hashPassword = (password: string, salt = randomBytes(12).toString('base64url')): string =>
   `${salt}$${derive(password, salt)}`;
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { createId } from '../db/createId.ts';
 import { statement } from '../db/statement.ts';
 
-/** Only hashes are stored: a copied database file logs nobody in. */
+/** Stores only hashes, so that a copied database file contains no usable token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -41,7 +41,7 @@ export const startSession = (db: DatabaseSync, adminId: string, now: Date, ttl: 
   return { accessToken: issueAccessToken(db, sessionId, now, ttl), refreshToken };
 };
 
-/** Rotates: the refresh token that was used is worth nothing afterwards. Null when it is not known. */
+/** Rotation invalidates the used refresh token. `null` if the token is unknown. */
 export const rotateSession = (
   db: DatabaseSync,
   refreshToken: string,
@@ -58,7 +58,7 @@ export const rotateSession = (
   return { accessToken: issueAccessToken(db, session.id, now, ttl), refreshToken: next };
 };
 
-/** After a password change or a deactivation nobody stays logged in, except the session that asked for it. */
+/** After a password change or deactivation, ends all sessions except the calling one. */
 export const endSessions = (db: DatabaseSync, adminId: string, exceptAccessToken?: string): void => {
   const kept = hashToken(exceptAccessToken ?? '');
   const others = `SELECT id FROM sessions WHERE adminId = ? AND id NOT IN (SELECT sessionId FROM access_tokens WHERE hash = ?)`;
@@ -80,7 +80,7 @@ export const createLoginToken = (
   return token;
 };
 
-/** Takes a one-time token; answers whose it was, once. */
+/** Consumes a one-time token and returns its administrator. */
 export const redeemLoginToken = (db: DatabaseSync, token: string, now: Date): string | null => {
   const row = statement(db, 'DELETE FROM login_tokens WHERE hash = ? RETURNING adminId, expiresAt').get(
     hashToken(token),

@@ -11,22 +11,22 @@ export interface City {
   name: string;
 }
 
-/** One country's share of what a metric looks at; the bounds are instants of that country's days. */
+/** Part of a metric that concerns a single country, with bounds at that country's midnights. */
 export interface Share {
   country: CountryId;
-  /** All cities of the country, or the one chosen; as JSON for `json_each`. */
+  /** Ids of the selected city or of all cities of the country, as JSON for `json_each`. */
   cityIds: string;
-  /** Whether a city was chosen; records without a city count only when none was. */
+  /** No city selected: also count records without a city. */
   wholeCountry: boolean;
   from: string;
   to: string;
-  /** The last day as a plain date. */
+  /** Last day as a plain date. */
   toDate: string;
-  /** Only customers with more completed orders than this. */
+  /** Counts only customers with more completed orders. */
   moreThanOrders: number;
 }
 
-/** Selectors come as plain parameters or in the form of list filters. */
+/** Selectors are plain parameters or list filters. */
 const parameter = (call: Call, name: string): string | null => {
   const value = call.query.get(name) ?? call.query.get(`filter[${name}]`);
   return value === '' || value === 'all' ? null : value;
@@ -38,7 +38,7 @@ const dateParameter = (call: Call, name: string): string | null => {
   throw invalidQuery(name, 'must be a date (YYYY-MM-DD), or a date and time with zone');
 };
 
-/** A date is the whole day as the country has it, an instant is itself. */
+/** Plain dates expand to the local day; instants stay. */
 const startOf = (date: string, timeZone: string): string => parseInstant(date) ?? startOfDay(date, timeZone);
 const endOf = (date: string, timeZone: string): string => parseInstant(date) ?? endOfDay(date, timeZone);
 const dayOf = (date: string, timeZone: string): string => (isPlainDate(date) ? date : dateIn(date, timeZone));
@@ -78,7 +78,7 @@ const chosenOrderCount = (call: Call): number => {
   return Number(count ?? 0);
 };
 
-/** What the caller chose, country by country. */
+/** The selected scope, one part per country. */
 export const sharesOf = (call: Call): Share[] => {
   const city = chosenCity(call);
   const moreThanOrders = chosenOrderCount(call);
@@ -106,7 +106,7 @@ export interface Selector {
   list: { id: string; name: string }[];
 }
 
-/** Whoever ordered once may never come back: how many have ordered more often. */
+/** Minimum number of orders, to tell repeat customers from one-time ones. */
 export const orderCountSelector: Selector = {
   name: 'orderCount',
   list: orderCounts.map((id) => ({ id, name: `> ${id}` })),

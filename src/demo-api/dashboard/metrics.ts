@@ -4,17 +4,16 @@ import { countries } from '#shared/domain/countries.ts';
 import { addDays, dateIn } from '../time/zonedTime.ts';
 import { orderCountSelector, type Selector, type Share } from './dashboardScope.ts';
 
-/** Sums over the countries' shares, by name. */
 export type Sums = Readonly<Record<string, number>>;
 
 export interface Metric {
-  /** One row of numbers that can be added up over countries. */
+  /** Returns a single row of numbers that can be summed over countries. */
   sql: string;
   parameters: (share: Share, now: Date) => SQLInputValue[];
-  /** From the sums to what is shown; the first one is the total. Left out: the sums themselves. */
+  /** Computes the displayed numbers; the first is the total. Default: the sums. */
   show?: (sums: Sums) => Sums;
   money?: boolean;
-  /** Besides country and city. */
+  /** Selector in addition to country and city. */
   selector?: Selector;
 }
 
@@ -44,7 +43,7 @@ const notWorking = `
   WHERE k.${cities} AND k.createdAt <= ? AND k.deletedAt IS NULL AND k.status IN ('active', 'setup_completed')
     AND NOT EXISTS (SELECT 1 FROM courier_bookings b WHERE b.courierId = k.id AND b.day BETWEEN ? AND ?)`;
 
-/** The last day is today at the latest: nobody can have booked a slot after that and not worked. */
+/** Ends today at the latest: couriers cannot have missed future days. */
 const bookingWindow = ({ country, toDate }: Share, now: Date): SQLInputValue[] => {
   const today = dateIn(now, countries[country].timeZone);
   const last = toDate < today ? toDate : today;

@@ -9,5 +9,5 @@ const pick = (length: number, from: string): string =>
 /** 16 letters and digits. */
 export const createId = (): string => pick(16, alphabet);
 
-/** Home categories are the parents of the tree, known by their 3-letter keys. */
+/** Home categories have 3-letter ids, which are also their keys in the category tree. */
 export const createCategoryId = (): string => pick(3, letters);

@@ -8,7 +8,7 @@ const nameOf = (columns: string): string => columns.split(',')[0]?.trim() ?? '';
 const live = 'deletedAt';
 
 const indexes: readonly Indexed[] = [
-  // Answers counts and sums of any period by itself, without a look at the table.
+  // Covering index for counts and sums of any period.
   [
     'orders',
     `cityId, ${live}, createdAt, status, deliveryMethod, orderTotal, vamvuCommission, customerId, courierId`,
@@ -42,7 +42,7 @@ const createTables = (db: DatabaseSync): void => {
   }
 };
 
-/** Separate from the tables, because filling a table and indexing it afterwards is much faster. */
+/** Separate from the tables: indexing after filling is much faster. */
 export const createIndexes = (db: DatabaseSync): void => {
   for (const [number, [table, columns]] of indexes.entries()) {
     db.exec(`CREATE INDEX IF NOT EXISTS "${table}_${nameOf(columns)}_${number}" ON ${table} (${columns})`);
@@ -56,7 +56,7 @@ const prepareConnection = (db: DatabaseSync): void => {
     PRAGMA cache_size = -262144;
     PRAGMA threads = 2;
   `);
-  // SQLite folds the case of ASCII letters only.
+  // Register case folding, because SQLite folds ASCII letters only.
   for (const [name, fold] of Object.entries({ fold: foldText, fold_phone: foldPhone })) {
     db.function(name, { deterministic: true }, (value) => (value === null ? null : fold(String(value))));
   }
@@ -64,8 +64,8 @@ const prepareConnection = (db: DatabaseSync): void => {
 };
 
 /**
- * `:memory:`, a file that stays, or `''` for a private file that SQLite deletes itself and that holds in memory
- * only what is needed: the choice for a million orders.
+ * Opens `:memory:`, a persistent file, or with `''` a temporary file that SQLite deletes. The latter keeps
+ * only hot pages in memory, which suits a million orders.
  */
 export const openDatabase = (file: string): DatabaseSync => {
   const db = new DatabaseSync(file);

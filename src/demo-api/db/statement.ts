@@ -4,7 +4,7 @@ import { type ColumnOf, type Row, type TableName, tables } from './tables.ts';
 const statementsOf = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
 const maxStatements = 500;
 
-/** Prepares a statement once; the texts come from our own column lists, so there are few of them. */
+/** Cache of prepared statements. The SQL comes from our own column lists, so there are few. */
 export const statement = (db: DatabaseSync, sql: string): StatementSync => {
   const statements = statementsOf.get(db) ?? new Map<string, StatementSync>();
   statementsOf.set(db, statements);
@@ -19,7 +19,7 @@ export const statement = (db: DatabaseSync, sql: string): StatementSync => {
 type Values = Readonly<Record<string, SQLInputValue>>;
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
-/** Answers how many rows changed. */
+/** Returns the number of changed rows. */
 export const execute = (db: DatabaseSync, sql: string, ...parameters: SQLInputValue[]): number =>
   Number(statement(db, sql).run(...parameters).changes);
 
@@ -44,7 +44,7 @@ export const updateRows = (
   );
 };
 
-/** All or nothing. Not to be nested. */
+/** Must not be nested. */
 export const transaction = <Result>(db: DatabaseSync, work: () => Result): Result => {
   db.exec('BEGIN IMMEDIATE');
   try {
@@ -61,10 +61,10 @@ type RequiredColumn<Table extends TableName> = {
   [Column in ColumnOf<Table>]: null extends Row<Table>[Column] ? never : Column;
 }[ColumnOf<Table>];
 
-/** A column that may be empty is empty when it is left out. */
+/** Nullable columns may be omitted. */
 type NewRow<Table extends TableName> = Partial<Row<Table>> & Pick<Row<Table>, RequiredColumn<Table>>;
 
-/** Prepares one insert and answers the function that runs it; what an object has beyond the columns is left out. */
+/** Returns a prepared insert. Ignores properties that are no column. */
 export const insertInto = <Table extends TableName>(
   db: DatabaseSync,
   table: Table,

@@ -2,13 +2,13 @@ import { columns, flag, id, managed, text } from './columnTypes.ts';
 import { tradeTables } from './tradeTables.ts';
 
 /**
- * The schema of the sample data. Columns are named as the API names them on the wire, with these conventions:
+ * Schema of the sample data. Columns have their API names.
  *
- * - money is whole cents (INTEGER); percents, kilometres and ratings are REAL; booleans are 0 or 1
- * - instants are UTC text of a fixed form, `2026-03-01T09:05:00.000Z`, so that they sort as text
- * - plain dates (pay periods, birthdays, booking days) are `YYYY-MM-DD`
- * - ids are 16 letters and digits, except those of home categories: 3 lower-case letters
- * - `deletedAt` marks rows that history still points at: they are in no list, but keep their name in old orders
+ * - money: whole cents (INTEGER); percentages, kilometres, ratings: REAL; booleans: 0 or 1
+ * - instants: UTC text of a fixed form, `2026-03-01T09:05:00.000Z`
+ * - plain dates (pay periods, birthdays, booking days): `YYYY-MM-DD`
+ * - ids: 16 letters and digits; home categories: 3 lower-case letters
+ * - `deletedAt`: soft delete; old orders still show the row
  */
 
 type Columns = Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export const tables = {
     isActive: flag,
     ...managed,
   },
-  /** A city's own order and choice; categories and filters without a row come last and are not chosen. */
+  /** Order and selection of a city. Categories and filters without a row come last and are off. */
   city_category_tree: { cityId: text, key: text, position: 'INTEGER NOT NULL', checked: flag },
   companies: {
     id,
@@ -116,7 +116,7 @@ export const tables = {
   customer_requests: {
     id,
     country: text,
-    /** The city the customer wrote from; counted by the dashboard, not on the wire. */
+    /** City of the customer; used by the dashboard only, not part of the API. */
     ...columns('TEXT', 'cityId customerName email phoneNumber'),
     reason: text,
     message: 'TEXT',
@@ -148,7 +148,7 @@ export const tables = {
     costMultiplier: 'REAL NOT NULL DEFAULT 1',
     updatedAt: text,
   },
-  /** Items of type `notification`; those of type `candidates` come from the couriers. */
+  /** Notices of type `notification`; those of type `candidates` are derived from couriers. */
   notices: {
     id,
     country: text,
@@ -158,11 +158,10 @@ export const tables = {
     dateTime: text,
     avatar: 'TEXT',
   },
-  /** Pictures that were uploaded; an image field holds `/bucket/<key>`. Those of the sample are files. */
+  /** Uploaded pictures; image fields hold `/bucket/<key>`. Pictures of the sample data are files. */
   files: { key: 'TEXT PRIMARY KEY', contentType: text, bytes: 'BLOB NOT NULL' },
 } as const satisfies Record<string, Columns>;
 
-/** What does not fit behind a single column. */
 export const constraints = {
   home_categories: 'PRIMARY KEY (country, id)',
   city_category_tree: 'PRIMARY KEY (cityId, key)',
@@ -184,7 +183,6 @@ type Nullable<Sql> = Sql extends `${string}NOT NULL${string}` | `${string}PRIMAR
   ? never
   : null;
 
-/** A row of a table, read off its definition. */
 export type Row<Table extends TableName> = {
   [Column in ColumnOf<Table>]: Base<Definition<Table, Column>> | Nullable<Definition<Table, Column>>;
 };

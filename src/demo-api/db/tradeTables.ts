@@ -1,8 +1,8 @@
 import { columns, flag, id, managed, text } from './columnTypes.ts';
 
-/** Who buys and delivers, what was ordered, said about it and paid for it. Conventions: see tables.ts. */
+/** Tables of orders and of the people, feedback and payments around them. Conventions: see tables.ts. */
 export const tradeTables = {
-  /** One row for each day (in the country's zone) on which a courier had booked a slot. */
+  /** A row per local day on which a courier had booked a slot. */
   courier_bookings: { courierId: text, day: text },
   customers: {
     id,
@@ -10,7 +10,7 @@ export const tradeTables = {
     ...columns('TEXT', 'firstName lastName'),
     email: text,
     phoneNumber: 'TEXT',
-    /** Number of orders and their sum in cents, kept in step with the orders table. */
+    /** Number and sum (cents) of the customer's orders, denormalised from the orders table. */
     ...columns(flag, 'orders total'),
     isActive: flag,
     ...managed,
@@ -21,7 +21,10 @@ export const tradeTables = {
     ...columns(text, 'cityId establishmentId customerId'),
     courierId: 'TEXT',
     ...columns(text, 'status deliveryMethod'),
-    /** JSON: [{ id, name, quantity, price, discount, options: [{ id, name, quantity, price }] }], prices in major units */
+    /**
+     * JSON: [{ id, name, quantity, price, discount, options: [{ id, name, quantity, price }] }], prices in
+     * major units
+     */
     items: "TEXT NOT NULL DEFAULT '[]'",
     ...columns(
       flag,
@@ -33,18 +36,20 @@ export const tradeTables = {
     secureCode: 'TEXT',
     isScheduled: flag,
     ...columns('TEXT', 'scheduledFor paidAt acceptedAt'),
-    /** When the order was completed or canceled; null while it is under way. */
+    /** Time of completion or cancellation; null while under way. */
     completedAt: 'TEXT',
     ...columns('TEXT', 'allergensComment cancellationReason'),
     ...columns('INTEGER', 'deliveryTime preparationTime'),
-    /** What only pay lists show. */
+    /** Shown on pay lists only. */
     ...columns(flag, 'cancellationFee courierDeliveryCost'),
-    /** The pay lists that settled this order, and its status at that moment: what was paid does not change. */
+    /**
+     * Pay lists that settled this order, and its status at that time, because settled payouts never change.
+     */
     ...columns('TEXT', 'establishmentPayListId courierPayListId settledStatus'),
     ...managed,
     deletedAt: 'TEXT',
   },
-  /** The order's own facts are copied: an order never changes them. */
+  /** Order columns are denormalised: they are immutable in the order. */
   feedbacks: {
     id,
     cityId: text,
@@ -61,12 +66,12 @@ export const tradeTables = {
     arrivedInTime: 'INTEGER',
     ...managed,
   },
-  /** Lines are the orders whose establishmentPayListId or courierPayListId is this id. */
+  /** Its lines are the orders with this id as establishmentPayListId or courierPayListId. */
   pay_lists: {
     id,
     /** `payeeType` is `establishment` or `courier`. */
     ...columns(text, 'payeeType cityId payeeId'),
-    /** Name of the payee, as it was then. */
+    /** Name of the payee at that time. */
     name: text,
     ...columns('TEXT', 'iban idNumber'),
     ...columns(text, 'startDate endDate'),

@@ -12,7 +12,7 @@ const withoutLength = (headers: Headers): Headers => {
   return copy;
 };
 
-/** Promises the whole body, sends half of it and breaks the connection. */
+/** Announces the full length, sends half of the body and drops the connection. */
 const truncate = async (response: Response, outgoing: HttpBindings['outgoing']): Promise<void> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   outgoing.writeHead(response.status, {
@@ -24,7 +24,7 @@ const truncate = async (response: Response, outgoing: HttpBindings['outgoing']):
 
 const chunkSize = 64 * 1024;
 
-/** A valid JSON list of that many bytes, made while it is sent. */
+/** Valid JSON list of `bytes`, generated while streaming. */
 const huge = (bytes: number): Response => {
   const filler = encoder.encode('x'.repeat(chunkSize));
   let left = Math.max(bytes - 4, 0);
@@ -44,10 +44,10 @@ const huge = (bytes: number): Response => {
 };
 
 const line = 'l0000000000000,2026-05-15T12:00:00.000Z,o0000000000000,12.34,0.50,completed\n';
-/** Made once: sending it costs nothing but sending. */
+/** Reused, so that generating the file does not slow down sending it. */
 const premade = Buffer.from(line.repeat(Math.ceil((1024 * 1024) / line.length)));
 
-/** A CSV file of that many bytes, as fast as the connection takes it. */
+/** Sends a CSV file of `bytes` as fast as the connection accepts it. */
 const pour = async (bytes: number, outgoing: HttpBindings['outgoing']): Promise<void> => {
   outgoing.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', 'content-length': String(bytes) });
   for (let left = bytes; left > 0 && !outgoing.destroyed; left -= premade.length) {
@@ -57,7 +57,7 @@ const pour = async (bytes: number, outgoing: HttpBindings['outgoing']): Promise<
   outgoing.end();
 };
 
-/** The right body, dripping. */
+/** The correct body, throttled. */
 const slow = async (response: Response, bytesPerSecond: number): Promise<Response> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const ticksPerSecond = 10;
@@ -75,18 +75,17 @@ const slow = async (response: Response, bytesPerSecond: number): Promise<Respons
 };
 
 interface Exchange {
-  /** Absent when the API is called without a socket. */
+  /** Undefined if the API is called without a socket. */
   bindings: Partial<HttpBindings> | undefined;
-  /** The answer as it would have been. */
   answer: () => Promise<Response>;
   ending: AbortSignal | undefined;
-  /** The faults are taken back. */
+  /** Resolves when the test removes its faults. */
   cleared: () => Promise<void>;
 }
 
 const page = '<!doctype html><title>Gateway</title><h1>Something is in the way</h1>';
 
-/** Works on the socket itself; where there is none, the answer is a network error. */
+/** Runs `work` on the socket; without a socket, returns a network error. */
 const onSocket = async (
   { bindings }: Exchange,
   work: (outgoing: HttpBindings['outgoing']) => Promise<void> | void,
@@ -96,7 +95,7 @@ const onSocket = async (
   return RESPONSE_ALREADY_SENT;
 };
 
-/** Longer than any test. */
+/** Exceeds the duration of any test. */
 const longestHoldMs = 600_000;
 
 export const applyFault = async (fault: Fault, exchange: Exchange): Promise<Response> => {

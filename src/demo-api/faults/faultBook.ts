@@ -4,7 +4,7 @@ import { type Fault, parseFault } from './parseFault.ts';
 interface Rule {
   matches: (request: string) => boolean;
   fault: Fault;
-  /** How often it still applies. */
+  /** Remaining number of uses. */
   left: number;
 }
 
@@ -17,7 +17,7 @@ export interface RecordedRequest {
 
 const maxRequests = 1000;
 
-/** A part of `GET /api/v1/es/companies?…`, or a regular expression over it. */
+/** Matches a part of `GET /api/v1/es/companies?…`, or a regular expression. */
 const matcher = (pattern: string): ((request: string) => boolean) => {
   try {
     const expression = new RegExp(pattern);
@@ -27,7 +27,6 @@ const matcher = (pattern: string): ((request: string) => boolean) => {
   }
 };
 
-/** Null when it is not a rule. */
 const parseRule = (value: unknown): Rule | null => {
   if (!isJsonObject(value)) return null;
   const { match, fault: faultText, times } = value;
@@ -40,13 +39,13 @@ const parseRule = (value: unknown): Rule | null => {
   };
 };
 
-/** The faults that a test has asked for, and the requests that came; no bodies, no headers, no tokens. */
+/** Faults requested by a test, and a log of requests without bodies, headers or tokens. */
 export const createFaultBook = () => {
   let rules: Rule[] = [];
   let requests: RecordedRequest[] = [];
   let clearing = Promise.withResolvers<void>();
   return {
-    /** False when it is not a rule. */
+    /** Returns false for an invalid rule. */
     add: (value: unknown): boolean => {
       const rule = parseRule(value);
       if (rule) rules.push(rule);
@@ -57,9 +56,9 @@ export const createFaultBook = () => {
       clearing.resolve();
       clearing = Promise.withResolvers();
     },
-    /** The next time that the faults are taken back. */
+    /** Resolves at the next `clear`. */
     cleared: (): Promise<void> => clearing.promise,
-    /** The fault for this request; counts it. */
+    /** Fault for this request; uses up one application of its rule. */
     take: (request: string): Fault | null => {
       const rule = rules.find(({ matches, left }) => left > 0 && matches(request));
       if (!rule) return null;

@@ -33,7 +33,7 @@ const mountControls = (app: Hono, book: FaultBook): void => {
   app.get('/__requests', () => json(book.requests()));
 };
 
-/** Bad answers for tests: one by a request's header, or those that were asked for beforehand. */
+/** Injects faults for tests, requested by a header of the request or by a rule set in advance. */
 export const mountFaults = (app: Hono, ending?: AbortSignal): void => {
   const book = createFaultBook();
   app.use(async (context, next) => {

@@ -1,4 +1,3 @@
-/** One way of answering badly, on purpose. */
 export type Fault =
   | { type: 'delay'; milliseconds: number }
   | { type: 'hold' }
@@ -48,7 +47,10 @@ const parsers: Readonly<Record<string, (value: string) => Fault | null>> = {
   },
 };
 
-/** `delay=8000`, `hold` until the faults are taken back, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `file=1024mb`, `slow=1kb`; null when it is none of them. */
+/**
+ * Syntax: `delay=8000`, `hold` (until the faults are cleared), `status=503`, `drop`, `truncate`, `html`,
+ * `huge=50mb`, `file=1024mb`, `slow=1kb`. `null` if invalid.
+ */
 export const parseFault = (text: string): Fault | null => {
   const [name = '', value = ''] = text.trim().split('=', 2);
   const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;

@@ -1,7 +1,6 @@
-/** Field name → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** An answer that is not a success. Thrown anywhere below a handler, written by the error handler. */
+/** Error response. Handlers throw it; the error handler writes it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -27,7 +26,7 @@ export const conflict = (code: string, message: string): ApiError => new ApiErro
 export const invalidQuery = (parameter: string, message: string): ApiError =>
   new ApiError(422, 'INVALID_QUERY', `${parameter}: ${message}`, { [parameter]: message });
 
-/** One sentence for people, and every wrong field by its name. */
+/** A summary sentence for the user, and a message per invalid field. */
 export const invalidFields = (fields: FieldErrors): ApiError => {
   const [first] = Object.entries(fields);
   return new ApiError(
@@ -38,11 +37,11 @@ export const invalidFields = (fields: FieldErrors): ApiError => {
   );
 };
 
-/** Every failure has a code and a message; what went wrong inside stays inside. */
+/** Gives every failure a code and a message, without internal details. */
 export const handleError = (error: unknown, report: (error: unknown) => void): Response => {
   if (error instanceof ApiError) {
     const { status, code, message, fields } = error;
-    // What was not read of a body that is too large would be taken for the next request.
+    // Close the connection: the unread rest of a large body would be parsed as the next request.
     const headers: Record<string, string> = status === 413 ? { connection: 'close' } : {};
     return Response.json(fields ? { code, message, fields } : { code, message }, { status, headers });
   }

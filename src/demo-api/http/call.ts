@@ -3,15 +3,14 @@ import type { OperationId, ParamsOf } from '#shared/api/operations.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
 import type { JsonObject } from './json.ts';
 
-/** The logged-in administrator, as far as rules need to know. */
 export interface Identity {
   id: string;
   role: string;
-  /** A country, or `any`. */
+  /** Country id, or `any`. */
   country: string;
 }
 
-/** Where the path points; both parts are known to exist and to be open to the caller. */
+/** Country and city of the path, checked for existence and access. */
 export interface Scope {
   country: CountryId | null;
   cityId: string | null;
@@ -20,7 +19,7 @@ export interface Scope {
 export interface PublicCall<Params = unknown> {
   db: DatabaseSync;
   now: () => Date;
-  /** Lifetime of an access token in seconds. */
+  /** In seconds. */
   accessTtl: number;
   params: Params;
   query: URLSearchParams;
@@ -33,7 +32,6 @@ export interface Call<Params = unknown> extends PublicCall<Params> {
   scope: Scope;
 }
 
-/** These are answered without a bearer; all others need one. */
 export const publicOperations = [
   'auth.login',
   'auth.loginWithToken',
@@ -48,5 +46,5 @@ export type Handler<Id extends OperationId = OperationId> = (
   call: Id extends PublicOperation ? PublicCall<ParamsOf<Id>> : Call<ParamsOf<Id>>,
 ) => Response | Promise<Response>;
 
-/** Exactly one handler for each operation: a missing or an extra one does not compile. */
+/** Exactly one handler per operation, checked by the compiler. */
 export type Handlers<Ids extends OperationId = OperationId> = { [Id in Ids]: Handler<Id> };

@@ -6,18 +6,18 @@ import type { Random } from '../seed/base/random.ts';
 import { hourWeights } from '../seed/orders/orderTimeline.ts';
 import { hourIn } from '../time/zonedTime.ts';
 
-/** So many of each come with one order. */
+/** Average number of each arrival per order. */
 const perOrder = { order: 1, feedback: 0.25, request: 0.05, candidate: 0.04, notice: 0.015 };
 export type Arrival = keyof typeof perOrder;
 const arrivalsPerOrder = Object.values(perOrder).reduce((sum, count) => sum + count, 0);
 
 const busiest = Math.max(...hourWeights);
 const historyDays = 28;
-/** Orders in the busiest hour: few enough for a plausible day, enough to see something happen every other minute. */
+/** Orders in the busiest hour: realistic for a day, but enough for an event every other minute. */
 const leastInBusiestHour = 8;
 const maxInBusiestHour = 24;
 
-/** Arrivals a minute in the busiest hour, in all cities together, as the last weeks had them. */
+/** Arrivals per minute in the busiest hour across all cities, based on the last weeks. */
 export const arrivalsPerMinute = (db: DatabaseSync, start: number): number => {
   const sql = 'SELECT COUNT(*) AS n FROM orders WHERE deletedAt IS NULL AND createdAt BETWEEN ? AND ?';
   const orders = Number(statement(db, sql).get(iso(start - historyDays * day), iso(start))?.n);
@@ -27,11 +27,11 @@ export const arrivalsPerMinute = (db: DatabaseSync, start: number): number => {
   return (kept * arrivalsPerOrder) / 60;
 };
 
-/** Whether something comes at this instant that would come in the busiest hour; nights are quiet. */
+/** Thins out arrivals by hour of the day: accepts all in the busiest hour, few at night. */
 export const isBusyAt = (at: number, country: CountryId, draw: Random): boolean =>
   draw.chance((hourWeights[hourIn(at, countries[country].timeZone)] ?? 0) / busiest);
 
-/** Milliseconds up to the next arrival: a Poisson process. */
+/** Milliseconds until the next arrival (Poisson process). */
 export const drawGap = (perMinute: number, draw: Random): number =>
   (-Math.log(1 - draw.next()) * minute) / perMinute;
 

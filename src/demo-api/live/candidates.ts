@@ -12,7 +12,7 @@ import type { Pace } from './orderSteps.ts';
 
 type Candidate = Pick<Row<'couriers'>, 'id' | 'cityId' | 'status' | 'updatedAt'> & { country: CountryId };
 
-/** What a candidate does alone, with the minutes it takes; then staff has to decide, and the bell says so. */
+/** Steps of a candidate with their duration in minutes. After the last, staff has to decide. */
 const ownSteps: Readonly<Record<string, { to: string; within: readonly [min: number, max: number] }>> = {
   email_not_verified: { to: 'email_verified', within: [0.5, 3] },
   email_verified: { to: 'phone_number_verified', within: [0.5, 2] },
@@ -20,7 +20,7 @@ const ownSteps: Readonly<Record<string, { to: string; within: readonly [min: num
   form_filled: { to: 'request_was_sent', within: [0.3, 1.5] },
 };
 
-/** Those who register now; whoever has stopped somewhere before stays there. */
+/** Candidates registered since then. Earlier ones stay in their step. */
 export const candidatesSince = (db: DatabaseSync, since: string): Candidate[] =>
   statement(
     db,
@@ -47,7 +47,7 @@ export const register = (db: DatabaseSync, city: LiveCity, at: number, draw: Ran
   });
 };
 
-/** When a candidate goes on; null when that is not theirs to decide, or when they gave up. */
+/** Time of a candidate's next step; `null` if it is staff's turn or the candidate has given up. */
 export const candidateStepAt = (
   { id, status, updatedAt }: Candidate,
   { seed, speed }: Pace,

@@ -11,11 +11,14 @@ import { nextOrderStep, type OrderUnderWay, type Pace } from './orderSteps.ts';
 import { placeOrder } from './placeOrder.ts';
 
 export interface Life {
-  /** Lets happen what is due up to this instant, at most so many events; answers how many there were. */
+  /** Runs the events due by `to`, at most `max`; returns their number. */
   advance: (to: number, max?: number) => number;
 }
 
-/** So much of the time in which nobody looked is made up for: nights and sleeping computers stay quiet. */
+/**
+ * Time span to catch up on after a pause of the server. Longer gaps (nights, sleeping computers) stay without
+ * events.
+ */
 const remembered = 45 * minute;
 
 interface Event {
@@ -24,9 +27,9 @@ interface Event {
 }
 
 /**
- * What customers, establishments and couriers do by themselves. What is due follows from the rows and the seed, so a
- * change of staff counts at once, a restart goes on where it stopped, and the same rows, seed and start give the same
- * again.
+ * Simulates customers, establishments and couriers. Due events follow from the rows and the seed: changes by
+ * staff take effect at once, a restart continues where it stopped, and equal rows, seed and start yield equal
+ * events.
  */
 export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
   indexOrdersUnderWay(db);
@@ -36,7 +39,7 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
   const began = iso(start.getTime() - memory);
   const perMinute = arrivalsPerMinute(db, start.getTime()) * speed;
   let nextArrival = start.getTime() - memory + drawGap(perMinute, draw);
-  /** Orders that found no courier, and when they look again. */
+  /** Orders without a free courier, with the time of the next attempt. */
   const retries = new Map<string, number>();
 
   const arrive = (arrival: Arrival, city: LiveCity, at: number): string | null => {
@@ -48,7 +51,7 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
     return null;
   };
 
-  /** The events that are known now; each one leads to the next of its own record. */
+  /** Upcoming event per record. Each event schedules the next of its record. */
   const createAgenda = () => {
     const agenda = new Map<string, Event>();
     const planOrder = (order: OrderUnderWay | undefined): void => {
@@ -100,7 +103,7 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
     let found: Event | null = null;
     let foundId = '';
     for (const [id, event] of agenda) {
-      // Of two at the same instant the one with the lower id, so that it does not matter which was planned first.
+      // Break ties by id, so that the order of scheduling does not matter.
       const isEarlier = !found || event.at < found.at || (event.at === found.at && id < foundId);
       if (event.at > to || !isEarlier) continue;
       found = event;

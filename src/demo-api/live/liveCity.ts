@@ -7,10 +7,9 @@ import type { Random } from '../seed/base/random.ts';
 import { spain } from '../seed/es/spain.ts';
 import { ukraine } from '../seed/ua/ukraine.ts';
 
-/** Names, goods and sentences of each country. */
 export const materials: Readonly<Record<CountryId, CountryMaterial>> = { es: spain, ua: ukraine };
 
-/** A city as the tables have it now: what staff has changed counts. Amounts in cents. */
+/** Current row of a city, including changes by staff. Amounts in cents. */
 export interface LiveCity {
   id: string;
   country: CountryId;
@@ -34,7 +33,7 @@ const citySql = `
 export const findCity = (db: DatabaseSync, id: string): LiveCity =>
   statement(db, `${citySql} WHERE z.id = ?`).get(id) as unknown as LiveCity;
 
-/** The more customers a city has, the more happens there; null when there is none. */
+/** Random city, weighted by number of customers; `null` if there is none. */
 export const drawCity = (db: DatabaseSync, draw: Random): LiveCity | null => {
   const cities = statement(db, `${citySql} WHERE z.isActive = 1 ORDER BY z.rowid`).all();
   let left = draw.next() * cities.reduce((sum, city) => sum + Number(city.customers), 0);
@@ -45,7 +44,7 @@ export const drawCity = (db: DatabaseSync, draw: Random): LiveCity | null => {
   return (chosen as LiveCity | undefined) ?? null;
 };
 
-/** Euro and km, as the amounts of an order are computed from. */
+/** Rates in euros and km, as the computation of order amounts expects. */
 export const pricingOf = (city: LiveCity) => ({
   customer: {
     baseDistance: city.customerBaseDistance ?? 0,
@@ -59,7 +58,7 @@ export const pricingOf = (city: LiveCity) => ({
   },
 });
 
-/** One row drawn by lot; null when there is none. `from` is what stands between FROM and ORDER BY, on a table named t. */
+/** Random row, or `null`. `from` is the SQL between FROM and ORDER BY, with the table named t. */
 export const drawRow = <Row>(
   db: DatabaseSync,
   draw: Random,
@@ -72,7 +71,7 @@ export const drawRow = <Row>(
   return statement(db, sql).get(...parameters, draw.int(0, count - 1)) as unknown as Row;
 };
 
-/** Another house in a street where an establishment of the city is. */
+/** Random house number in a street with an establishment of the city. */
 export const drawAddress = (db: DatabaseSync, cityId: string, draw: Random): string | null => {
   const query = [
     't.displayAddress',

@@ -15,7 +15,7 @@ const unreviewed = [
     AND t.completedAt < ? AND NOT EXISTS (SELECT 1 FROM feedbacks f WHERE f.orderId = t.id)`,
 ] as const;
 
-/** Somebody says what one of the last hours' orders was like. */
+/** Adds feedback to a recent order. */
 export const sendFeedback = (db: DatabaseSync, city: LiveCity, at: number, draw: Random): void => {
   const order = drawRow<ReviewedOrder>(db, draw, unreviewed, city.id, iso(at - 4 * hour), iso(at));
   if (!order) return;
@@ -24,7 +24,6 @@ export const sendFeedback = (db: DatabaseSync, city: LiveCity, at: number, draw:
 
 type Writer = Pick<Row<'customers'>, 'email' | 'phoneNumber'> & { firstName: string; lastName: string };
 
-/** A customer of the city asks for something; staff has to answer. */
 export const sendRequest = (db: DatabaseSync, city: LiveCity, at: number, draw: Random): void => {
   const query = ['t.*', 'customers t WHERE t.cityId = ? AND t.deletedAt IS NULL'] as const;
   const customer = drawRow<Writer>(db, draw, query, city.id);
@@ -50,7 +49,7 @@ export const sendRequest = (db: DatabaseSync, city: LiveCity, at: number, draw: 
   });
 };
 
-/** A notice to staff; the earlier one that said the same has had its time. */
+/** Adds a notice to staff, replacing an earlier one of the same title. */
 export const sendNotice = (db: DatabaseSync, { country }: LiveCity, at: number, draw: Random): void => {
   const [title, description] = draw.pick(materials[country].phrases.notices);
   execute(db, 'DELETE FROM notices WHERE country = ? AND title = ?', country, title);

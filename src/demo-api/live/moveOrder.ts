@@ -13,7 +13,7 @@ const columns = `id, cityId, establishmentId, customerId, courierId, status, del
   acceptedAt, scheduledFor, updatedAt, preparationTime, deliveryTime, distance, tips, orderTotal`;
 const isUnderWay = 'completedAt IS NULL AND deletedAt IS NULL';
 
-/** Without it every look at the orders under way would read all orders; a file of an earlier start gets it as well. */
+/** Avoids a full scan for orders under way. Also added to existing files of earlier versions. */
 export const indexOrdersUnderWay = (db: DatabaseSync): void =>
   db.exec(`CREATE INDEX IF NOT EXISTS orders_under_way ON orders (cityId, courierId) WHERE ${isUnderWay}`);
 
@@ -25,7 +25,7 @@ export const orderUnderWay = (db: DatabaseSync, id: string): OrderUnderWay | und
     | OrderUnderWay
     | undefined;
 
-/** Couriers of the city's zones who work these weeks and carry nothing at the moment, by the days they booked. */
+/** Active couriers of the city's zones with a booking in the period and no order under way. */
 const freeCouriers = [
   't.id',
   `couriers t WHERE t.cityId = ?1 AND t.deletedAt IS NULL AND t.status = 'active'
@@ -37,7 +37,7 @@ const freeCouriers = [
 const store = (db: DatabaseSync, id: string, values: Parameters<typeof updateRows>[2]): void =>
   void updateRows(db, 'orders', values, { sql: 't.id = ?', parameters: [id] });
 
-/** Somebody with a slot today, or else somebody of the last two weeks, who books one. */
+/** Assigns a courier who has a slot today, else one of the last two weeks, who then books a slot. */
 const take = (db: DatabaseSync, order: OrderUnderWay, at: number, seed: number): boolean => {
   const city = findCity(db, order.cityId);
   const { timeZone } = countries[city.country];
@@ -64,7 +64,7 @@ const feeSql = `
   FROM establishments e JOIN cities z ON z.id = e.cityId JOIN country_settings s ON s.country = z.country
   WHERE e.id = ?`;
 
-/** What a cancellation changes besides the status: nobody tips for it, and no commission is due. */
+/** Changes of a cancellation besides the status: no tip, no commission. */
 const cancellation = (db: DatabaseSync, order: OrderUnderWay, status: OrderStatus, seed: number) => {
   const found = statement(db, feeSql).get(order.establishmentId);
   const fee = Number(found?.fee ?? 0);
@@ -84,7 +84,7 @@ const cancellation = (db: DatabaseSync, order: OrderUnderWay, status: OrderStatu
   };
 };
 
-/** Takes the step; false when no courier is free for it. */
+/** Returns false if no courier is free. */
 export const moveOrder = (
   db: DatabaseSync,
   order: OrderUnderWay,

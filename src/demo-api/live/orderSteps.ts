@@ -3,13 +3,13 @@ import type { Row } from '../db/tables.ts';
 import { minute } from '../seed/base/calendar.ts';
 import { createRandom } from '../seed/base/random.ts';
 
-/** How life goes: the same seed moves the same order alike; at speed 60 a minute takes a second. */
+/** A seed gives an order the same course each time. At speed 60 a minute takes a second. */
 export interface Pace {
   seed: number;
   speed: number;
 }
 
-/** What decides how an order under way goes on. */
+/** Fields that determine the next step of an order. */
 export type OrderUnderWay = Pick<
   Row<'orders'>,
   | 'id'
@@ -31,7 +31,7 @@ export type OrderUnderWay = Pick<
   | 'orderTotal'
 > & { status: OrderStatus };
 
-/** `taken`: a courier takes it, and its status stays. */
+/** `taken`: a courier is assigned; the status stays. */
 export interface OrderStep {
   at: number;
   to: OrderStatus | 'taken';
@@ -40,7 +40,7 @@ export interface OrderStep {
 interface Facts {
   order: OrderUnderWay;
   chance: (probability: number) => boolean;
-  /** Between so many minutes after the last change, or after another instant. */
+  /** Between `min` and `max` minutes after the last change, or after `from`. */
   soon: (to: OrderStep['to'], min: number, max: number, from?: number | null) => OrderStep;
 }
 
@@ -56,7 +56,6 @@ const afterAcceptance = ({ order, chance, soon }: Facts): OrderStep => {
   return soon('ready_to_pick_up', minutes * 0.8, minutes * 1.3, accepted);
 };
 
-/** So many minutes before the time that the customer has chosen. */
 const before = (minutes: number, { order, soon }: Facts, to: OrderStatus): OrderStep =>
   soon(to, -minutes - 2, -minutes, instant(order.scheduledFor));
 
@@ -84,7 +83,10 @@ const statusSteps: Partial<Record<OrderStatus, (facts: Facts) => OrderStep>> = {
 
 const waitsForCourier: readonly OrderStatus[] = ['accepted', 'scheduled_accepted_next', 'ready_to_pick_up'];
 
-/** What happens next to an order, and when; null when nothing does. It follows from the order, so nothing has to be kept. */
+/**
+ * Next step of an order and its time; `null` if there is none. Derived from the order, so no state has to be
+ * stored.
+ */
 export const nextOrderStep = (order: OrderUnderWay, { seed, speed }: Pace): OrderStep | null => {
   const changed = Date.parse(order.updatedAt);
   const factsOf = (stream: string): Facts => {
@@ -103,6 +105,6 @@ export const nextOrderStep = (order: OrderUnderWay, { seed, speed }: Pace): Orde
     order.deliveryMethod === 'delivery' && !order.courierId && waitsForCourier.includes(order.status);
   if (!isWaiting) return step;
   const taken = factsOf('taken').soon('taken', 1, 8);
-  // Without a courier nothing leaves the establishment.
+  // Orders leave the establishment only with a courier.
   return step && order.status !== 'ready_to_pick_up' && step.at < taken.at ? step : taken;
 };

@@ -42,7 +42,7 @@ const register = (db: DatabaseSync, city: LiveCity, createdAt: string, draw: Ran
   return { id };
 };
 
-/** Where the customer had something brought the last time. */
+/** The customer's previous delivery address. */
 const addressOf = (db: DatabaseSync, cityId: string, customerId: string, draw: Random): string | null => {
   const last = statement(
     db,
@@ -52,7 +52,7 @@ const addressOf = (db: DatabaseSync, cityId: string, customerId: string, draw: R
   return last ? String(last.customerAddress) : drawAddress(db, cityId, draw);
 };
 
-/** Draws a basket of the goods and prices of the sample's own orders, however often it is asked. */
+/** Basket with the same goods and prices as the establishment's seeded orders. */
 const drawBasket = ({ id, categoryId }: Seller, { country }: LiveCity, seed: number, draw: Random) => {
   const { categories } = materials[country];
   const category = categories.find((plan) => plan.id === categoryId) ?? categories[0];
@@ -60,13 +60,13 @@ const drawBasket = ({ id, categoryId }: Seller, { country }: LiveCity, seed: num
   return createBaskets(category, createRandom(seed, 'menu', id))(draw);
 };
 
-/** In steps of ten minutes, as customers choose them. */
+/** In steps of ten minutes, as in the customers' app. */
 const drawSchedule = (at: number, speed: number, draw: Random): string => {
   const step = 10 * minute;
   return iso(Math.ceil((at + ((60 + draw.next() * 240) * minute) / speed) / step) * step);
 };
 
-/** A customer orders; answers the id of the order, or null where nobody sells or buys. */
+/** Creates an order and returns its id; `null` without a seller or buyer. */
 export const placeOrder = (
   db: DatabaseSync,
   city: LiveCity,

@@ -11,30 +11,30 @@ export type ColumnKind =
   | 'date'
   | 'json';
 
-/** Another table that gives columns to a list, found by one of its own keys. */
+/** Table joined into a list by its id. */
 export interface Join {
   table: string;
   alias: string;
-  /** The key on our side, such as `t.customerId`. */
+  /** Foreign key, such as `t.customerId`. */
   key: string;
 }
 
-/** A field that the API can show, filter and sort. */
+/** Field that the API can show, filter and sort. */
 export interface Column {
   kind: ColumnKind;
-  /** Over the alias `t` of the table, or over the join's. */
+  /** Expression over the alias `t` of the table, or the join's alias. */
   sql: string;
   join?: Join;
-  /** For periods: a range's upper end is compared with this instead. */
+  /** Upper bound of periods, compared with the end of a range filter. */
   upperSql?: string;
-  /** Only for filters: not part of the record. */
+  /** Only for filters, not part of the record. */
   filterOnly?: boolean;
-  /** Not to filter or sort by. */
+  /** Cannot be filtered or sorted by. */
   shownOnly?: boolean;
 }
 export type Columns = Readonly<Record<string, Column>>;
 
-/** Columns of the table itself, named as on the wire. */
+/** Columns of the table itself, with the API's names. */
 export const own = <const Kinds extends Readonly<Record<string, ColumnKind>>>(
   kinds: Kinds,
 ): { [Name in keyof Kinds]: Column } =>
@@ -42,7 +42,6 @@ export const own = <const Kinds extends Readonly<Record<string, ColumnKind>>>(
     [Name in keyof Kinds]: Column;
   };
 
-/** What a record keeps as JSON and only shows. */
 export const shownJson = (name: string): Column => ({ kind: 'json', sql: `t."${name}"`, shownOnly: true });
 
 export const joined = (join: Join, kind: ColumnKind, sql: string): Column => ({ kind, sql, join });
@@ -56,7 +55,7 @@ export const joinClauses = (columns: readonly Column[]): string => {
 
 export const managedColumns = own({ id: 'id', createdAt: 'instant', updatedAt: 'instant' });
 
-/** The column that a list may be filtered or sorted by under this name, if there is one. */
+/** Column for filtering or sorting under this name, if any. */
 export const askedColumn = (columns: Columns, name: string): Column | undefined => {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   return column?.shownOnly ? undefined : column;

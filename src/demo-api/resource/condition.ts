@@ -6,7 +6,7 @@ import { type Criterion, parseCriterion } from './criterion.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource } from './resource.ts';
 
-/** An SQL expression with what is bound to its question marks, in order. */
+/** SQL expression with its bound parameters, in order. */
 export interface Fragment {
   sql: string;
   parameters: SQLInputValue[];
@@ -23,7 +23,10 @@ const all = (parts: readonly Fragment[]): Fragment => ({
   parameters: parts.flatMap(({ parameters }) => parameters),
 });
 
-/** Ids have small letters only; choices are plain ASCII, which SQLite folds much faster than our own function. */
+/**
+ * Skips our fold function where possible: ids are lower case already, and choices are ASCII, which SQLite's
+ * `lower` handles much faster.
+ */
 const foldedSql = ({ kind, sql }: Column): string => {
   if (kind === 'id') return sql;
   if (kind === 'phone') return `fold_phone(${sql})`;
@@ -64,7 +67,7 @@ const plain = (column: Column, criterion: Criterion): Fragment => {
   }
 };
 
-/** What a joined column has to meet is looked for in its own table, which is much the shorter one. */
+/** Searches the joined table by itself: it is much smaller than the list's table. */
 const conditionFragment = (column: Column, criterion: Criterion): Fragment => {
   const { sql, parameters } = plain(column, criterion);
   if (!column.join) return { sql, parameters };
@@ -78,7 +81,7 @@ const scopeFragment = (resource: Resource, scope: Scope): Fragment => {
   return all([]);
 };
 
-/** Which rows the path alone can reach. */
+/** Rows within the scope of the path. */
 export const reachable = (resource: Resource, scope: Scope): Fragment =>
   all([
     scopeFragment(resource, scope),
@@ -89,7 +92,7 @@ export const reachable = (resource: Resource, scope: Scope): Fragment =>
 export const timeZoneOf = (scope: Scope): string =>
   scope.country === null ? 'UTC' : countries[scope.country].timeZone;
 
-/** Which rows a list shows. Filters on fields that do not exist are left out. */
+/** Rows of a filtered list. Ignores filters on unknown fields. */
 export const listed = (resource: Resource, scope: Scope, filters: ParsedListQuery['filters']): Fragment => {
   const timeZone = timeZoneOf(scope);
   const asked = filters.flatMap(({ field, condition }) => {

@@ -5,22 +5,22 @@ import { endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTi
 import type { Column, ColumnKind } from './column.ts';
 import type { Condition } from './parseListQuery.ts';
 
-/** What a filter asks of the values of its column, as the column keeps them. */
+/** Parsed filter, with values in the storage format of the column. */
 export type Criterion =
   | { is: 'anything' }
   | { is: 'equal'; value: SQLInputValue }
-  /** An end that is null is open; not both are. */
+  /** A null end is open; at most one is null. */
   | { is: 'range'; from: SQLInputValue; to: SQLInputValue }
-  /** `text` is folded as its column is. */
+  /** `text` is folded like its column. */
   | { is: 'text'; match: 'whole' | 'start' | 'end' | 'inside'; text: string }
-  /** For lists kept as JSON. */
+  /** Matches an entry of a list stored as JSON. */
   | { is: 'listing'; value: string }
   | { is: 'oneOf'; criteria: readonly Criterion[] };
 
 interface Context {
-  /** For messages: the filter's field. */
+  /** Field name, for error messages. */
   field: string;
-  /** Whole days are days of this zone. */
+  /** Time zone of whole-day filters. */
   timeZone: string;
 }
 const textKinds: readonly ColumnKind[] = ['id', 'text', 'phone', 'choice'];
@@ -38,7 +38,6 @@ const parseBoolean = (text: string, context: Context): number => {
   return text === 'true' ? 1 : 0;
 };
 
-/** One side of a range. */
 const parseBound = (kind: ColumnKind, text: string, end: boolean, context: Context): SQLInputValue => {
   switch (kind) {
     case 'integer':
@@ -83,7 +82,7 @@ const exact = (column: Column, value: string, context: Context): Criterion => {
   return { is: 'equal', value: parseBound(kind, value, false, context) };
 };
 
-/** `%text%`: a percent sign at either end is "anything"; everything between is meant literally. */
+/** `%text%`: a percent sign at either end is a wildcard; everything else is literal. */
 const like = ({ kind }: Column, pattern: string, context: Context): Criterion => {
   if (!textKinds.includes(kind)) throw invalid(context, 'is no text');
   const openStart = pattern.startsWith('%');

@@ -14,8 +14,8 @@ type Defaults = 'columns' | 'sort' | 'newId';
 type Description = Omit<WritableResource, Defaults> & Partial<Pick<WritableResource, Defaults>>;
 
 /**
- * An entity with what all of them have unless it says otherwise: an id made here, the newest first, a column for each
- * of its fields. `columns` are the further ones.
+ * Resource with the usual defaults: generated id, newest first, a column per field. `columns` adds further
+ * ones.
  */
 export const managed = ({ columns, ...description }: Description): WritableResource => ({
   sort: { field: 'createdAt', direction: 'desc' },
@@ -41,7 +41,9 @@ type UpdatedEntity = OperationId extends infer Id
     : never
   : never;
 
-/** The six calls that every managed entity has. Whether an update replaces the whole record is the operation's. */
+/**
+ * The six calls of every managed entity. The operation decides whether an update replaces the whole record.
+ */
 export const crudHandlers = <const Entity extends UpdatedEntity>(
   entity: Entity,
   resource: WritableResource,

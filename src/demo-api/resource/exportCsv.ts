@@ -6,7 +6,6 @@ import { toWire } from './readRows.ts';
 import type { Resource, WireRecord } from './resource.ts';
 import { allRowsSql, shownColumns, sortOf } from './rowsSql.ts';
 
-/** A column of a CSV file: its heading, and what stands in it. */
 export interface CsvColumn {
   heading: string;
   value: (record: WireRecord) => string;
@@ -14,7 +13,7 @@ export interface CsvColumn {
 
 const rowsPerChunk = 500;
 
-/** RFC 4180: quoted where it must be, quotes doubled. */
+/** Quotes only if required, as in RFC 4180. */
 const csvCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
@@ -31,13 +30,13 @@ const chunkOf = (rows: Iterator<SqlRow>, toLine: (row: SqlRow) => string): strin
   return text;
 };
 
-/** Makes the next chunk only when the reader asks for it: any number of rows in the same memory. */
+/** Creates chunks on demand, so that memory does not grow with the number of rows. */
 const streamOf = (heading: string, nextChunk: () => string, stop: () => void): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(heading)),
     pull: async (controller) => {
-      // Other requests get their turn between two chunks.
+      // Let other requests run between two chunks.
       await new Promise(setImmediate);
       const text = nextChunk();
       if (text === '') controller.close();
@@ -47,7 +46,7 @@ const streamOf = (heading: string, nextChunk: () => string, stop: () => void): R
   });
 };
 
-/** Names may have letters that a header cannot hold; who does not know the second form gets the first. */
+/** Adds an ASCII fallback for clients without support for `filename*` (RFC 6266). */
 const attachment = (fileName: string): string => {
   const plain = fileName.replaceAll(/[^ -~]|["\\]/gu, '_');
   const encoded = encodeURIComponent(fileName).replaceAll(
@@ -57,7 +56,7 @@ const attachment = (fileName: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
-/** The list's rows with the list's filters and order, all of them, as a file. */
+/** Exports all rows of a list with its filters and order. */
 export const exportCsv = (
   resource: Resource,
   call: Call,
@@ -66,7 +65,7 @@ export const exportCsv = (
 ): Response => {
   const { filters, sort } = parseListQuery(call.query);
   const where = listed(resource, call.scope, filters);
-  // A statement of its own: a shared one would be rewound by the next request that uses it.
+  // Use a separate statement: a cached one would be reset by the next request that uses it.
   const query = call.db.prepare(allRowsSql(resource, where.sql, sortOf(resource, sort)));
   const rows = query.iterate(...where.parameters);
   const shown = shownColumns(resource);

@@ -6,14 +6,14 @@ export type Parsed = { ok: true; value: SQLInputValue } | { ok: false; message: 
 const accept = (value: SQLInputValue): Parsed => ({ ok: true, value });
 const reject = (message: string): Parsed => ({ ok: false, message });
 
-/** A field that may be written: how its JSON value becomes a column value. */
+/** Writable field: converts a JSON value to a column value. */
 export interface Field {
-  /** How lists show, filter and sort it. */
+  /** Display, filtering and sorting in lists. */
   kind: ColumnKind;
   required: boolean;
-  /** Stored when a new record does not give it. */
+  /** Default of a new record. */
   initial: SQLInputValue;
-  /** Empty text means that there is no value, where empty text is no value itself. */
+  /** Empty text means null, for fields in which empty text is invalid. */
   emptyIsNothing: boolean;
   parse: (value: unknown) => Parsed;
 }
@@ -30,7 +30,6 @@ const field = (
   emptyIsNothing = true,
 ): Field => ({ kind, required, initial, parse, emptyIsNothing });
 
-/** The columns of the table that hold these fields. */
 export const columnsOf = <Name extends string>(fields: Readonly<Record<Name, Field>>): Record<Name, Column> =>
   own(
     Object.fromEntries(Object.entries<Field>(fields).map(([name, { kind }]) => [name, kind])) as Record<
@@ -54,10 +53,10 @@ export const text = (options: TextOptions = {}): Field => textOf('text', options
 
 export const phone = (): Field => textOf('phone', { max: 40 });
 
-/** The id of another record. */
+/** Id of another record. */
 export const reference = (options: TextOptions = {}): Field => textOf('id', { max: 64, ...options });
 
-/** One of a list that the countries may change: any short text is taken. */
+/** Choice that countries may extend: accepts any short text. */
 export const openChoice = (): Field => textOf('choice', { max: 64 });
 
 export const picture = (options: FieldOptions = {}): Field => text({ ...options, max: 2048 });
@@ -85,7 +84,7 @@ const booleanTexts = new Map<unknown, number>([
   [false, 0],
   ['false', 0],
 ]);
-/** Forms handle flags as the texts true and false. */
+/** Also accepts the texts "true" and "false", which forms send. */
 export const boolean = (options: FieldOptions = {}): Field =>
   field('boolean', { initial: 0, ...options }, (value) => {
     const parsed = booleanTexts.get(value);
@@ -95,7 +94,6 @@ export const boolean = (options: FieldOptions = {}): Field =>
 interface NumberOptions extends FieldOptions {
   min?: number;
   max?: number;
-  /** How many decimals are allowed. */
   decimals?: number;
 }
 const maxNumber = 1_000_000_000;
@@ -116,7 +114,7 @@ export const number = (options: NumberOptions = {}): Field =>
     return problem === null ? accept(Number(value)) : reject(problem);
   });
 
-/** An amount in major units with two decimals; kept in cents. */
+/** Amount in major units with up to two decimals; stored in cents. */
 export const money = (options: NumberOptions = {}): Field =>
   field('money', options, (value) => {
     const problem = checkNumber(value, { min: 0, decimals: 2, ...options });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type ListQuery, listQueryPairs } from '#shared/domain/listQuery.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
 
-/** Customers, because they have a column of every kind; the city is emptied and filled for each run. */
+/** Customers have a column of every type. Each run replaces the city's rows. */
 interface Customer {
   id: string;
   firstName: string | null;
@@ -76,10 +76,10 @@ const customers = fc
   )
   .map((rows) => rows.map((row, index): Customer => ({ id: `c${twoDigits(index)}`, ...row })));
 
-/** A filter as the client holds it, beside what it means. */
+/** A filter as the client has it, with its expected meaning. */
 type Case = [field: string, NonNullable<ListQuery['filters']>[string], (row: Customer) => boolean];
 
-/** Letter by letter, for those of `word`. */
+/** Independent folding of the letters in `word`. */
 const plain: Readonly<Record<string, string>> = { А: 'а', Ї: 'ї', É: 'e', é: 'e', B: 'b' };
 const fold = (text: string): string => [...text].map((letter) => plain[letter] ?? letter).join('');
 const textOf = (row: Customer, field: 'firstName' | 'email'): string | null => row[field];
@@ -121,7 +121,7 @@ const inCase = fc
       (row) => values.includes(row.orders),
     ],
   );
-/** In January Kyiv is two hours ahead of UTC. */
+/** Kyiv is UTC+2 in January. */
 const kyivDate = (instant: string): string =>
   new Date(Date.parse(instant) + 2 * 3_600_000).toISOString().slice(0, 10);
 const dayText = day.map((date) => `2026-01-${twoDigits(date)}`);

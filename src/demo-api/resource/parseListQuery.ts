@@ -62,7 +62,7 @@ const parseCondition = (parameter: string, path: readonly string[], value: strin
   throw invalidQuery(parameter, 'is not a known filter');
 };
 
-/** All values of one `in` filter are one condition: any of them. */
+/** Merges all values of an `in` filter into a single condition. */
 const addCondition = (filters: ParsedListQuery['filters'], field: string, condition: Condition): void => {
   const known = filters.find((filter) => filter.field === field && filter.condition.operator === 'in');
   if (condition.operator === 'in' && known?.condition.operator === 'in') {
@@ -84,7 +84,7 @@ const parseFilters = (query: URLSearchParams): ParsedListQuery['filters'] => {
   return filters;
 };
 
-/** Reads the list grammar off the query parameters; which fields there are is not decided here. */
+/** Parses the list grammar. Field names are checked later. */
 export const parseListQuery = (query: URLSearchParams): ParsedListQuery => ({
   page: positiveInteger('page[number]', query.get('page[number]'), 1, maxPage),
   size: positiveInteger('page[size]', query.get('page[size]'), defaultSize, maxSize),

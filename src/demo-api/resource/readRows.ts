@@ -22,7 +22,6 @@ const wireValue = (kind: ColumnKind, value: SQLOutputValue): unknown => {
   }
 };
 
-/** A row as SQLite gives it, as the API shows it. */
 export const toWire = (
   columns: readonly (readonly [string, Column])[],
   row: Readonly<Record<string, SQLOutputValue>>,
@@ -37,13 +36,13 @@ const present = (resource: Resource, record: WireRecord, call: Call): WireRecord
 
 const rowIdsOf = (rows: readonly Record<string, unknown>[]): number[] => rows.map(({ row }) => Number(row));
 
-/** Row ids of one page in the order of the list, and how many rows the list has. */
+/** Row ids of a page in list order, and the total. */
 const findPage = (resource: Resource, { db, scope }: Call, query: ParsedListQuery) => {
   const { sql, parameters } = listed(resource, scope, query.filters);
   const ordered = rowIdsSql(resource, sql, sortOf(resource, query.sort));
   const offset = (query.page - 1) * query.size;
   if (query.filters.length > 0) {
-    // A filter looks at every row, which is the dear part: what it finds is counted by the way.
+    // A filter scans all rows anyway, so take the total from its result instead of a second scan.
     const found = statement(db, ordered).all(...parameters);
     return { rowIds: rowIdsOf(found.slice(offset, offset + query.size)), total: found.length };
   }
@@ -54,7 +53,7 @@ const findPage = (resource: Resource, { db, scope }: Call, query: ParsedListQuer
   };
 };
 
-/** Only the rows of the page are read whole and joined. */
+/** Reads full rows and joins for the page only. */
 export const readPage = (
   resource: Resource,
   call: Call,
@@ -74,7 +73,7 @@ export const readPage = (
   };
 };
 
-/** The record that the path names, or 404. */
+/** Throws 404 if it does not exist. */
 export const readRecord = (resource: Resource, call: Call, id: string): WireRecord => {
   const scope = reachable(resource, call.scope);
   const sql = `${selectFrom(resource)} WHERE t.id = ? AND ${scope.sql}`;
@@ -83,7 +82,7 @@ export const readRecord = (resource: Resource, call: Call, id: string): WireReco
   return present(resource, toWire(shownColumns(resource), row), call);
 };
 
-/** The stored row that the path names, or 404. */
+/** Throws 404 if it does not exist. */
 export const readStored = (
   db: DatabaseSync,
   resource: Resource,

@@ -43,7 +43,7 @@ export interface BatchResult {
   failed: { id: string; message: string }[];
 }
 
-/** Removes what it can and says what it could not. */
+/** Deletes as many as possible and reports the failures. */
 export const removeBatch = (resource: WritableResource, call: Call, body: JsonObject): BatchResult =>
   transaction(call.db, () => {
     const result: BatchResult = { deleted: [], failed: [] };

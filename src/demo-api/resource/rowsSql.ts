@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 
 type NamedColumn = readonly [name: string, column: Column];
 
-/** Under this name a row brings its SQLite row id; no column is called so. */
+/** Result column with the SQLite row id. No other column has this name. */
 export const rowKey = 'row key';
 
 export const shownColumns = (resource: Resource): NamedColumn[] =>
@@ -17,12 +17,12 @@ export const selectFrom = (resource: Resource): string => {
   return `SELECT t.rowid AS "${rowKey}", ${list} FROM ${resource.table} t${joins}`;
 };
 
-/** Names sort as people read them, whatever their case. */
+/** Sorts text case-insensitively. */
 const sortKey = ({ kind, sql }: Column): string => (kind === 'text' ? `fold(${sql})` : sql);
 
 /**
- * A list with rows of another table puts that table in order first: it is the shorter one, and each of its names is
- * compared once instead of with every row that has it.
+ * Sorting by a joined table ranks that table first: it is smaller, and each name is compared once, not once
+ * per row.
  */
 const sortJoin = ({ column }: Sort): string => {
   if (!column.join) return '';
@@ -31,7 +31,7 @@ const sortJoin = ({ column }: Sort): string => {
   return ` LEFT JOIN (SELECT ${alias}.id, ${rank} FROM ${table} ${alias}) sorted ON sorted.id = ${key}`;
 };
 
-/** The row id makes every order total and repeatable. */
+/** The row id makes the order total and repeatable. */
 const orderBy = ({ column, direction }: Sort): string =>
   `ORDER BY ${column.join ? 'sorted.rank' : sortKey(column)} ${direction}, t.rowid ${direction}`;
 
@@ -49,10 +49,8 @@ export const sortOf = (resource: Resource, sort: ParsedListQuery['sort']): Sort 
   return { column, direction };
 };
 
-/** The ids of all rows in their order. */
 export const rowIdsSql = (resource: Resource, where: string, sort: Sort): string =>
   `SELECT t.rowid AS row FROM ${resource.table} t${sortJoin(sort)} WHERE ${where} ${orderBy(sort)}`;
 
-/** All rows in their order. */
 export const allRowsSql = (resource: Resource, where: string, sort: Sort): string =>
   `${selectFrom(resource)}${sortJoin(sort)} WHERE ${where} ${orderBy(sort)}`;

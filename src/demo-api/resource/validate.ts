@@ -17,7 +17,7 @@ const checkField = (checked: Checked, name: string, field: Field, value: unknown
     checked.errors[name] = 'is required';
     return;
   }
-  // What starts as nothing may become nothing again; a flag, a status or a list may not.
+  // Fields that default to null can be cleared; flags, statuses and lists cannot.
   const clears = field.initial === null && (value === null || (value === '' && field.emptyIsNothing));
   const parsed = clears ? { ok: true as const, value: null } : field.parse(value);
   if (parsed.ok) checked.values[name] = parsed.value;
@@ -27,7 +27,7 @@ const checkField = (checked: Checked, name: string, field: Field, value: unknown
 const given = (body: JsonObject, name: string): unknown =>
   Object.hasOwn(body, name) ? body[name] : undefined;
 
-/** What the body says about our fields; names that are not ours are left alone. */
+/** Parses the known fields of a body; ignores others. */
 export const parseBody = (fields: Fields, body: JsonObject, before: Values | null): Checked => {
   const checked: Checked = { values: {}, errors: {} };
   for (const [name, field] of Object.entries(fields)) {

@@ -12,13 +12,14 @@ const scopeValues = (resource: Resource, call: Call): Values => {
   return {};
 };
 
-/** Later than what it replaces, even within a millisecond: whoever compares the two sees that it moved. */
+/**
+ * Strictly later than the previous value, even within a millisecond, so that clients can detect the change.
+ */
 export const nextUpdatedAt = (call: Pick<Call, 'now'>, before: unknown): string => {
   const previous = typeof before === 'string' ? Date.parse(before) : 0;
   return new Date(Math.max(call.now().getTime(), previous + 1)).toISOString();
 };
 
-/** Answers the id of the new record. */
 export const createRecord = (resource: WritableResource, call: Call, body: JsonObject): string =>
   transaction(call.db, () => {
     const { values, errors } = parseBody({ ...resource.fields, ...resource.createFields }, body, null);
@@ -33,7 +34,7 @@ export const createRecord = (resource: WritableResource, call: Call, body: JsonO
     return id;
   });
 
-/** Fields that the body does not give become what a new record has, or stay as they are. */
+/** Omitted fields get their default (`replaces`) or keep their value. */
 export const updateRecord = (
   resource: WritableResource,
   call: Call,

@@ -50,7 +50,7 @@ it('does not delete the account that asks for it', async () => {
   expect(failureOf(await as(accessToken)('DELETE', `/admins/${user.id}`), 409).code).toBe('OWN_ACCOUNT');
 });
 
-/** A PUT replaces, so it carries the whole record. */
+/** Sends the whole record, because a PUT replaces it. */
 const change = async (send: Send, path: string, changes: object): Promise<Answer> =>
   send('PUT', path, { ...(await send('GET', path)).body<object>(), ...changes });
 

@@ -38,7 +38,7 @@ const admins = managed({
     requireReach(call.identity, next);
     return checkEmail(call.db, next);
   },
-  // A new administrator logs in by the link of "forgot password" and chooses a password then.
+  // New administrators choose their password through the link of "forgot password".
   derive: (_next, { before }) => (before ? {} : { passwordHash: hashPassword(createId()) }),
   beforeRemove: (db, id, call) => {
     if (id === call.identity.id) throw conflict('OWN_ACCOUNT', 'You cannot delete your own account');

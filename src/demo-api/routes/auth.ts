@@ -55,7 +55,7 @@ const loginWithToken: AuthHandlers['auth.loginWithToken'] = async (call) => {
   return logIn(call, admin);
 };
 
-/** Answers the same whether the address is known or not, so that nobody learns who has an account. */
+/** Same response for known and unknown addresses, so that accounts cannot be discovered. */
 const sendLink =
   (onLoginLink: (email: string, token: string) => void): AuthHandlers['auth.sendLink'] =>
   async (call) => {
@@ -97,7 +97,7 @@ const resetPassword: AuthHandlers['auth.resetPassword'] = async (call) => {
   return json({ id });
 };
 
-/** `onLoginLink` is where a link goes that a real server would send by mail. */
+/** `onLoginLink` receives links that a real server would e-mail. */
 export const authHandlers = (onLoginLink: (email: string, token: string) => void): AuthHandlers => ({
   'auth.login': login,
   'auth.loginWithToken': loginWithToken,

@@ -7,12 +7,12 @@ import { isJsonObject, json } from '../http/json.ts';
 interface Entry {
   key: string;
   title: string;
-  /** The home category of a top filter; null for a home category itself. */
+  /** Home category of a top filter; null for home categories. */
   parent: string | null;
   checked: number | null;
 }
 
-/** What the city has not put in order yet comes last, by name. */
+/** Entries without a position in this city come last, by name. */
 const entriesSql = `
   SELECT x.key, x.title, x.parent, s.checked
   FROM (
@@ -37,7 +37,7 @@ const toTree = (entries: readonly Entry[]): { treeData: TreeNode[]; checked: str
 
 const invalid = (field: string, message: string) => invalidFields({ [field]: message });
 
-/** The keys in the order that was sent, each under the parent that it belongs to. */
+/** Keys in the order sent. Rejects keys below a wrong parent. */
 const parseOrder = (value: unknown, parent: string | null, known: Map<string, Entry>): string[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw invalid('treeData', 'must be a list');
@@ -86,7 +86,7 @@ const update: Handlers['categoryTrees.update'] = async (call) => {
   return json(toTree(readEntries(call)));
 };
 
-/** What an establishment of this city may choose from: what the city has switched on. */
+/** Categories and filters that the city has switched on. */
 const categoriesForEstablishment: Handlers['establishments.categories'] = (call) => {
   const entries = readEntries(call).filter(({ checked }) => checked === 1);
   return json(

@@ -5,7 +5,7 @@ import { ApiError, conflict } from '../http/apiError.ts';
 import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, money, number, text } from '../resource/fields.ts';
 
-/** The towns that the sample data's map knows: the larger ones of both countries, by their common spellings. */
+/** Known towns: the larger ones of both countries in their common spellings. */
 const towns = `
 Madrid, Barcelona, Valencia, València, Sevilla, Seville, Zaragoza, Málaga, Murcia, Palma, Palma de Mallorca,
 Las Palmas, Las Palmas de Gran Canaria, Bilbao, Bilbo, Alicante, Alacant, Córdoba, Valladolid, Vigo, Gijón, Xixón,
@@ -35,7 +35,7 @@ export const isOnTheMap = (name: string): boolean => known.has(key(name));
 const distance = () => number({ min: 0, max: 10_000, decimals: 2 });
 const hour = () => number({ min: 0, max: 23 });
 
-/** What belongs to a city and is worth keeping: of what was paid even when its payees are gone. */
+/** Tables that keep a city from being deleted. Pay lists too, even after their payees are gone. */
 const contents = ['establishments', 'couriers', 'customers', 'orders'] as const;
 
 const isEmpty = (db: DatabaseSync, id: string): boolean =>

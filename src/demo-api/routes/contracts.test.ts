@@ -5,7 +5,7 @@ import { firstCity, type Send, startTestApi } from '../testing/testApi.ts';
 
 const schemas: Partial<Record<OperationId, (typeof contracts)[keyof typeof contracts]>> = contracts;
 
-/** Which list gives the id that a path needs. */
+/** List that provides the ids for a path. */
 const listOf = (path: string): string =>
   path.includes('/geo_zones/')
     ? path.replace(/\/\{id\}.*/, '')

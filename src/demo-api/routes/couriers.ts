@@ -24,7 +24,7 @@ import { checkReferences, inCity } from './references.ts';
 const geoZone: Join = { table: 'geo_zones', alias: 'g', key: 't.geoZoneId' };
 const references = [inCity('geoZoneId', 'geo zone', 'geo_zones')];
 
-/** A rejection "with error" says which, of couriers and of promotions. */
+/** A rejection "with error" requires an error message; for couriers and promotions. */
 export const checkErrorMessage = (next: Values): FieldErrors =>
   next.status === 'rejected_with_error' && String(next.errorMessage ?? '').trim() === ''
     ? { errorMessage: 'is required' }

@@ -23,7 +23,7 @@ import { slotHandlers } from './slots.ts';
 import { topFilterHandlers } from './topFilters.ts';
 import { utilityHandlers } from './utilities.ts';
 
-/** Refuses what no operation asks for; a missing handler is refused by the type already. */
+/** Rejects handlers without an operation; the type already rejects missing ones. */
 const exactly = <Given extends Handlers>(
   handlers: Given & Record<Exclude<keyof Given, OperationId>, never>,
 ): Handlers => handlers;

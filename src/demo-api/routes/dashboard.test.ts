@@ -27,7 +27,7 @@ const read = async ({ send }: TestApi, metric: string, query = ''): Promise<Metr
 const total = async (api: TestApi, metric: string, query = ''): Promise<number> =>
   (await read(api, metric, query)).numbers.find(({ kind }) => kind === 'total')?.value ?? Number.NaN;
 
-/** A second way to the same figure: read everything and count in JavaScript. */
+/** Independent computation of the figures: reads all orders and counts in JavaScript. */
 const allOrders = ({ db }: TestApi) =>
   db
     .prepare('SELECT o.*, c.country FROM orders o JOIN cities c ON c.id = o.cityId WHERE o.deletedAt IS NULL')
@@ -54,7 +54,7 @@ describe('metrics', () => {
 
   it('of a period count what was ordered in it', async () => {
     const api = await startTestApi();
-    // Both ends lie far from midnight in either zone, so that plain text compares as instants do.
+    // Both bounds are far from midnight in either zone, so that comparing text equals comparing instants.
     const orders = allOrders(api).filter(
       ({ createdAt }) => createdAt >= '2026-02-28T22:30' && createdAt < '2026-04-30T21:30',
     );

@@ -17,7 +17,7 @@ const jpeg = [0xff, 0xd8, 0xff];
 const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 
-/** What a file is by its first bytes; what the sender calls it does not count. */
+/** Detects the type by content; ignores the declared type. */
 const sniffImage = (bytes: Uint8Array): string | null => {
   if (startsWith(bytes, png)) return 'image/png';
   if (startsWith(bytes, jpeg)) return 'image/jpeg';
@@ -48,7 +48,7 @@ const upload = async ({ db, request }: Call): Promise<Response> => {
 
 type Picture = Pick<Row<'files'>, 'contentType' | 'bytes'>;
 
-/** Names of the sample's own pictures; nothing else can be read from their folder. */
+/** Pattern of the sample pictures, which prevents reading other files. */
 const sampleKey = /^[a-z]+-[a-z]+-\d+\.png$/;
 
 const readSample = (pictures: URL, key: string): Picture | undefined => {
@@ -61,7 +61,7 @@ const readSample = (pictures: URL, key: string): Picture | undefined => {
 const readUploaded = (db: DatabaseSync, key: string): Picture | undefined =>
   statement(db, 'SELECT contentType, bytes FROM files WHERE key = ?').get(key) as Picture | undefined;
 
-/** Pictures are public, as in a storage bucket; a key never gets another content. */
+/** Pictures are public, as in a storage bucket, and immutable per key. */
 export const serveFile = (db: DatabaseSync, pictures: URL, key: string): Response => {
   const picture = readSample(pictures, key) ?? readUploaded(db, key);
   if (!picture) throw notFound('picture');
@@ -70,7 +70,7 @@ export const serveFile = (db: DatabaseSync, pictures: URL, key: string): Respons
       'content-type': picture.contentType,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      // A picture that is an SVG must not run anything when it is opened by itself.
+      // Prevent scripts in an SVG that is opened directly.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   });

@@ -6,7 +6,7 @@ import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, choice, picture, text } from '../resource/fields.ts';
 import { forgetTopFilters } from './topFilters.ts';
 
-/** Three letters are few: tries until one is free in both countries. */
+/** Retries until the short id is unused in both countries. */
 const freeCategoryId = (call: PublicCall): string => {
   const id = createCategoryId();
   const taken = statement(call.db, 'SELECT 1 FROM home_categories WHERE id = ?').get(id) !== undefined;

@@ -3,7 +3,7 @@ import type { MenuItem } from '#shared/api/staff.ts';
 const country = '/country/:country';
 const city = `${country}/city/:cityId`;
 
-/** Sections carry icons, and a path that is no screen's; a name is a key that the client translates. */
+/** Sections have an icon and a path without a screen. Names are keys that the client translates. */
 export const menu: readonly MenuItem[] = [
   { name: 'dashboard', path: '/dashboard', icon: 'dashboard' },
   {

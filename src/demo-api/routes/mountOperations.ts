@@ -16,7 +16,7 @@ export interface ApiOptions {
 
 const routePath = (path: string): string => basePath + path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Of two paths that could match the same request, the one with the fixed text comes first. */
+/** Sorts fixed path segments before parameters, so that the more specific route matches. */
 const byFixedTextFirst = (left: string, right: string): number => {
   const rank = (path: string): string =>
     path
@@ -38,11 +38,10 @@ const answer = (context: Context, id: OperationId, handlers: Handlers, options: 
   if (isPublicOperation(id)) return (handlers[id] as Handler<'auth.login'>)(call);
   const identity = authenticate(options.db, request, options.now());
   const scope = resolveScope(options.db, identity, call.params);
-  // The path template of the operation is what makes the parameters; their names are checked by `Handlers`.
+  // The parameters come from the operation's path template; `Handlers` checks their names.
   return (handlers[id] as (call: Call) => Response | Promise<Response>)({ ...call, identity, scope });
 };
 
-/** Mounts every operation of the shared table, then says 405 or 404 for the rest of the base path. */
 export const mountOperations = (app: Hono, handlers: Handlers, options: ApiOptions): void => {
   const ordered = operationIds.toSorted((left, right) =>
     byFixedTextFirst(operations[left].path, operations[right].path),

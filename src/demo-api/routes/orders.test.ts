@@ -83,7 +83,7 @@ describe('orders', () => {
   });
 });
 
-/** What each order is sorted by; nothing comes before everything. */
+/** Sort key per field; an empty one comes first. */
 const sortKeys: Readonly<Record<string, (order: Order) => string | number>> = {
   orderTotal: ({ orderTotal }) => orderTotal,
   scheduledFor: ({ scheduledFor }) => scheduledFor ?? '',

@@ -40,8 +40,8 @@ const newOrderTotals = (next: Values): Values => ({
 });
 
 /**
- * An order that was paid and is canceled is refunded; it is closed when it is completed or canceled. What a pay
- * list has settled keeps its time.
+ * Refunds paid orders when they are canceled, and sets the closing time of finished ones. Orders settled on a
+ * pay list keep their closing time.
  */
 const statusConsequences = (next: Values, now: string): Values => {
   const canceled = String(next.status).includes('canceled');
@@ -69,7 +69,7 @@ const fields = {
   deliveryTime: number({ min: 0, max: 10_000 }),
 };
 
-/** Given once, when an order is made. */
+/** Fields that can be set at creation only. */
 const createFields = {
   establishmentId: reference({ required: true }),
   customerId: reference({ required: true }),

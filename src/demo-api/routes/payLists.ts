@@ -11,7 +11,6 @@ import type { Resource, WireRecord } from '../resource/resource.ts';
 import { dateIn } from '../time/zonedTime.ts';
 import { lineCsvColumns, listCsvColumns } from './payListCsv.ts';
 
-/** Couriers have a full name, establishments a name. */
 const nameField = { establishment: 'name', courier: 'fullName' } as const;
 
 const payLists = (payeeType: PayeeType): Resource => ({
@@ -38,8 +37,8 @@ const payLists = (payeeType: PayeeType): Resource => ({
 });
 
 /**
- * One pay list answers in every city of its country: the client compares its `cityId` with the city on screen
- * and leaves when they differ.
+ * A pay list is readable through every city of its country. The client compares `cityId` with the city on
+ * screen and leaves the page if they differ.
  */
 const anywhereInCountry = (resource: Resource, { country }: Scope): Resource => ({
   ...resource,
@@ -50,7 +49,7 @@ const anywhereInCountry = (resource: Resource, { country }: Scope): Resource => 
   },
 });
 
-/** The id of a line is not the id of its order. */
+/** Line ids must differ from order ids. */
 const lineId = "'l' || substr(t.id, 9) || substr(t.id, 1, 7)";
 
 const lines = (payeeType: PayeeType, payListId: string): Resource => ({

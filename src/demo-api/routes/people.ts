@@ -8,7 +8,7 @@ const customer: Join = { table: 'customers', alias: 'c', key: 't.customerId' };
 const courier: Join = { table: 'couriers', alias: 'k', key: 't.courierId' };
 const establishment: Join = { table: 'establishments', alias: 'e', key: 't.establishmentId' };
 
-/** Who took part in an order: for orders and for what is said about them. Found by name as well as by id. */
+/** Participants of an order, for orders and feedback. Filterable by name and by id. */
 export const participantColumns: Columns = {
   establishmentId: { kind: 'id', sql: 't.establishmentId' },
   establishmentName: joined(establishment, 'text', 'e.name'),
@@ -22,7 +22,7 @@ export const participantColumns: Columns = {
   courier: { ...joined(courier, 'text', fullNameSql('k')), filterOnly: true },
 };
 
-/** The wire nests the people: `customer: { firstName, lastName }`, `courier: { fullName }`. */
+/** The API nests people: `customer: { firstName, lastName }`, `courier: { fullName }`. */
 export const nestParticipants = ({
   customerFirstName,
   customerLastName,

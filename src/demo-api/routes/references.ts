@@ -4,7 +4,7 @@ import type { FieldErrors } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
 import type { Values } from '../resource/resource.ts';
 
-/** A field that names a record of another entity within the same country or city. */
+/** Field with the id of another entity within the same country or city. */
 export interface Reference {
   field: string;
   noun: string;
@@ -37,7 +37,7 @@ export const inCountry = (
   scope: countryOf,
 });
 
-/** Looks only at what this write changes: an old record may name something that is gone. */
+/** Checks only changed references: old records may reference deleted ones. */
 export const checkReferences = (
   references: readonly Reference[],
   next: Values,

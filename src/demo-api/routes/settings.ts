@@ -19,7 +19,7 @@ const columns = Object.entries(columnsOf(fields));
 const find = ({ db, scope }: Call) =>
   statement(db, 'SELECT * FROM country_settings WHERE country = ?').get(scope.country);
 
-/** A country that was never set up has the table's own defaults. */
+/** Inserts the table's defaults for a country without settings. */
 const stored = (call: Call) => {
   const row = find(call);
   if (row) return row;

@@ -112,7 +112,7 @@ describe('changing slots', () => {
     const changed = (await zone.send('PATCH', path, { ...change, ...counters })).body<Slot>();
     const { bookedCouriers, numberOfOrders, maxQueue, startTime } = slot as Slot;
     expect(changed).toMatchObject({ ...change, bookedCouriers, numberOfOrders, maxQueue, startTime });
-    // Within the same millisecond, as the test's clock stands still.
+    // Same millisecond, because the test's clock does not advance.
     const again = (await zone.send('PATCH', path, change)).body<Slot>();
     expect(again.updatedAt > changed.updatedAt).toBe(true);
   });

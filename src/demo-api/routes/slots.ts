@@ -14,7 +14,7 @@ import { nextUpdatedAt } from '../resource/writeRecord.ts';
 import { dateIn, hoursOfWeek, isPlainDate, mondayOf } from '../time/zonedTime.ts';
 import { requireZone } from './geoZones.ts';
 
-/** What staff may set. The counters are the server's own. */
+/** Fields that staff may set; the server owns the counters. */
 const fields = {
   isDeliveryActive: boolean(),
   isHighDemand: boolean(),
@@ -31,7 +31,7 @@ const columns = Object.entries({
   ...counters,
 });
 
-/** Any day names its week; no day means this week. */
+/** `date` selects the week that contains it; default: the current week. */
 const weekOf = (call: Call): string[] => {
   const timeZone = timeZoneOf(call.scope);
   const date = call.query.get('date') ?? dateIn(call.now(), timeZone);
@@ -39,7 +39,7 @@ const weekOf = (call: Call): string[] => {
   return hoursOfWeek(mondayOf(date), timeZone);
 };
 
-/** What happens in a slot is known once it has begun; the sample data has it ready for the whole of today. */
+/** Hides the counters of slots that have not begun: the seed fills them for the whole of today. */
 const onTheWire = (row: Readonly<Record<string, SQLOutputValue>>, now: Date) => ({
   ...toWire(columns, row),
   ...(String(row.startTime) > now.toISOString() ? { numberOfOrders: 0, maxQueue: 0 } : {}),
@@ -106,7 +106,7 @@ const update: Handlers['timeSlots.update'] = async (call) => {
 const isIdList = (ids: unknown): ids is string[] =>
   Array.isArray(ids) && ids.length > 0 && ids.length <= 1000 && ids.every((id) => typeof id === 'string');
 
-/** All of them or none. */
+/** All or none. */
 const updateBatch: Handlers['timeSlots.updateBatch'] = async (call) => {
   const { slot, ids } = await call.body();
   if (!isJsonObject(slot)) throw invalidFields({ slot: 'must be the fields to apply' });

@@ -16,7 +16,7 @@ const fields = {
   isActive: boolean({ required: true }),
 };
 
-/** Cities and establishments no longer choose these filters; `ids` is an SQL query. */
+/** Removes filters from cities and establishments; `ids` is an SQL query. */
 export const forgetTopFilters = (db: DatabaseSync, ids: string, ...parameters: SQLInputValue[]): void => {
   const kept = `SELECT json_group_array(value) FROM json_each(topFilterIds) WHERE value NOT IN (${ids})`;
   const isChosen = `EXISTS (SELECT 1 FROM json_each(topFilterIds) WHERE value IN (${ids}))`;

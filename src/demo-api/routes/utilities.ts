@@ -18,7 +18,7 @@ interface RegistrationContent {
 const options = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What a courier chooses from when registering, in the words of the country. */
+/** Options of the courier registration, in the country's language. */
 const registrationContent: Readonly<Record<CountryId, RegistrationContent>> = {
   es: {
     vehicles: options({ walker: 'A pie', bicycle: 'Bicicleta', motor: 'Moto' }),
@@ -54,7 +54,7 @@ const registrationContent: Readonly<Record<CountryId, RegistrationContent>> = {
 
 const maxNotices = 200;
 
-/** Couriers who ask to be accepted, and what else there is to know; the newest first. */
+/** Couriers awaiting approval and notices, newest first. */
 const noticesSql = `
   SELECT 'candidates' AS type, k.id, ${fullNameSql('k')} AS title, z.localName AS description,
     k.updatedAt AS dateTime, k.image AS avatar, z.country, k.cityId

@@ -6,9 +6,9 @@ import { transaction } from '../db/statement.ts';
 import { constraints, tables } from '../db/tables.ts';
 import type { SeedOptions } from './seedDatabase.ts';
 
-/** Counts up when the rows change in a way that the tables do not show. */
+/** Increment when seeded rows change but the tables do not. */
 const rowsVersion = 3;
-/** A file that was made for other tables or rows is not read. SQLite keeps a signed number of 32 bits. */
+/** Detects files with other tables or rows. SQLite stores it as a signed 32-bit number. */
 const schemaVersion = crc32(JSON.stringify([rowsVersion, tables, constraints])) | 0;
 
 export class OutdatedDatabase extends Error {
@@ -21,7 +21,7 @@ const versionOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_v
 
 const isEmpty = (db: DatabaseSync): boolean => db.prepare('SELECT 1 FROM admins').get() === undefined;
 
-/** A one-time link for trying out the token login: it works once on a new database. */
+/** Login token for trying out the token login; a new database accepts it once. */
 const demoLoginToken = 'demo-login-token';
 const tenYears = 10 * 365 * 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ const offerLoginLink = (db: DatabaseSync, now: Date): void => {
 
 const fill = async (db: DatabaseSync, sampleData: SeedOptions): Promise<void> => {
   if (versionOf(db) !== 0 || !isEmpty(db)) throw new OutdatedDatabase();
-  // Dozens of files, which a start on prepared data need not read.
+  // Load on demand: dozens of files, which a start on existing data does not need.
   const { seedDatabase } = await import('./seedDatabase.ts');
   transaction(db, () => {
     seedDatabase(db, sampleData);
@@ -43,9 +43,9 @@ const fill = async (db: DatabaseSync, sampleData: SeedOptions): Promise<void> =>
   });
 };
 
-/** Fills a new database with the sample data; leaves one that was filled before as it is. */
+/** Fills a new database with sample data; keeps a filled one. */
 export const prepareDatabase = async (db: DatabaseSync, data: SeedOptions): Promise<void> => {
   if (versionOf(db) !== schemaVersion) await fill(db, data);
-  // Only now: while a new file is filled, a log would hold all of it a second time.
+  // Switch to WAL after seeding: before, the log would hold all rows a second time.
   db.exec('PRAGMA journal_mode = WAL');
 };

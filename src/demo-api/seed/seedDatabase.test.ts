@@ -20,7 +20,7 @@ const statusesOf = (table: TableName, cityName: string): Set<unknown> =>
       .all(cityName)
       .map(({ status }) => status),
   );
-/** To compare tens of thousands of rows at once; a table that differs is named. */
+/** Digest per table: compares tens of thousands of rows at once and names the table that differs. */
 const digestsOf = (from: typeof db, tables: readonly TableName[] = tableNames): Record<string, string> =>
   Object.fromEntries(tables.map((table) => [table, hash('sha256', JSON.stringify(rowsOf(from, table)))]));
 const firstCities = ['Valencia', 'Kyiv'];

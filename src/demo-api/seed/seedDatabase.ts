@@ -31,7 +31,6 @@ interface CitySeed {
   orders: number;
 }
 
-/** A city with all that happens in it; answers its customers. */
 const seedCity = (
   seedContext: SeedContext,
   { material, plan, categories, companies, orders }: CitySeed,
@@ -51,17 +50,17 @@ const seedCity = (
 
 export interface SeedOptions {
   seed: number;
-  /** How many orders there are in all cities together. */
+  /** Orders in all cities together. */
   orders: number;
-  /** How many cities Spain has: towns are added to those that are always there. */
+  /** Number of Spanish cities; fictitious towns are added to the fixed ones. */
   cities?: number;
-  /** All dates are relative to this day, in UTC. */
+  /** Reference date of all dates, in UTC. */
   today: Date;
 }
 
 const ordersByCountry = [55, 45];
 
-/** Splits a number by weights into whole numbers that add up to it; what is left over goes to the first. */
+/** Splits a number by weights into integers that add up to it; the remainder goes to the first. */
 const shareOut = (count: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => Math.floor((count * weight) / total));
@@ -84,8 +83,8 @@ const seedWholeCountry = (context: SeedContext, material: CountryMaterial, order
 };
 
 /**
- * Fills empty tables with the sample data. The same seed on the same day makes the same rows; the number of
- * orders changes orders and what is made from them, and nothing else. The caller holds the transaction.
+ * Fills empty tables with sample data. The same seed and day yield the same rows; `orders` changes only
+ * orders and rows derived from them. The caller opens the transaction.
  */
 export const seedDatabase = (db: DatabaseSync, { seed, orders, cities = 0, today }: SeedOptions): void => {
   const towns = spanishTowns(Math.max(0, cities - spain.cities.length));

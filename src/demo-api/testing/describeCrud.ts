@@ -4,14 +4,14 @@ import { failureOf, firstCity, type Send, startTestApi } from './testApi.ts';
 type JsonRecord = Record<string, unknown> & { id: string; updatedAt: string; createdAt: string };
 
 interface CrudCase {
-  /** What stands after the country, or after the city; from the root when `scope` is global. */
+  /** Path below the country or city; absolute if `scope` is global. */
   path: string;
   scope: 'global' | 'country' | 'city';
   update: 'PUT' | 'PATCH';
-  /** A body that makes a record; called for each one. */
+  /** Creates a valid body; called per record. */
   sample: (send: Send, base: string) => Promise<Record<string, unknown>> | Record<string, unknown>;
   change: Record<string, unknown>;
-  /** Bodies that must be refused, with the field that is at fault. */
+  /** Invalid bodies, with the field that is reported. */
   refused: [body: Record<string, unknown>, field: string][];
   batch?: boolean;
 }
@@ -21,7 +21,7 @@ const basePath = async (send: Send, { path, scope }: CrudCase): Promise<string> 
   return scope === 'country' ? `/es${path}` : (await firstCity(send, 'es')) + path;
 };
 
-/** What holds for every managed entity. */
+/** Tests common to every managed entity. */
 export const describeCrud = (name: string, subject: CrudCase): void => {
   describe(`${name}: create, read, change, remove`, () => {
     let send: Send;

@@ -6,14 +6,12 @@ import { prepareDatabase } from '../seed/prepareDatabase.ts';
 
 export const today = new Date('2026-05-13T10:00:00.000Z');
 
-/** Different for each test file only in what the file needs; everything runs in this process. */
 export type TestOptions = Partial<Omit<DemoApiOptions, 'db'>> & { orders?: number };
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Parsed body, typed by the caller. */
   body: <Body>() => Body;
 }
 
@@ -53,7 +51,7 @@ const toAnswer = async (response: Response): Promise<Answer> => {
 
 const seeded = new Map<number, Uint8Array>();
 
-/** Filling a database takes a while, copying one does not. */
+/** Seeds once per number of orders and copies, because seeding is slow. */
 const copyOfSeeded = async (orders: number): Promise<DatabaseSync> => {
   const db = openDatabase(':memory:');
   const known = seeded.get(orders);
@@ -66,7 +64,6 @@ const copyOfSeeded = async (orders: number): Promise<DatabaseSync> => {
   return db;
 };
 
-/** A whole API on its own small seeded database. */
 export const startTestApi = async ({ orders = 300, ...options }: TestOptions = {}): Promise<TestApi> => {
   const db = await copyOfSeeded(orders);
   const app = createDemoApi({
@@ -106,7 +103,7 @@ export interface ApiFailure {
   fields?: Record<string, string>;
 }
 
-/** The first city of a country: the large one. */
+/** Path of the country's first (largest) city. */
 export const firstCity = async (send: Send, country: string): Promise<string> => {
   const [city] = (await send('GET', `/${country}/cities`)).body<{ id: string }[]>();
   expect(city).toBeDefined();
@@ -121,7 +118,9 @@ export const failureOf = (answer: Answer, status: number): ApiFailure => {
   return failure;
 };
 
-/** RFC 4180, strictly: every line ends with CRLF, and quotes stand only where the standard has them. */
+/**
+ * Strict RFC 4180 parser: every line ends with CRLF, and quotes occur only where the standard allows them.
+ */
 export const parseCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];

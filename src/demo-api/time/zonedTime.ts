@@ -8,14 +8,12 @@ export const isPlainDate = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** The first instant of a plain date in a zone. */
 export const startOfDay = (date: string, timeZone: string): string =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
 
 export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** The last instant of a plain date in a zone. */
 export const endOfDay = (date: string, timeZone: string): string =>
   new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString();
 
@@ -33,7 +31,7 @@ export const mondayOf = (date: string): string => {
   return day.subtract({ days: day.dayOfWeek - 1 }).toString();
 };
 
-/** Every hour of the week that starts at this Monday: 168, or 167 or 169 where the clock changes. */
+/** Hours of the week from this Monday: 168, or 167 or 169 with a clock change. */
 export const hoursOfWeek = (monday: string, timeZone: string): string[] => {
   const first = Date.parse(startOfDay(monday, timeZone));
   const end = Date.parse(startOfDay(addDays(monday, 7), timeZone));
@@ -42,7 +40,7 @@ export const hoursOfWeek = (monday: string, timeZone: string): string[] => {
   );
 };
 
-/** `2026-03-01T10:00:00+01:00` → `2026-03-01T09:00:00.000Z`; null when it is not a complete instant. */
+/** `2026-03-01T10:00:00+01:00` → `2026-03-01T09:00:00.000Z`; null for an incomplete or invalid instant. */
 export const parseInstant = (text: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i.test(text)) return null;
   const date = new Date(text);

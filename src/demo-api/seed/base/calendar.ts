@@ -8,26 +8,24 @@ export const day = 24 * hour;
 
 export const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** A day of the sample's history, in its country's zone. */
+/** Local day of the sample history. */
 export interface BusinessDay {
   date: string;
-  /** The first instant of the day. */
   start: number;
-  /** The pay period it belongs to, and whether that period has ended. */
+  /** Pay period of the day, and whether that period is over. */
   period: { start: string; end: string };
   isSettled: boolean;
 }
 
 export interface Calendar {
-  /** The day all dates are relative to, in UTC. */
+  /** Reference date of all dates, in UTC. */
   date: string;
-  /** The instant that counts as the present: the first of the day, so that nothing ever lies ahead of the clock. */
+  /** Instant used as "now": the start of the day, so that no row is in the future. */
   present: number;
-  /** From the first day of the month six months ago up to tomorrow. */
+  /** From the first day of the month six months ago until tomorrow. */
   days: Readonly<Record<CountryId, readonly BusinessDay[]>>;
 }
 
-/** The 1st of the month that lies six months before. */
 const firstDate = (date: string): string => {
   const first = new Date(`${date.slice(0, 7)}-01T00:00:00.000Z`);
   first.setUTCMonth(first.getUTCMonth() - 6);
@@ -45,7 +43,7 @@ const businessDays = (from: string, date: string, timeZone: string): BusinessDay
   return days;
 };
 
-/** The day of a seed: equal for every moment of a UTC day, so that one seed makes the same rows all day. */
+/** Depends only on the UTC date, so that a seed yields the same rows all day. */
 export const createCalendar = (today: Date): Calendar => {
   const date = today.toISOString().slice(0, 10);
   const from = firstDate(date);

@@ -5,33 +5,32 @@ import type { Dish } from './pictures.ts';
 
 export type FullName = readonly [firstName: string, lastName: string];
 
-/** How much of everything a city gets, and what its streets and zones are called. */
+/** Amounts of sample data per city, and names of its streets and zones. */
 export interface CityPlan {
-  /** Names the city's streams of random numbers. */
+  /** Key of the city's random streams. */
   key: string;
   name: string;
   localName: string;
-  /** Its share of all orders of the country. */
+  /** Share of the country's orders. */
   share: number;
   sizes: { establishments: number; couriers: number; customers: number; promotions: number };
-  /** The last one has no couriers. */
+  /** The last zone has no couriers. */
   zones: readonly string[];
   streets: readonly string[];
-  /** Euro; distances in km. */
+  /** Rates in euros; distances in km. */
   pricing: {
     customer: { baseDistance: number; baseRate: number; distanceRate: number };
     courier: { baseDistance: number; baseRate: number; distanceRate: number };
     bookingHours: readonly [monday: number, friday: number];
     orderMinimum: number;
   };
-  /** By so many cents the city's oldest pay list is not the sum of its lines: somebody corrected it by hand. */
+  /** Difference in cents between the city's oldest pay list and its lines: simulates a manual correction. */
   payListCorrection?: number;
-  /** Names that try out what lists and exports have to cope with. */
+  /** Edge-case names for lists and exports. */
   specialEstablishments: readonly (readonly [name: string, categoryId: string])[];
   specialPeople: { couriers: readonly FullName[]; customers: readonly FullName[] };
 }
 
-/** `name price`, and what can be added to it. */
 export interface CategoryPlan {
   id: string;
   kind: (typeof establishmentKinds)[number];
@@ -41,7 +40,7 @@ export interface CategoryPlan {
   topListName: string;
   promotionsName: string;
   filters: readonly string[];
-  /** What establishments of the category call themselves, before their own name. */
+  /** Prefixes of establishment names in this category. */
   prefixes: readonly string[];
   products: readonly (readonly [name: string, price: number])[];
   options: readonly (readonly [name: string, price: number])[];
@@ -53,7 +52,7 @@ export interface Reviews {
   bad: readonly string[];
 }
 
-/** What people write, in the language of the country. */
+/** Sample texts in the language of the country. */
 export interface Phrases {
   reviews: Reviews;
   courierReviews: Reviews;
@@ -64,12 +63,12 @@ export interface Phrases {
   promotionErrors: readonly string[];
   courierErrors: readonly string[];
   descriptions: readonly string[];
-  /** By reason of the request. */
+  /** Texts by reason of the request. */
   requests: Readonly<Record<string, readonly string[]>>;
   notices: readonly (readonly [title: string, description: string])[];
 }
 
-/** A help entry before it has an id. */
+/** Help entry without an id. */
 export type HelpDraft = Pick<HelpNode, 'title' | 'text'> & { children?: readonly HelpDraft[] };
 
 export interface CountryMaterial {
@@ -78,7 +77,7 @@ export interface CountryMaterial {
   men: readonly string[];
   womenFamilyNames: readonly string[];
   menFamilyNames: readonly string[];
-  /** How many family names a person has. */
+  /** Number of family names per person. */
   familyNames: 1 | 2;
   street: (street: string, number: number) => string;
   companyForms: readonly ((name: string) => string)[];
@@ -88,7 +87,7 @@ export interface CountryMaterial {
   categories: readonly CategoryPlan[];
   phrases: Phrases;
   help: { customer: readonly HelpDraft[]; courier: readonly HelpDraft[] };
-  /** Euro and percent. */
+  /** Amounts in euros; VAT in percent. */
   settings: {
     cancellationFee: number;
     freeDeliveryOrderPrice: number;
@@ -98,17 +97,17 @@ export interface CountryMaterial {
   };
 }
 
-/** `one; two` as a list: long lists of words stay readable in the source. */
+/** Splits `one; two`, so that long word lists stay readable in the source. */
 export const items = (text: string): string[] => text.split(/;\s*/);
 
-/** `Pizza margarita 9.5; Agua 1.9` as names with prices in euro. */
+/** Parses `Pizza margarita 9.5; Agua 1.9` into names with prices in euros. */
 export const priced = (text: string): (readonly [name: string, price: number])[] =>
   items(text).map((entry) => {
     const space = entry.lastIndexOf(' ');
     return [entry.slice(0, space), Number(entry.slice(space + 1))];
   });
 
-/** `Pizza; Pizzerías; Las mejores pizzerías; Ofertas en pizza`: what a category is called in its four places. */
+/** The four titles of a category: `Pizza; Pizzerías; Las mejores pizzerías; Ofertas en pizza`. */
 export const titles = (text: string) => {
   const [name = '', listName = '', topListName = '', promotionsName = ''] = items(text);
   return { name, listName, topListName, promotionsName };

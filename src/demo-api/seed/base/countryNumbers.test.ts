@@ -5,7 +5,10 @@ import { taxNumberFault } from '#shared/domain/taxNumber.ts';
 import { companyIdNumber, createIban, personIdNumber } from './countryNumbers.ts';
 import { createRandom } from './random.ts';
 
-/** The check as the standard words it: move the first four to the end, letters to numbers, divide by 97. */
+/**
+ * Independent IBAN check as in the standard: move the first four characters to the end, convert letters to
+ * numbers, modulo 97.
+ */
 const isValid = (iban: string): boolean => {
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => Number.parseInt(character, 36));
   return BigInt(digits.join('')) % 97n === 1n;

@@ -11,20 +11,20 @@ const mobile: Record<CountryId, (random: Random) => string> = {
 
 export const phoneNumber = (country: CountryId, random: Random): string => mobile[country](random);
 
-/** Banks that do not exist; with each account's length the country's usual total (ES 24, UA 29). */
+/** Fictitious banks. The account length yields the country's IBAN length (ES 24, UA 29). */
 const formats: Record<CountryId, { prefix: string; bank: string; accountLength: number }> = {
   es: { prefix: 'ES', bank: '9990', accountLength: 16 },
   ua: { prefix: 'UA', bank: '999000', accountLength: 19 },
 };
 
-/** The remainder by 97, letter by letter: A is 10, B is 11, … */
+/** Remainder modulo 97; A counts as 10, B as 11, … */
 const ibanRemainder = (rearranged: string): number =>
   [...rearranged].reduce((remainder, character) => {
     const value = Number.parseInt(character, 36);
     return (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** The digits of a Spanish account with its own control digits in the 9th and 10th place. */
+/** Inserts the Spanish control digits at the 9th and 10th place. */
 const withSpanishControl = (digits: string): string => {
   const [bank, account] = [digits.slice(0, 8), digits.slice(10)];
   return bank + spanishControl(bank, account) + account;
@@ -38,8 +38,8 @@ export const createIban = (country: CountryId, random: Random): string => {
   return `${prefix}${String(check).padStart(2, '0')}${account}`;
 };
 
-// Right control characters behind digits that are not given out: DNI and companies from 99 on, and in
-// Ukraine a date of birth in the 22nd century.
+// Valid control characters on unassigned digits: DNI and companies from 99 on, and in Ukraine a date of birth
+// in the 22nd century.
 
 const spanishPerson = (random: Random): string => {
   const digits = `99${random.digits(8).slice(2)}`;

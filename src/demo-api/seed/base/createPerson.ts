@@ -2,13 +2,16 @@ import type { CountryMaterial, FullName } from './countryMaterial.ts';
 import { phoneNumber } from './countryNumbers.ts';
 import type { Random } from './random.ts';
 
-/** Ukrainian letters and the official way to write them in Latin ones, without its rule for the start of a word. */
+/** Official Ukrainian romanisation, without its special forms at the start of a word. */
 const pairs =
   'а-a б-b в-v г-h ґ-g д-d е-e є-ie ж-zh з-z и-y і-i ї-i й-i к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh щ-shch ь- ю-iu я-ia';
 
 const latin = new Map(pairs.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.slice(2)]));
 
-/** `Мар'яна Дем'янчук` → `mariana.demianchuk`, `Íñigo O'Higgins` → `inigo.ohiggins`: what stands before the @. */
+/**
+ * Local part of e-mail addresses: `Мар'яна Дем'янчук` → `mariana.demianchuk`, `Íñigo O'Higgins` →
+ * `inigo.ohiggins`.
+ */
 export const latinName = (name: string): string =>
   [...name.toLowerCase()]
     .map((letter) => latin.get(letter) ?? letter)
@@ -35,7 +38,7 @@ const createName = (material: CountryMaterial, random: Random): FullName => {
   return [first, last];
 };
 
-/** `number` keeps the addresses of namesakes apart. */
+/** `number` makes the e-mail address unique among namesakes. */
 export const createPerson = (
   material: CountryMaterial,
   random: Random,

@@ -1,6 +1,8 @@
 import type { Random } from './random.ts';
 
-/** What `resources/pictures` holds: every drawing of a series in so many colours, as `<series>-<drawing>-<colour>.png`. */
+/**
+ * Contents of `resources/pictures`: each drawing in several colours, as `<series>-<drawing>-<colour>.png`.
+ */
 export const pictureSeries = {
   dish: {
     drawings: [
@@ -45,7 +47,7 @@ export const pictureSeries = {
 type SeriesName = keyof typeof pictureSeries;
 export type Dish = (typeof pictureSeries.dish.drawings)[number];
 
-/** The address of one of the pictures, as an image field holds it; the colour is drawn by lot. */
+/** Address of a picture in a random colour, as image fields hold it. */
 const pictureOf = (series: SeriesName, drawing: string, random: Random): string =>
   `/bucket/${series}-${drawing}-${random.int(1, pictureSeries[series].colours)}.png`;
 

@@ -1,8 +1,8 @@
-/** A stream of numbers that is the same for the same keys, on every machine. */
+/** Random stream, reproducible per set of keys on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** In [0, 1). */
   next: () => number;
-  /** Both ends included. */
+  /** Both ends inclusive. */
   int: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <Item>(list: readonly Item[]) => Item;
@@ -10,11 +10,11 @@ export interface Random {
   digits: (length: number) => string;
   /** 16 letters and digits. */
   id: () => string;
-  /** 16 hexadecimal digits: cheaper, and its first 8 read well in capitals. */
+  /** 16 hexadecimal digits. Faster, and readable when shortened to 8 capitals. */
   hexId: () => string;
 }
 
-/** Four well-mixed words from a text (the cyrb128 hash). */
+/** The cyrb128 hash: four well-mixed words. */
 const hashWords = (text: string): [number, number, number, number] => {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762];
   for (let index = 0; index < text.length; index += 1) {
@@ -27,7 +27,7 @@ const hashWords = (text: string): [number, number, number, number] => {
   return [a >>> 0, b >>> 0, c >>> 0, d >>> 0];
 };
 
-/** The sfc32 generator: small, fast, and good far beyond a million orders. */
+/** The sfc32 generator: small, fast, and sufficient for millions of orders. */
 const wordStream = (text: string): (() => number) => {
   let [a, b, c, counter] = hashWords(text);
   const nextWord = (): number => {
@@ -45,7 +45,7 @@ const wordStream = (text: string): (() => number) => {
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
-/** Each entity draws from a stream of its own, so that more of one does not change another. */
+/** Use a separate stream per entity, so that a different amount of one leaves the others unchanged. */
 export const createRandom = (...keys: readonly (string | number)[]): Random => {
   const word = wordStream(keys.join('/'));
   const next = (): number => word() / 0x1_0000_0000;

@@ -9,11 +9,10 @@ export interface SeededCustomer extends Person {
   created: number;
   address: string;
   isActive: boolean;
-  /** Some only ever looked around. */
+  /** False for customers who registered but never ordered. */
   isBuyer: boolean;
 }
 
-/** What the orders made of a customer; `total` in cents. */
 export interface CustomerHistory {
   orders: number;
   total: number;
@@ -23,13 +22,13 @@ export interface CustomerHistory {
 const longTimeShare = 0.5;
 const historyDays = 190;
 
-/** From the first to the last who registered; half of them before the sample's orders begin. */
+/** Days since registration, oldest first; half of them before the order history begins. */
 const createdBefore = (share: number): number =>
   share < longTimeShare
     ? historyDays + 700 * (1 - share / longTimeShare)
     : historyDays * (1 - (share - longTimeShare) / (1 - longTimeShare));
 
-/** Written later, together with what they have ordered. */
+/** Only plans them: rows are written later, with the totals of their orders. */
 export const planCustomers = ({
   random,
   plan,

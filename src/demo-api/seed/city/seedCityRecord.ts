@@ -4,7 +4,6 @@ import { day, iso } from '../base/calendar.ts';
 import type { CityPlan, CountryMaterial } from '../base/countryMaterial.ts';
 import type { CityContext, SeedContext } from '../base/seedContext.ts';
 
-/** The city itself with its prices; answers its id. */
 export const seedCityRecord = (
   { db, calendar, random }: SeedContext,
   material: CountryMaterial,
@@ -41,7 +40,6 @@ export const seedCityRecord = (
 
 export interface SeededZone {
   id: string;
-  /** A zone that is not served yet has no couriers. */
   isServed: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { Random } from '../base/random.ts';
 import type { CityContext } from '../base/seedContext.ts';
 import type { SeededZone } from './seedCityRecord.ts';
 
-/** How many of a hundred couriers are in each state (the rest is active), and how far they have come by then. */
+/** Share of couriers per status in percent (the rest is active), and the stage they have reached. */
 const states: Readonly<Record<CourierStatus, readonly [share: number, stage: number]>> = {
   email_not_verified: [3, 0],
   email_verified: [3, 0],
@@ -28,7 +28,7 @@ const states: Readonly<Record<CourierStatus, readonly [share: number, stage: num
   blocked: [3, 4],
 };
 
-/** In any order; every state is there at least once. */
+/** Shuffled; every status occurs at least once. */
 const planCourierStatuses = (count: number, random: Random): CourierStatus[] => {
   const planned = courierStatuses.flatMap((status) => {
     const [share] = states[status];
@@ -40,13 +40,13 @@ const planCourierStatuses = (count: number, random: Random): CourierStatus[] => 
 
 const stageOf = (status: CourierStatus): number => states[status][1];
 
-/** How far a courier has come: a phone number, the form, a complete profile, work. */
+/** Stages: 1 phone number, 2 application form, 3 complete profile, 4 has worked. */
 const hasPhone = (status: CourierStatus): boolean => stageOf(status) >= 1;
 const hasForm = (status: CourierStatus): boolean => stageOf(status) >= 2;
 const hasProfile = (status: CourierStatus): boolean => stageOf(status) >= 3;
 const hasWorked = (status: CourierStatus): boolean => stageOf(status) >= 4;
 
-/** A courier who has delivered, between these two instants. */
+/** Courier who delivered between these instants. */
 export interface SeededCourier {
   id: string;
   name: string;
@@ -60,19 +60,18 @@ const vehicles = ['walker', 'bicycle', 'bicycle', 'motor'];
 const workingDays = ['weekdays', 'weekends', 'all_week', 'flexible'];
 const employments = ['self_employed', 'full_time', 'part_time', 'student'];
 
-/** Candidates are recent, those who work have been there for longer. */
+/** Candidates registered recently, workers longer ago. */
 const daysSince = (status: CourierStatus, random: Random): number => {
   if (status === 'request_was_sent') return 1 + random.next() * 8;
   return hasWorked(status) ? 30 + random.next() ** 2 * 800 : 2 + random.next() * 60;
 };
 
-/** Some active couriers have not booked for weeks, and the others have left at some time. */
+/** Some active couriers have not booked for weeks; former ones stopped earlier. */
 const daysSinceWork = (status: CourierStatus, random: Random): number => {
   if (status !== 'active') return 20 + random.next() * 60;
   return random.chance(0.12) ? 16 + random.next() * 12 : -1;
 };
 
-/** What a courier fills in; `address` draws one inside the city. */
 export const createForm = <Address>(
   country: CountryId,
   now: number,
@@ -100,7 +99,7 @@ const emptied = (form: Form): Record<keyof Form, null> =>
 const rating = (status: CourierStatus, random: Random): number | null =>
   hasWorked(status) && random.chance(0.9) ? roundHalfUp(38 + random.next() * 12) / 10 : null;
 
-/** Everybody who ever registered; answers those who have delivered, from the first to the last who began. */
+/** Seeds all couriers; returns those who have delivered, by start date. */
 export const seedCouriers = (context: CityContext, zones: readonly SeededZone[]): SeededCourier[] => {
   const { db, plan, material, cityId, calendar } = context;
   const insert = insertInto(db, 'couriers');

@@ -15,7 +15,7 @@ interface Hours {
 }
 const span = (from: string, to: string): Hours => ({ from, to });
 
-/** Opening hours on working days and at weekends; none means closed. */
+/** Opening hours on weekdays and weekends; empty: closed. */
 const patterns: readonly { week: Hours[]; weekend: Hours[] }[] = [
   { week: [span('12:30', '16:00'), span('20:00', '23:30')], weekend: [span('12:30', '00:00')] },
   { week: [span('08:00', '20:00')], weekend: [span('09:00', '15:00')] },
@@ -35,22 +35,21 @@ const createWorkingTime = (random: Random): string => {
   return JSON.stringify(Object.fromEntries(days));
 };
 
-/** What its orders and pay lists need to know; amounts in cents. */
+/** Data for the establishment's orders and pay lists; amounts in cents. */
 export interface SeededEstablishment {
   id: string;
   name: string;
   created: number;
   category: CategoryPlan;
-  /** Percent; null as long as it cannot be activated. */
+  /** Percent; null prevents activation. */
   commission: number | null;
   address: string;
   orderMinimum: number;
   preparationTime: number;
-  /** Its own, or the country's. */
   cancellationFee: number;
   isDelivery: boolean;
   isPickup: boolean;
-  /** Cancels nearly everything: its pay lists are negative. */
+  /** Cancels nearly all orders, so that its pay lists are negative. */
   isUnreliable: boolean;
   payee: SeededCompany;
 }
@@ -58,7 +57,7 @@ export interface SeededEstablishment {
 const yearsBack = 1000;
 const newcomersWithin = 180;
 
-/** From the oldest to the newest; most were there before the sample's orders begin. */
+/** Days since registration, oldest first; most registered before the order history begins. */
 const createdBefore = (index: number, count: number): number => {
   const share = index / count;
   return share < 0.84
@@ -78,7 +77,6 @@ const createName = (
   return name;
 };
 
-/** What follows from its place in the city's history and a few throws of the dice. */
 const planEstablishment = (
   { plan, material, calendar, companies }: CityContext,
   random: Random,
@@ -111,7 +109,7 @@ const planEstablishment = (
   };
 };
 
-/** In turn, unless it has to be a certain one. */
+/** Round robin, unless `wanted` is set. */
 const chooseCategory = (
   categories: readonly SeededCategory[],
   wanted: string | undefined,

@@ -6,11 +6,11 @@ import type { Random } from '../base/random.ts';
 import type { CityContext } from '../base/seedContext.ts';
 import type { SeededEstablishment } from './seedEstablishments.ts';
 
-/** In the daytime, and in the steps of ten minutes in which the date-time picker goes. */
+/** Daytime in steps of ten minutes, which the date-time picker supports. */
 const daytime = (instant: number, random: Random): number =>
   Math.floor(instant / day) * day + random.int(6 * 6, 18 * 6) * 10 * minute;
 
-/** Past, current and coming ones, in every state. */
+/** Past, current and future promotions in every status. */
 export const seedPromotions = (
   { db, random, plan, material, cityId, calendar }: CityContext,
   establishments: readonly SeededEstablishment[],

@@ -7,7 +7,7 @@ import type { Random } from '../base/random.ts';
 import type { CityContext } from '../base/seedContext.ts';
 import type { SeededZone } from './seedCityRecord.ts';
 
-/** How busy each hour of the day is, from 0 to 1; nothing is delivered where it is 0. */
+/** Demand per hour of the day, from 0 to 1; 0: no deliveries. */
 const demandByHour = [
   0.2, 0.1, 0, 0, 0, 0, 0, 0.1, 0.2, 0.3, 0.3, 0.4, 0.6, 0.9, 0.9, 0.6, 0.4, 0.4, 0.5, 0.7, 0.9, 1, 0.8, 0.4,
 ];
@@ -16,12 +16,11 @@ const limits = (demand: number, random: Random) => {
   const isCouriersLimited = demand > 0 && random.chance(0.6);
   const couriersLimit = isCouriersLimited ? 2 + Math.round(demand * 8) : 0;
   const wanted = Math.round(demand * (4 + random.next() * 8));
-  // Where it is limited, the busy hours are fully booked.
+  // Busy hours with a limit are fully booked.
   const bookedCouriers = isCouriersLimited ? Math.min(couriersLimit, wanted) : wanted;
   return { isCouriersLimited: isCouriersLimited ? 1 : 0, couriersLimit, bookedCouriers };
 };
 
-/** What happened in a slot of the past. */
 const outcome = (demand: number, booked: number, random: Random) => {
   const numberOfOrders = Math.round(demand * booked * (1 + random.next() * 1.5));
   return {
@@ -55,7 +54,7 @@ const planSlot = ({ startTime, demand, isOver }: SlotHour, random: Random) => {
   };
 };
 
-/** The hours of a day; where the clock changes one is missing or there twice. */
+/** Hours of a local day: 23 or 25 at a clock change. */
 const hoursOfDay = (date: string, timeZone: string, now: number): SlotHour[] => {
   const start = Date.parse(startOfDay(date, timeZone));
   const end = Date.parse(startOfDay(addDays(date, 1), timeZone));
@@ -67,10 +66,10 @@ const hoursOfDay = (date: string, timeZone: string, now: number): SlotHour[] => 
   }));
 };
 
-/** A Sunday by UTC ends as a Monday of both countries, whose next week is one further on. */
+/** Adds a week on Sundays: the UTC day ends as Monday in both countries, whose next week starts later. */
 const weeksFrom = (date: string): number => (addDays(mondayOf(date), 6) === date ? 4 : 3);
 
-/** The previous, the current and the next week of every zone that is served. */
+/** Seeds the previous, current and next week of every served zone. */
 export const seedTimeSlots = (
   { db, random, material, calendar }: CityContext,
   zones: readonly SeededZone[],
@@ -78,7 +77,7 @@ export const seedTimeSlots = (
   const insert = insertInto(db, 'time_slots');
   const first = addDays(mondayOf(calendar.date), -7);
   const updatedAt = iso(calendar.present - 8 * day);
-  // Today counts as over: its slots show what they have once the clock has passed them.
+  // Treat today as over; the API hides its counters until the clock has passed them.
   const now = calendar.present + day;
   const { timeZone } = countries[material.id];
   const hours = Array.from({ length: 7 * weeksFrom(calendar.date) }, (_, index) =>

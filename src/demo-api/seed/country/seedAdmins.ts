@@ -7,7 +7,7 @@ import { createPerson, latinName } from '../base/createPerson.ts';
 import type { Random } from '../base/random.ts';
 import type { SeedContext } from '../base/seedContext.ts';
 
-/** Of every sample account. */
+/** Password of all sample accounts. */
 const password = 'demo-password';
 const host = 'backoffice.example';
 

@@ -4,7 +4,7 @@ import type { CountryMaterial } from '../base/countryMaterial.ts';
 import { pictureOfDish } from '../base/pictures.ts';
 import type { SeedContext, SeededCategory } from '../base/seedContext.ts';
 
-/** In each country one category waits for its launch. */
+/** Keeps one category per country unlaunched. */
 const isLaunched = (index: number): boolean => index !== 8;
 
 export const seedCategories = (
@@ -38,7 +38,7 @@ export const seedCategories = (
   });
 };
 
-/** What the city has switched on, each category with the filters that it offers here. */
+/** Returns the categories that the city has switched on, with their active filters. */
 export const seedCategoryTree = (
   { db, random }: SeedContext,
   cityId: string,

@@ -42,7 +42,6 @@ const seedNotices = ({ db, calendar, random }: SeedContext, { id, phrases }: Cou
   }
 };
 
-/** What a country has besides its cities, categories and companies. */
 export const seedCountry = (context: SeedContext, material: CountryMaterial): void => {
   seedSettings(context, material);
   seedHelp(context, material);

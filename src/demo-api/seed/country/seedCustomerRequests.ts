@@ -10,7 +10,7 @@ import type { SeededCustomer } from '../city/planCustomers.ts';
 const requestsPerCountry = 120;
 const daysBack = 200;
 
-/** Some come from people of the city, about half of them with pictures; the older ones have their answer. */
+/** Some requests come from registered customers, about half have pictures, and old ones are answered. */
 export const seedCustomerRequests = (
   { db, calendar, random }: SeedContext,
   material: CountryMaterial,

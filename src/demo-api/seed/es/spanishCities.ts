@@ -76,10 +76,10 @@ const townHeads = items('Villanueva; Puebla; Torre; Aldea; Castillo; Monte; Fuen
 const townTails = items(
   'del Río; de la Sierra; de los Olivos; del Mar; de la Vega; del Campo; de San Juan; de las Flores; del Rey; de Arriba',
 );
-/** So many have a name of their own. */
+/** Maximum with unique names. */
 export const maxCities = spanishCities.length + townHeads.length * townTails.length;
 
-/** Small towns that do not exist, for searches and lists over many cities. */
+/** Fictitious small towns, for testing lists and searches over many cities. */
 export const spanishTowns = (count: number): CityPlan[] =>
   Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / townHeads.length);

@@ -6,7 +6,7 @@ import type { Basket } from './createBaskets.ts';
 
 type Rates = CityPlan['pricing']['customer'];
 
-/** What an order costs and brings, in cents. */
+/** Amounts of an order in cents. */
 export interface OrderAmounts {
   itemsSum: number;
   discountSum: number;
@@ -40,7 +40,7 @@ const priceOfDistance = ({ baseDistance, baseRate, distanceRate }: Rates, distan
 const deliveryCost = ({ isDelivery, distance, pricing, freeDeliveryFrom }: Deal, goods: number): number =>
   !isDelivery || goods >= freeDeliveryFrom ? 0 : priceOfDistance(pricing.customer, distance);
 
-/** A courier whose order was canceled gets the base rate. */
+/** Canceled orders pay the courier the base rate. */
 export const courierDeliveryCost = ({
   hasCourier,
   status,
@@ -53,7 +53,7 @@ export const courierDeliveryCost = ({
   return isCanceled(status) ? toCents(pricing.courier.baseRate) : priceOfDistance(pricing.courier, distance);
 };
 
-/** Who cancels after the establishment has accepted does not get the fee back. */
+/** Customers who cancel after acceptance forfeit the fee. */
 export const refund = (
   { status, isPaid }: Pick<Deal, 'status' | 'isPaid'>,
   cancellationFee: number,
@@ -68,7 +68,7 @@ export const computeOrderAmounts = (deal: Deal): OrderAmounts => {
   const { basket, establishment, status } = deal;
   const { itemsSum, discountSum } = basket;
   const canceled = isCanceled(status);
-  // Less than the establishment's minimum is made up to it.
+  // The surcharge makes up the difference to the establishment's minimum.
   const surcharge = Math.max(0, establishment.orderMinimum - (itemsSum - discountSum));
   const earnings = itemsSum + surcharge - discountSum;
   const delivery = deliveryCost(deal, itemsSum - discountSum);

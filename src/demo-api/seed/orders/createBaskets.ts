@@ -2,7 +2,7 @@ import { roundHalfUp } from '#shared/domain/money.ts';
 import type { CategoryPlan } from '../base/countryMaterial.ts';
 import type { Random } from '../base/random.ts';
 
-/** What somebody ordered, as the items column keeps it; amounts in cents. */
+/** Ordered items as JSON for the items column; amounts in cents. */
 export interface Basket {
   items: string;
   itemsSum: number;
@@ -15,7 +15,7 @@ interface MenuEntry {
   cents: number;
 }
 
-/** Every establishment has prices of its own, some up to a fifth above the usual ones. */
+/** Price level per establishment: up to a fifth above the base price. */
 const createMenu = (entries: CategoryPlan['products'], random: Random): MenuEntry[] => {
   const level = 1 + random.next() * 0.2;
   return entries.map(([name, price]) => ({
@@ -55,12 +55,12 @@ const toBasket = (items: readonly Item[]): Basket => ({
   discountSum: items.reduce((sum, { reduction }) => sum + reduction, 0),
 });
 
-/** So many are ordered again and again. */
+/** Number of baskets that repeat. */
 const usualBaskets = 16;
 
 /**
- * Answers one basket of an establishment after the other. The options of an item come with each of its pieces; its
- * discount is on both.
+ * Returns a generator of baskets for an establishment. Options are priced per unit of the item; the discount
+ * applies to both.
  */
 export const createBaskets = (
   { products, options }: CategoryPlan,

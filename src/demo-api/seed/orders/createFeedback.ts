@@ -27,7 +27,6 @@ export type ReviewedOrder = Pick<
   'id' | 'cityId' | 'establishmentId' | 'customerId' | 'courierId' | 'deliveryMethod' | 'orderTotal'
 >;
 
-/** What the customer says about a completed order. */
 export const writeFeedback = (
   order: ReviewedOrder,
   created: number,
@@ -57,7 +56,7 @@ export const writeFeedback = (
   };
 };
 
-/** Most customers say nothing, and some will only say it after the present. */
+/** Returns `null` for most orders: without feedback, or with feedback after the present. */
 export const createFeedback = (
   order: ReviewedOrder,
   completedAt: number,

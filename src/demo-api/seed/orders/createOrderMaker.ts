@@ -13,8 +13,8 @@ import { courierChance, needsCourier } from './orderStatusPlan.ts';
 import { isoOrNull, planOrderTimes } from './planOrderTimes.ts';
 
 /**
- * Picks from a list that is sorted by when its entries begin, for instants that hardly ever go back: only those
- * who were there already, and the early ones more often than the late ones.
+ * Random picker from a list sorted by start time. Picks only entries that exist at the instant, and favours
+ * early ones. The instants should be nearly ascending.
  */
 const createPicker = <Item>(
   list: readonly Item[],
@@ -43,12 +43,11 @@ export interface Participants {
 
 export interface OrderRequest {
   created: number;
-  /** May depend on the establishment, for orders that are closed. */
+  /** A function for closed orders, whose status may depend on the establishment. */
   status: OrderStatus | ((establishment: SeededEstablishment) => OrderStatus);
   mayBeScheduled: boolean;
 }
 
-/** An order that no pay list has settled yet. */
 export interface MadeOrder {
   row: Omit<Row<'orders'>, 'establishmentPayListId' | 'courierPayListId' | 'settledStatus'>;
   completedAt: number | null;
@@ -74,7 +73,7 @@ const cancellationReason = (
   return random.pick(status.includes('customer') ? canceledByCustomer : canceledByEstablishment);
 };
 
-/** Who takes part: each was there when the order came in. */
+/** Picks participants who existed at the time of the order. */
 const createCast = ({ establishments, couriers, customers }: Participants, random: Random) => {
   const sellers = establishments
     .filter(({ commission }) => commission !== null)
@@ -111,7 +110,7 @@ const chooseParties = (cast: ReturnType<typeof createCast>, request: OrderReques
   return { establishment, customer: cast.buyer(created), courier, status, isDelivery };
 };
 
-/** Answers the function that makes one order after the other. */
+/** Returns a function that creates the next order. */
 export const createOrderMaker = (context: CityContext, participants: Participants, random: Random) => {
   const { cityId, plan, material, calendar } = context;
   const cast = createCast(participants, random);

@@ -1,7 +1,7 @@
 import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Random } from '../base/random.ts';
 
-/** Orders under way, each with the minutes since it came in. */
+/** Orders under way, with their age in minutes. */
 export const inFlight = [
   { status: 'created', age: 2 },
   { status: 'paid', age: 4 },
@@ -14,7 +14,7 @@ export const inFlight = [
   { status: 'arrived', age: 44 },
 ] as const satisfies readonly { status: OrderStatus; age: number }[];
 
-/** How many of a city's orders are under way: each state once, but never more than a quarter of all. */
+/** Orders under way per city: each status once, but at most a quarter of all orders. */
 export const countInFlight = (orders: number): number =>
   Math.min(Math.max(inFlight.length, Math.round(orders * 0.012)), 60, Math.floor(orders / 4));
 
@@ -26,7 +26,7 @@ const cancellations = [
   'canceled_by_establishment_after_acceptance',
 ] as const satisfies readonly OrderStatus[];
 
-/** Cancels in turn, so that a few orders already show every kind. */
+/** Takes the cancellation statuses in turn, so that a few orders cover all of them. */
 export const createClosedStatus = (
   random: Random,
 ): ((isUnreliable: boolean, canBeScheduled: boolean) => OrderStatus) => {
@@ -50,11 +50,11 @@ const beforeAcceptance: readonly OrderStatus[] = [
 ];
 export const isAccepted = (status: OrderStatus): boolean => !beforeAcceptance.includes(status);
 
-/** In these a courier is on the way; such an order is never picked up by the customer. */
+/** Statuses with a courier on the way; never pick-up orders. */
 const onTheWay: readonly OrderStatus[] = ['picked_up', 'almost_here', 'arrived'];
 export const needsCourier = (status: OrderStatus): boolean => onTheWay.includes(status);
 
-/** The chance that a delivery in this state has its courier already. */
+/** Probability that a delivery in this status has a courier. */
 export const courierChance = (status: OrderStatus): number => {
   if (status === 'completed' || status === 'ready_to_pick_up' || needsCourier(status)) return 1;
   if (!isAccepted(status) || status === 'scheduled_canceled' || status === 'scheduled_accepted') return 0;

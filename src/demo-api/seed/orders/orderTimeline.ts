@@ -1,17 +1,17 @@
 import { type BusinessDay, hour } from '../base/calendar.ts';
 import type { Random } from '../base/random.ts';
 
-/** Orders by hour of the local day: lunch and dinner. */
+/** Orders by local hour, with peaks at lunch and dinner. */
 export const hourWeights = [2, 1, 0, 0, 0, 0, 0, 1, 3, 4, 4, 6, 10, 16, 15, 8, 5, 5, 7, 12, 18, 20, 13, 6];
-/** From Monday to Sunday. */
+/** Monday to Sunday. */
 const weekdayWeights = [0.8, 0.8, 0.85, 0.95, 1.3, 1.45, 1.4];
-/** How much more there is at the end of the history than at its beginning. */
+/** Growth of daily orders over the history. */
 const growth = 0.5;
 
 interface Hour {
   start: number;
   dayIndex: number;
-  /** The weights of all hours up to and with this one. */
+  /** Cumulative weight including this hour. */
   upTo: number;
 }
 
@@ -37,7 +37,7 @@ export interface Moment {
   dayIndex: number;
 }
 
-/** Answers when each of `count` orders came in, one after the other, from the first day up to `end`. */
+/** Returns a function for the times of `count` orders, ascending, from the first day until `end`. */
 export const createTimeline = (
   days: readonly BusinessDay[],
   end: number,

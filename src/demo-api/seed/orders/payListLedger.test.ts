@@ -34,11 +34,11 @@ const onTheWire = (order: Order) => ({
   status: order.settledStatus ?? '',
 });
 
-/** From hundredths of a cent; halves go away from zero. */
+/** From hundredths of a cent, rounding half away from zero. */
 const toCents = (hundredths: bigint): bigint =>
   hundredths < 0n ? -((-hundredths + 50n) / 100n) : (hundredths + 50n) / 100n;
 
-/** The formulas once more, in hundredths of a cent and without any fraction. */
+/** Independent payout formula in integers: hundredths of a cent. */
 const exactPayout = (payeeType: string, order: Order, vat: bigint): bigint => {
   const [items, surcharge, discount, commission, fee, delivery, tips] = [
     order.itemsSum,

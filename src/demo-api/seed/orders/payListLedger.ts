@@ -29,12 +29,12 @@ interface PayList {
   payeeType: PayeeType;
   payee: Payee;
   period: BusinessDay['period'];
-  /** Each line rounded to whole cents, half away from zero, then added. */
+  /** Sum of lines, each rounded half away from zero to cents. */
   sum: number;
 }
 
 export interface PayListLedger {
-  /** Adds an order to its payee's list of the period; answers the id of the list. */
+  /** Adds an order to its payee's list of the period; returns the id of the list. */
   settle: (payeeType: PayeeType, payee: Payee, period: BusinessDay['period'], order: Settled) => string;
   store: () => void;
 }
@@ -53,7 +53,6 @@ const payout = (payeeType: PayeeType, order: Settled, vat: number): number => {
   return payoutCents(payeeType, line, vat);
 };
 
-/** The pay lists of a city, which grow while its orders are made. */
 export const createPayListLedger = ({ db, random, material, plan, cityId }: CityContext): PayListLedger => {
   const lists = new Map<string, PayList>();
   const { vat } = material.settings;

@@ -7,17 +7,17 @@ export interface OrderTimes {
   scheduledFor: number | null;
   paidAt: number | null;
   acceptedAt: number | null;
-  /** When it was completed or canceled. */
+  /** Completed or canceled. */
   completedAt: number | null;
 }
 
 export interface OrderPace {
   status: OrderStatus;
   created: number;
-  /** The clock of the sample. */
+  /** Current time of the sample data. */
   present: number;
   isScheduled: boolean;
-  /** Minutes of preparation and delivery together. */
+  /** Preparation plus delivery. */
   minutes: number;
 }
 
@@ -27,7 +27,9 @@ const spread = (random: Random, min: number, max: number): number =>
 
 const toTenMinutes = (instant: number): number => Math.ceil(instant / (10 * minute)) * 10 * minute;
 
-/** Orders under way are for the coming day, closed ones were for the same or the next day. */
+/**
+ * Orders under way are scheduled for the coming day, closed ones for the same or the next day after creation.
+ */
 const scheduledTime = ({ status, created, present }: OrderPace, random: Random): number =>
   isClosed(status)
     ? toTenMinutes(created + spread(random, 2 * hour, 18 * hour))
@@ -44,7 +46,7 @@ const closingTime = (
   return last + spread(random, (minutes - 4) * minute, (minutes + 12) * minute);
 };
 
-/** One after the other: created, paid, accepted, closed. */
+/** Times in ascending order: created, paid, accepted, closed. */
 export const planOrderTimes = (pace: OrderPace, random: Random): OrderTimes => {
   const { status, created } = pace;
   const isPaid = status !== 'created' && (status !== 'canceled_by_customer' || random.chance(0.7));

@@ -17,7 +17,7 @@ import { createPayListLedger, type PayListLedger } from './payListLedger.ts';
 const daysBack = 60;
 const dailyChance = 0.55;
 
-/** On which days each courier had booked: whenever an order was delivered, and on days that stayed quiet. */
+/** Booked days per courier: all days with a delivery, and some quiet ones. */
 const createBookingRecord = (
   { db, random, plan, material, calendar }: CityContext,
   couriers: readonly SeededCourier[],
@@ -43,7 +43,7 @@ const createBookingRecord = (
 
 type Request = OrderRequest & { dayIndex: number };
 
-/** Closed ones through the whole history, then those under way. */
+/** Closed orders across the history, then those under way. */
 function* planRequests({ random, plan, material, calendar }: CityContext, count: number): Generator<Request> {
   const draw = random('order requests', plan.key);
   const { present } = calendar;
@@ -64,7 +64,7 @@ function* planRequests({ random, plan, material, calendar }: CityContext, count:
   }
 }
 
-/** The day that an instant falls on, from the day on which its order came in. */
+/** Day of an instant, searched from the day of its order. */
 const dayOf = (days: readonly BusinessDay[], instant: number, dayIndex: number): BusinessDay | undefined => {
   const next = days[dayIndex + 1];
   return next && next.start <= instant ? dayOf(days, instant, dayIndex + 1) : days[dayIndex];
@@ -95,7 +95,7 @@ const remember = (histories: Map<string, CustomerHistory>, { row }: MadeOrder, c
   histories.set(row.customerId, history);
 };
 
-/** Orders with what follows from them: pay lists, feedback, bookings. Answers what each customer has ordered. */
+/** Seeds orders with their pay lists, feedback and bookings. Returns the statistics per customer. */
 export const seedOrders = (
   context: CityContext,
   participants: Participants,

@@ -7,7 +7,7 @@ const usual: SeedOptions = { seed: 1, orders: 5000, today: new Date('2026-11-21T
 
 const seeded = new Map<string, Uint8Array>();
 
-/** The sample data in memory: filled once for all files of a worker that ask for the same, and copied. */
+/** Sample data in memory, cached per options for all test files of a worker. */
 export const seedForTests = (options: Partial<SeedOptions> = {}): DatabaseSync => {
   const db = openDatabase(':memory:');
   const key = JSON.stringify(options);
@@ -23,7 +23,7 @@ export const seedForTests = (options: Partial<SeedOptions> = {}): DatabaseSync =
   return db;
 };
 
-/** Rows of one table as it is typed; `rest` may narrow them. */
+/** Typed rows of a table; `rest` may filter them. */
 export const rowsOf = <Table extends TableName>(
   db: DatabaseSync,
   table: Table,
