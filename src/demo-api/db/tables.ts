@@ -6,7 +6,7 @@ import { tradeTables } from './tradeTables.ts';
  *
  * - money: whole cents (INTEGER); percentages, kilometres, ratings: REAL; booleans: 0 or 1
  * - instants: UTC text of a fixed form, `2026-03-01T09:05:00.000Z`
- * - plain dates (pay periods, birthdays, booking days): `YYYY-MM-DD`
+ * - plain dates: `YYYY-MM-DD`
  * - ids: 16 letters and digits; home categories: 3 lower-case letters
  * - `deletedAt`: soft delete; old orders still show the row
  */
