@@ -10,7 +10,6 @@ export const sessionUserSchema = z.looseObject({
   lastName: z.string(),
   email: z.string().optional(),
   role: z.string(),
-  /** Country id, or `any`. */
   country: z.string(),
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

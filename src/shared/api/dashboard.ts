@@ -39,6 +39,5 @@ export const topCustomersSchema = z.looseObject({
       orderNumbers: readableNumber,
     }),
   ),
-  /** Options of the city filter, per country. */
   cities: z.record(z.string(), z.array(namedReferenceSchema)).catch({}),
 });

@@ -66,7 +66,6 @@ export const geoZoneSchema = lenient({
   id: z.string(),
   name: z.string(),
   numberOfCouriers: amount,
-  /** A courier status. */
   status: nullableText,
 });
 export type GeoZone = z.infer<typeof geoZoneSchema>;

@@ -9,7 +9,6 @@ import { lenient, type Reading, readAnswer as readWith } from './lenient.ts';
 import { orderSchema } from './orders.ts';
 import { timeSlotSchema } from './timeSlots.ts';
 
-/** `null` if nothing of the answer is readable. */
 const readAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,
@@ -24,7 +23,6 @@ const read = (schema: z.ZodObject, row: object): Record<string, unknown> => {
   return (reading?.data[0] ?? {}) as Record<string, unknown>;
 };
 
-/** Lists whose rows have ids. */
 const lists = Object.entries(contracts).flatMap(([name, { response }]) => {
   const element = response instanceof z.ZodArray ? response.element : null;
   return element instanceof z.ZodObject && 'id' in element.shape ? [[name, element] as const] : [];

@@ -135,7 +135,6 @@ export function* readingSteps<Schema extends z.ZodType>(
     : { problem: read.path.join('.') };
 }
 
-/** Reads an answer without yielding. */
 export const readAnswer = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,

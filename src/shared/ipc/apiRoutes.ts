@@ -26,7 +26,6 @@ export const apiCallSchema = z.strictObject({
   replaced: plainJsonSchema.optional(),
 });
 
-/** API call that is sent after a delay. */
 export const deferredCallSchema = apiCallSchema.extend({
   /**
    * Updates only: send only if the record still has these values, so that another user's change is not

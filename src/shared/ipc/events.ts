@@ -29,7 +29,6 @@ export interface EventMap {
     entity: string;
     scope: { country?: string; city?: string };
     ids: string[];
-    /** The records were deleted. */
     isRemoval: boolean;
   };
   /**
@@ -43,7 +42,6 @@ export interface EventMap {
   'payLists.checking': PayListsChecking;
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
-  /** The server became unreachable or reachable again. */
   'connectivity.changed': Connectivity;
   /** Rows may be stale: the computer slept, or the server was unreachable. */
   'rows.refresh': null;

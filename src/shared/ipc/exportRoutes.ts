@@ -133,7 +133,6 @@ export type ExportProblem = (typeof exportProblems)[number];
 
 export const exportStates = ['running', 'done', 'failed', 'cancelled'] as const;
 
-/** Progress or result of an export. */
 export interface ExportProgress {
   /** Undefined for exports of earlier versions. */
   words?: ExportWords;
@@ -171,7 +170,6 @@ export const exportRoutes = {
    */
   'exports.start': defineRoute<Started>()(exportJobSchema),
   'exports.cancel': defineRoute<null>()(oneExport),
-  /** Running and past exports, newest first. */
   'exports.read': defineRoute<ExportProgress[]>()(z.undefined()),
   /**
    * Repeats an export with current data into a new file. Refused with `ROWS_FORGOTTEN` if the export had

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineRoute, plainJsonSchema } from './defineRoute.ts';
 import type { AppError } from './result.ts';
 
-/** Unsaved form input. */
 export interface Draft {
   values: Record<string, unknown>;
   savedAt: string;
@@ -25,7 +24,6 @@ export interface KeptState {
     /** Names of the first records. */
     names: string[];
     since: string;
-    /** All of them are deletions. */
     areRemovals: boolean;
   } | null;
   /** Persisted data was unreadable; its file was moved aside. */

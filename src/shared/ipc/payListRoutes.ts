@@ -14,7 +14,6 @@ export const payListsSchema = z.strictObject({
 });
 export type PayListsQuestion = z.output<typeof payListsSchema>;
 
-/** Progress or result of the batch check. */
 export interface PayListsChecking extends Pick<PayListsQuestion, 'entity' | 'params'> {
   state: 'running' | 'done' | 'stopped' | 'failed';
   /** Lists checked so far, including earlier checks. A total of `null` is still loading. */
@@ -33,7 +32,6 @@ export interface PayListsSummary {
   differing: number;
   /** Sum of absolute differences, so that opposite ones do not cancel out. */
   differenceCents: number;
-  /** Lists that could not be read. */
   unread: number;
   /** Oldest and newest check; `null` if there is none. */
   checkedAt: string | null;

@@ -11,7 +11,6 @@ const mostRows = (total: number, rows: number): number =>
   total > rows ? Math.ceil(total * 1.1) + rows : maxUnannounced;
 
 interface Reading<Row> {
-  /** Page size to request. */
   size: number;
   /** Stop after this many rows. */
   max?: number;

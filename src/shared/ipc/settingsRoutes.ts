@@ -33,14 +33,12 @@ export const connectionSchema = z.discriminatedUnion('type', [
 ]);
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** Settings that a window may change at any time. */
 export const preferencesSchema = z.strictObject({
   locale: z.enum(locales),
   theme,
   /** Row height of lists without a fixed one. */
   density: z.enum(['comfortable', 'compact']),
   sideMenuCollapsed: z.boolean(),
-  /** Hides personal data on screen. */
   privacy: z.boolean(),
   /** Country → city selected last. */
   lastCity: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(64)),
@@ -96,7 +94,6 @@ export interface PublicSettings extends Preferences {
   /** Reason why the preset is ignored. */
   presetProblem: PresetProblem | null;
   ribbon: 'SAMPLE DATA' | 'DEVELOPMENT' | null;
-  /** The user has muted system notifications. */
   noticesMuted: boolean;
   /** Set once after a start with an unreadable settings file. */
   recovered: boolean;
@@ -123,7 +120,6 @@ export const settingsRoutes = {
   'settings.reset': defineRoute<PublicSettings>()(
     z.strictObject({ names: z.array(z.enum(resettableNames)).min(1).max(resettableNames.length) }),
   ),
-  /** Undoes the last `settings.reset`, if any. */
   'settings.undoReset': defineRoute<PublicSettings>()(z.undefined()),
   /** Hides the setup questions for good. */
   'settings.finishFirstRun': defineRoute<PublicSettings>()(z.undefined()),

@@ -12,7 +12,6 @@ const orderIds = z.array(idSchema).max(2000);
 const contactSchema = z.strictObject({
   type: z.enum(['email', 'phone', 'website']),
   value: z.string().max(2048),
-  /** Subject line, for e-mails. */
   subject: z.string().max(200).optional(),
 });
 /** E-mail address, phone number or website, as the server has it. */
@@ -22,13 +21,10 @@ export interface Connectivity {
   isReachable: boolean;
 }
 
-/** State of the automatic update. */
 export interface UpdateState {
   /** `off`: this copy has no update feed (sample builds, package managers). */
   phase: 'off' | 'idle' | 'checking' | 'available' | 'downloading' | 'ready' | 'failed';
-  /** The newer version, once known. */
   version: string | null;
-  /** Progress while downloading. */
   percent: number | null;
   /** Feed unreachable or invalid, signature mismatch, or installation refused by the system. */
   problem: 'unreachable' | 'unreadable' | 'untrusted' | 'notInstalled' | null;

@@ -26,7 +26,6 @@ const workspaceNameSchema = z
   .max(60)
   .regex(/^\P{Cc}+$/u);
 
-/** Named arrangement of windows with their bounds. */
 export interface Workspace {
   name: string;
   windows: number;
