@@ -1,20 +1,20 @@
 import type { ElectronApplication } from '@playwright/test';
 
 /*
- * Nobody sits at the native dialogs of Electron, as nobody does at those of the browser shell: they behave as
- * `src/browser-shell/preparedDialogs.ts` does. What is evaluated runs in main, and sees nothing of this file.
+ * Replaces Electron's native dialogs, which no user is there to answer, with the behaviour of
+ * `src/browser-shell/preparedDialogs.ts`. Evaluated functions run in main without access to this file.
  */
 
 type MainOf = Pick<ElectronApplication, 'evaluate'>;
-/** Kept in main: the buttons that are pressed when the test ends. */
+/** Open dialogs in main, confirmed at the end of the test. */
 type WithStanding = typeof globalThis & { pressStanding?: (() => void)[] };
 
-/** A message box stands, a file is saved into the folder for exports, none is opened. */
+/** Message boxes stay open, files are saved into the folder for exports, and no file is opened. */
 export const answerBoxes = (app: MainOf, exportFolder: string): Promise<void> =>
   app.evaluate(({ dialog }, folder) => {
     const standing: (() => void)[] = [];
     (globalThis as WithStanding).pressStanding = standing;
-    // The window that a box belongs to comes first, or is left out.
+    // The parent window is an optional first argument.
     dialog.showMessageBox = (...args: unknown[]) => {
       const { buttons = [], cancelId = 0, signal } = args.at(-1) as Electron.MessageBoxOptions;
       const confirming = buttons.findIndex((_label, index) => index !== cancelId);
@@ -33,7 +33,10 @@ export const answerBoxes = (app: MainOf, exportFolder: string): Promise<void> =>
     dialog.showErrorBox = (title, content) => console.error(`${title}: ${content}`);
   }, exportFolder);
 
-/** From now on a message box takes its first button that is not "cancel": whoever ends a test lets changes go. */
+/**
+ * Confirms open and future message boxes with the first button other than "cancel", because a test discards
+ * changes at its end.
+ */
 export const confirmBoxes = (app: MainOf): Promise<void> =>
   app.evaluate(({ dialog }) => {
     const show = dialog.showMessageBox;

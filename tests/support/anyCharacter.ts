@@ -3,7 +3,10 @@ import fc from 'fast-check';
 const surrogates = { first: 0xd800, count: 0x800 };
 const last = 0x10ffff;
 
-/** Any character that stands for itself, as the unit of a string: fast-check's own unit `binary` takes a second to be made. */
+/**
+ * Any character except surrogates, as the unit of a string. Creating fast-check's own `binary` unit takes a
+ * second.
+ */
 export const anyCharacter = fc.nat(last - surrogates.count).map(
   (index) => String.fromCodePoint(index < surrogates.first ? index : index + surrogates.count),
   (value) => {

@@ -3,13 +3,12 @@ import type { DemoApi } from './demoApi.ts';
 
 export type ApiRecord = Record<string, unknown> & { id: string };
 
-/** The demo API as another administrator would use it at the same time: past the app, straight over HTTP. */
+/** Direct HTTP access to the demo API, as another administrator working at the same time. */
 export interface ApiClient {
-  /** Every record of a list, as the server orders them. */
   list(path: string): Promise<ApiRecord[]>;
-  /** A call as the server answers it, if it does not refuse. */
+  /** Throws if the server refuses. */
   get(path: string): Promise<Response>;
-  /** Answers null when there is no such record. */
+  /** `null` if the record does not exist. */
   read<Found = ApiRecord>(path: string): Promise<Found | null>;
   write<Answer = ApiRecord>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -48,7 +47,7 @@ export const connectToApi = async (api: DemoApi): Promise<ApiClient> => {
   };
 };
 
-/** How often the server was asked `METHOD /path`; the path as it ends. */
+/** Number of requests for `METHOD /path`; `pathEnd` matches the end of the path. */
 export const countRequests = async (api: DemoApi, method: string, pathEnd: string): Promise<number> =>
   (await api.requests()).filter((request) => request.method === method && request.path.endsWith(pathEnd))
     .length;

@@ -28,41 +28,38 @@ import { giveToTestUser, testUser } from './testUser.ts';
 
 export interface StartOptions {
   flags?: string[];
-  /** The environment of a keyring, for tests that need one. */
+  /** Environment with a keyring, for tests that need a real keychain. */
   env?: NodeJS.ProcessEnv;
-  /** `own`: a demo API with faults, for this test only. `embedded`: the one inside the app. `none`: as `flags` say. */
+  /** `own`: a demo API with faults for this test. `embedded`: the app's own. `none`: set by `flags`. */
   api?: 'own' | 'embedded' | 'none';
-  /** How long the own demo API's access tokens live. */
+  /** Access token lifetime of the own demo API. */
   accessTtlSeconds?: number;
-  /** In Electron only: dialogs and sizes of windows are left to the system. */
+  /** Electron only: keep native dialogs and window sizes. */
   isNative?: boolean;
-  /** Exports ask where to save, as they do without `--export-dir`. */
+  /** Exports open the save dialog, as without `--export-dir`. */
   asksWhere?: boolean;
 }
 
 export interface AppUnderTest {
-  /** Starts the app on a fresh profile and answers its first window. */
+  /** Starts the app with a fresh profile and returns its first window. */
   start(options?: StartOptions): Promise<Page>;
   quit(): Promise<void>;
-  /** The next quit, also the one after the test, is asked about something unsaved or unfinished, and the answer is to let it go. */
+  /** Discards unsaved changes and running work when the next quit asks, also after the test. */
   discardAtQuit(): void;
-  /** Quits and starts again on the same profile and the same demo API. */
+  /** Quits and starts again with the same profile and demo API. */
   restart(): Promise<Page>;
   windows(): Page[];
   windowOpenedBy(action: () => Promise<unknown>): Promise<Page>;
   clipboardText(): Promise<string>;
-  /** The demo API of this test. */
   api(): DemoApi;
-  /** Of tests that run in Electron only. */
   electron(): ElectronApplication;
-  /** The folders of this test. */
   place(): Place;
   readonly profile: string;
   readonly exportDirectory: string;
   output(): string;
-  /** What nobody caught in main or in a page so far. Any of it fails the test, unless the test says that it is meant. */
+  /** Uncaught errors of main and pages so far. They fail the test unless `expectFaults` matches. */
   faults(): string[];
-  /** Faults that this test causes. */
+  /** Allows errors that the test causes. */
   expectFaults(pattern: RegExp): void;
 }
 
@@ -72,7 +69,9 @@ interface Fixtures {
 
 interface WorkerFixtures {
   ahead: StartsAhead;
-  /** A display for each worker: windows of tests that run at the same time would take each other's focus and keys. */
+  /**
+   * Separate display per worker, because windows of parallel tests would take each other's focus and keys.
+   */
   display: undefined;
 }
 
@@ -82,18 +81,18 @@ interface Surroundings {
   ahead: StartsAhead;
 }
 
-/** Playwright's own picture of a failed test would show a page that nobody has painted. */
+/** Replaces Playwright's screenshots of failed tests, which would show unpainted pages. */
 const attachPictures = async (context: BrowserContext, testInfo: TestInfo): Promise<void> => {
   for (const [index, page] of context.pages().entries()) {
     const path = testInfo.outputPath(`window-${index + 1}.png`);
-    // A page that has crashed or hangs has none.
+    // Crashed and hanging pages yield no screenshot.
     const picture = paint(page).then(() => page.screenshot({ path, timeout: 5_000 }));
     if (await picture.catch(() => null))
       await testInfo.attach(`window ${index + 1}`, { path, contentType: 'image/png' });
   }
 };
 
-/** What nearly every test starts with, and what is therefore there before it. */
+/** Whether the options match the app that is started ahead. */
 const isUsual = ({ flags = [], env, api = 'own', accessTtlSeconds }: StartOptions): boolean =>
   flags.length === 0 && env === undefined && api === 'own' && accessTtlSeconds === undefined;
 
@@ -106,12 +105,12 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
   let expectedFaults: RegExp | null = null;
   let isEnding = false;
   let isDiscarding = false;
-  // Those of pages whose own report of it cannot come yet, or any more.
+  // Errors of pages that main's log may lack, because the page cannot report them yet or any more.
   const inPages: string[] = [];
   const listen = (pages: BrowserContext): void => {
     pages.on('weberror', (fault) => {
       const text = String(fault.error());
-      // In Electron the pages end with the app; in a browser they live on, and what they still load is not there any more.
+      // Ignore failed imports during the end: browser pages outlive the app that served their modules.
       const isOfTheEnd = isEnding && /Failed to fetch dynamically imported module/.test(text);
       if (!isOfTheEnd) inPages.push(text);
     });
@@ -129,7 +128,7 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
     return ownPlace;
   };
 
-  /** A test that has looked into its folders may have written there; an app that runs already has read them. */
+  /** Requires unused folders: the test may have written files that the running app has not read. */
   const takeStarted = async (options: StartOptions): Promise<RunningProcess | null> => {
     if (ownPlace || !isUsual(options)) return null;
     const started = await ahead.take();
@@ -162,7 +161,8 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
     running = isElectron
       ? await launchInElectron(launchOptions, listen)
       : await showInBrowser(context, started ?? (await startShell(launchOptions)));
-    // The first screen is chosen when main has answered; an address typed before would be overwritten.
+    // Wait for the first screen, which is chosen after main's answer and would overwrite an earlier
+    // navigation.
     await running.firstWindow.getByRole('heading').first().waitFor();
     ahead.begin();
     return running.firstWindow;
@@ -212,7 +212,6 @@ const createAppUnderTest = ({ context, isElectron, ahead }: Surroundings) => {
       expectedFaults = pattern;
     },
   };
-  /** Answers what nobody caught and the test did not mean. */
   const tidy = async (): Promise<string[]> => {
     await quit();
     await ownApi?.stop();

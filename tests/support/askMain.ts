@@ -4,7 +4,7 @@ import type { Result } from '#shared/ipc/result.ts';
 
 let lastRequest = 0;
 
-/** Asks main what the window itself could ask, whatever the route and the payload are. */
+/** Sends an IPC request as the window could, with any route and payload. */
 export const askMain = async (page: Page, route: string, payload?: unknown): Promise<Result<unknown>> => {
   lastRequest += 1;
   const answer: unknown = await page.evaluate(

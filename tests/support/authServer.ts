@@ -7,22 +7,22 @@ export const user = { id: 'admin1', firstName: 'Ada', lastName: 'Admin', role: '
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export interface AuthServer extends TestServer {
-  /** What the next refreshes answer instead of new tokens. */
+  /** Replaces the response to token refreshes. */
   onRefresh: Handler | null;
-  /** What the next logins answer instead of tokens. */
+  /** Replaces the response to logins. */
   onLogin: Handler | null;
-  /** What the request for a login link gets. */
+  /** Response to a request for a login link. */
   onLink: Handler;
-  /** What requests for images get, with or without a token. */
+  /** Response to image requests, with or without a token. */
   onImage: Handler;
-  /** What requests with a good token get. */
+  /** Response to requests with a valid token. */
   onRequest: Handler;
-  /** Makes every access token given so far worthless. */
+  /** Invalidates all access tokens issued so far. */
   expireAccess(): void;
   countOf(pathEnd: string): number;
 }
 
-/** An API that hands out tokens, rotates them on refresh, and answers the bearer of the newest ones. */
+/** API server that issues tokens, rotates them on refresh and accepts the newest ones. */
 export const startAuthServer = async (): Promise<AuthServer> => {
   let issued = 0;
   let oldestGood = 1;

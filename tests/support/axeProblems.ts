@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { paint } from './painting.ts';
 
-/** The whole page, what floats over it, or what every screen has of its own within the same frame. */
+/** The whole page, its overlays, or the screen-specific main area. */
 type Part = 'page' | 'floating' | 'main';
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one'];
 
-/** What still fades in has the colours of another moment. */
+/** Waits for animations, because colours differ while fading in. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ends = document
@@ -15,7 +15,7 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(ends.map(({ finished }) => finished));
   });
 
-/** What moves although the system asks for no motion; a sign that something is under way may. */
+/** Animations that ignore the setting for reduced motion. Endless progress indicators are allowed. */
 const movingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
@@ -27,17 +27,17 @@ const movingParts = (page: Page): Promise<string[]> =>
   );
 
 /**
- * What axe finds, short enough to read in a failed test. Left out are the focus traps of Fluent UI: they hand the focus
- * on at once, and nobody can stay on one.
+ * Violations found by axe, shortened for failure messages. Excludes Fluent UI's focus traps, which pass the
+ * focus on at once.
  */
 const measure = async (page: Page, part: Part, rules?: string[]): Promise<string[]> => {
   await untilStill(page);
-  // A page that has axe already is spared half a megabyte of script, which takes longer to read than most checks.
+  // Reuse axe if the page has it: parsing half a megabyte of script takes longer than most checks.
   const hasAxe = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(hasAxe ? { axeSource: 'undefined' } : {}) });
-  // Legacy mode stays in this page; the other one opens a page of its own, which is no window of the app.
+  // Legacy mode stays in this page; otherwise axe opens another page, which is no window of the app.
   axe.setLegacyMode(true).exclude('[data-tabster-dummy]');
-  // What axe finds in order needs no selectors and no HTML of each element, which took three quarters of a check.
+  // Skip details of passed rules: they took three quarters of a check.
   axe.options({ resultTypes: ['violations'] });
   if (part === 'floating') axe.exclude('#root').disableRules(pageRules);
   if (part === 'main') axe.include('main').disableRules(pageRules);
@@ -47,7 +47,7 @@ const measure = async (page: Page, part: Part, rules?: string[]): Promise<string
   );
 };
 
-/** A colour can begin to change while axe reads it. What is wrong is found a second time. */
+/** Repeats the check and keeps problems found twice, because colours may change while axe reads them. */
 const problemsNow = async (page: Page, part: Part, rules?: string[]): Promise<string[]> => {
   const found = await measure(page, part, rules);
   if (found.length === 0) return [];
@@ -58,8 +58,8 @@ const problemsNow = async (page: Page, part: Part, rules?: string[]): Promise<st
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What moves where motion is not wanted, what axe finds in the light theme, and then in the colours of the dark one and in
- * those that a person has forced on all programs: nothing else differs there.
+ * Checks motion and accessibility in the light theme, then only colours in the dark theme and with forced
+ * colours.
  */
 export const axeProblems = async (page: Page, part: Part = 'page'): Promise<string[]> => {
   await paint(page);

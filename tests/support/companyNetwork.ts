@@ -6,11 +6,11 @@ import { type ConnectProxy, startConnectProxy } from './connectProxy.ts';
 import { startTlsServer } from './httpServer.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
-/** An API that is reached through a company's proxy only and shows a certificate of the company's own authority. */
+/** API behind a company's proxy, with a certificate of the company's own authority. */
 export interface CompanyNetwork {
   origin: string;
   proxy: ConnectProxy;
-  /** What Linux tells programs about the network: where the proxy is, and which authorities are trusted. */
+  /** Network settings as on Linux: proxy address and trusted authorities. */
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface CompanyNetwork {
 const day = 86_400_000;
 const host = 'api.backoffice.test';
 
-/** @param api where the calls end up */
+/** @param api the API server behind the proxy */
 export const startCompanyNetwork = async (
   api: string,
   manner: 'open' | 'password' = 'open',

@@ -5,17 +5,17 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 export interface ConnectProxy {
   /** `127.0.0.1:port` */
   address: string;
-  /** Where it was asked to lead to, with everything that it was told. */
+  /** Targets and headers of all CONNECT requests. */
   seen: { target: string; headers: IncomingHttpHeaders }[];
-  /** Requests that came to it without a tunnel: it could have read them. */
+  /** Requests without a tunnel, which the proxy could read. */
   readable: string[];
   close(): Promise<void>;
 }
 
-/** `open` lets everybody through, `password` asks for one, `silent` never answers. */
+/** `open` accepts everything, `password` requires credentials, `silent` never responds. */
 type Manner = 'open' | 'password' | 'silent';
 
-/** A real proxy that leads every name to this machine. */
+/** Real proxy that connects every host name to this machine. */
 export const startConnectProxy = async (manner: Manner = 'open'): Promise<ConnectProxy> => {
   const seen: ConnectProxy['seen'] = [];
   const readable: string[] = [];

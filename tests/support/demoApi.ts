@@ -4,15 +4,17 @@ import { startProcess } from './startProcess.ts';
 export interface ApiRequest {
   method: string;
   path: string;
-  /** With its `?`; empty without one. */
+  /** With its `?`, or empty. */
   query: string;
   status: number;
 }
 
 interface FaultRule {
-  /** Part of `METHOD /path`. */
   match: string;
-  /** `delay=8000`, `hold` until the faults are cleared, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`, `slow=1kb` */
+  /**
+   * `delay=8000`, `hold` until the faults are cleared, `status=503`, `drop`, `truncate`, `html`, `huge=50mb`,
+   * `slow=1kb`
+   */
   fault: string;
   times?: number;
 }
@@ -21,23 +23,22 @@ export interface DemoApi {
   origin: string;
   setFault(rule: FaultRule): Promise<void>;
   clearFaults(): Promise<void>;
-  /** The requests it has answered, oldest first. */
   requests(): Promise<ApiRequest[]>;
   stop(): Promise<void>;
 }
 
 export interface DemoApiOptions {
   orders?: number;
-  /** How many cities Spain has; 3 unless told. */
+  /** Number of Spanish cities; default 3. */
   cities?: number;
-  /** It answers so many milliseconds later. */
+  /** Delay of responses in milliseconds. */
   latency?: number;
   accessTtlSeconds?: number;
-  /** A file to keep the data in; with sample data already in it the start is three times as fast. */
+  /** Database file. An existing one makes the start three times as fast. */
   database?: string;
-  /** Where its clock starts; sample data is made for that day. */
+  /** Start of its clock; sample data is relative to that day. */
   now?: string;
-  /** How long it may take to fill its database. */
+  /** Time limit for filling its database. */
   deadlineMs?: number;
 }
 
@@ -64,7 +65,7 @@ const doorsOf = (origin: string): Pick<DemoApi, 'setFault' | 'clearFaults' | 're
   };
 };
 
-/** A demo API in a process of its own, with faults that the caller can set. */
+/** Starts a demo API in its own process, with faults that the caller can set. */
 export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoApi> => {
   const { orders = 400, accessTtlSeconds = 900, database, now, deadlineMs, cities, latency } = options;
   const server = await startProcess({
@@ -91,8 +92,8 @@ export const startDemoApi = async (options: DemoApiOptions = {}): Promise<DemoAp
 };
 
 /**
- * A demo API for one test, on sample data that is there already. The server is the real one, with a database and a port
- * of its own, in the process that runs the test: its more than a hundred files are read once for all tests of that process.
+ * Starts a demo API for a test on existing sample data. It is the real server with its own database and port,
+ * but in the test's process, which loads its more than a hundred files only once.
  */
 export const serveDemoApi = async (database: string, accessTtlSeconds: number): Promise<DemoApi> => {
   const { close, port } = await startServer({

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type TestInfo } from '@playwright/test';
 
-/* The desktop of a worker as the user sees it: windows of the window manager, real keys, pictures of the whole display. */
+/*
+ * Desktop of a worker as the user sees it: windows of the window manager, real keys, screenshots of the whole
+ * display.
+ */
 
 const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -9,7 +12,7 @@ const run = (command: string, ...args: string[]): string =>
 export interface DesktopWindow {
   id: string;
   title: string;
-  /** The X window that it is a dialog of; null for a window of its own. */
+  /** The X window that owns this dialog; null for other windows. */
   transientFor: string | null;
   isModal: boolean;
   className: string;
@@ -19,7 +22,7 @@ const property = (id: string, name: string): string => {
   try {
     return run('xprop', '-id', id, name);
   } catch {
-    // Closed in the meantime.
+    // The window has closed.
     return '';
   }
 };
@@ -35,7 +38,7 @@ const windowOf = (id: string): DesktopWindow => {
   };
 };
 
-/** Windows that the window manager knows, in the order in which they lie over each other, the top one last. */
+/** Windows known to the window manager, in stacking order, topmost last. */
 export const desktopWindows = (): DesktopWindow[] => {
   const stack = run('xprop', '-root', '_NET_CLIENT_LIST_STACKING');
   return [...stack.matchAll(/0x[0-9a-f]+/g)].map(([hex]) => windowOf(String(Number(hex))));
@@ -44,7 +47,6 @@ export const desktopWindows = (): DesktopWindow[] => {
 export const activeWindow = (): string =>
   String(Number(/(0x[0-9a-f]+)/.exec(run('xprop', '-root', '_NET_ACTIVE_WINDOW'))?.[1] ?? 0));
 
-/** The dialog of this title over a window, once it is there and has the keys. */
 export const standingDialog = async (title: string | RegExp): Promise<DesktopWindow> => {
   const found = (): DesktopWindow | undefined =>
     desktopWindows().find((window) => window.transientFor !== null && window.title.match(title));
@@ -52,12 +54,12 @@ export const standingDialog = async (title: string | RegExp): Promise<DesktopWin
   return found() as DesktopWindow;
 };
 
-/** Presses keys as a keyboard does, in the window that has the focus. */
+/** Presses real keys in the focused window. */
 export const pressKeys = (...keys: string[]): string => run('xdotool', 'key', '--clearmodifiers', ...keys);
 
 export const typeText = (text: string): string => run('xdotool', 'type', '--delay', '5', text);
 
-/** Where the window manager draws a window, title bar included. */
+/** Position of a window including its title bar. */
 export const frameOf = (id: string): { x: number; y: number } => {
   const geometry = run('xdotool', 'getwindowgeometry', '--shell', id);
   const [left = 0, , top = 0] = (/= (.*)$/.exec(property(id, '_NET_FRAME_EXTENTS'))?.[1] ?? '')
@@ -67,7 +69,7 @@ export const frameOf = (id: string): { x: number; y: number } => {
   return { x: at('X') - left, y: at('Y') - top };
 };
 
-/** Attaches a picture of the whole display, dialogs and frames included. */
+/** Attaches a screenshot of the whole display, with dialogs and frames. */
 export const pictureOfDisplay = async (testInfo: TestInfo, name: string): Promise<void> => {
   const path = testInfo.outputPath(`${name}.png`);
   run('import', '-window', 'root', path);

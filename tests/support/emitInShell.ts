@@ -10,6 +10,9 @@ export const emitAt = async (
   if (!answer.ok()) throw new Error(`The browser shell refused: ${await answer.text()}`);
 };
 
-/** Has the browser shell do what an operating system does: `quit`, `dialog-answer`, `close-window`, `open-url`. */
+/**
+ * Triggers an event of the operating system in the browser shell: `quit`, `dialog-answer`, `close-window`,
+ * `open-url`.
+ */
 export const emitInShell = (page: Page, what: string, details: object = {}): Promise<void> =>
   emitAt(page.request, page.url(), what, details);

@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiRecord } from './apiClient.ts';
 
-/** What differs from entity to entity in the walk that every one of them must allow. */
+/** Entity-specific parts of the flow that every entity must support. */
 export interface EntityFlow {
   title: string;
-  /** With `:city` where it belongs to one: the walk goes through the first. */
+  /** `:city` is the first city, for entities of a city. */
   route: string;
   path: string;
   update: 'PUT' | 'PATCH';
   newTitle: string;
-  /** What a form says that was saved empty. */
+  /** Messages of an empty form when it is saved. */
   messages: readonly string[];
-  /** A text field that can be changed, by its label and its name on the wire. */
+  /** An editable text field: its label and API name. */
   text: { label: string; name: string; typed?: (words: string) => string };
-  /** What is chosen, or typed as the least, at a column that narrows the list; without it the active ones. */
+  /** Column filter with a selected option or a typed minimum; default: active records. */
   filter?: { column: string; isAmong: (record: ApiRecord) => boolean } & (
     | { option: string }
     | { least: string }
   );
-  /** What the new record shows in its row and is called when it is deleted. */
+  /** Text of the new record in its row and in the delete dialog. */
   created: string;
   fill: (dialog: Locator, page: Page) => Promise<void>;
   canDeleteSeveral: boolean;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How the app's log begins to tell of what nobody caught, in main or in a page; and in which file main says so. */
+/** Beginnings of log lines about uncaught errors, with the file that writes them. */
 export const faultWords = {
   'Uncaught exception': 'src/main/main.ts',
   'Unhandled rejection': 'src/main/main.ts',
@@ -12,7 +12,7 @@ export const faultWords = {
 
 const pattern = new RegExp(` error (?:${Object.keys(faultWords).join('|')})`);
 
-/** What the log of a profile tells of faults that nobody caught. */
+/** Log lines of a profile about uncaught errors. */
 export const faultsIn = (profile: string): string[] =>
   ['backoffice.log.1', 'backoffice.log']
     .map((name) => join(profile, name))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the page's script engine holds in memory, as the text of a heap snapshot. */
+/** JavaScript heap of the page, as the text of a heap snapshot. */
 export const heapSnapshot = async (page: Page): Promise<string> => {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

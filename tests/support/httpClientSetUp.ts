@@ -5,7 +5,7 @@ import type { FileBody } from '../../src/main/http/openFile.ts';
 import { jsonRequest } from '../../src/main/http/requestOf.ts';
 import { startServer, type TestServer } from './httpServer.ts';
 
-/** What starts servers for the tests of a file; they close at its end, because some of its tests run at the same time. */
+/** Starts servers that close after all tests of the file, because some of these run in parallel. */
 export const serving = (): ((handle: RequestListener) => Promise<TestServer>) => {
   const servers: TestServer[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -30,7 +30,6 @@ export const megabyte = 1024 * 1024;
 export const textOf = (outcome: Awaited<ReturnType<HttpClient['send']>>): string =>
   outcome.type === 'answer' ? Buffer.from(outcome.bytes).toString() : outcome.reason;
 
-/** A file's bytes, once all of them are here. */
 export const bytesOf = async (body: FileBody): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   await body.read((chunk) => {

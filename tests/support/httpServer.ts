@@ -11,7 +11,6 @@ interface Seen {
 
 export interface TestServer {
   origin: string;
-  /** Every request that arrived. */
   seen: Seen[];
   close(): Promise<void>;
 }
@@ -39,13 +38,11 @@ const recording =
     handle(request, response);
   };
 
-/** A real server on a free port of this machine. */
 export const startServer = (handle: RequestListener): Promise<TestServer> => {
   const seen: Seen[] = [];
   return listen(createServer(recording(seen, handle)), 'http', seen);
 };
 
-/** Serves with a certificate. */
 export const startTlsServer = (
   credentials: { key: string; cert: string },
   handle: RequestListener,

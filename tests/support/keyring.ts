@@ -6,21 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { provideTestSystem } from '../../scripts/provideTestSystem.mjs';
 import { giveToTestUser, testUser } from './testUser.ts';
 
-/** A real Secret Service of its own: its own bus, home and runtime folder, nothing of the machine's. */
+/** Real Secret Service, isolated with its own bus, home and runtime folder. */
 export interface Keyring {
-  /** For the processes that shall use it. */
+  /** Environment of processes that should use it. */
   env: NodeJS.ProcessEnv;
-  /** Its home and runtime folders, for looking at what lies on the disk. */
+  /** Its home and runtime folders, for inspecting files on disk. */
   directory: string;
   lock(): void;
-  /** Stops the service in the middle of whatever it does, as a hung one. */
+  /** Suspends the service, to simulate a hung one. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
 interface KeyringOptions {
-  /** A locked keyring asks the person: nobody is there (`dismissed`), or nobody answers (`ignored`). */
+  /** Prompt of a locked keyring: closed at once (`dismissed`) or never answered (`ignored`). */
   prompt?: 'dismissed' | 'ignored';
 }
 
@@ -37,7 +37,7 @@ const ended = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    // A stopped process takes no other signal.
+    // Resume first: a stopped process handles no other signal.
     child.kill('SIGCONT');
     child.kill('SIGKILL');
   });
@@ -55,7 +55,7 @@ const send = (env: NodeJS.ProcessEnv, ...message: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Asks the bus, not the service: a message to the service would make the bus start one of its own. */
+/** Queries the bus, because a message to the service would make the bus start another one. */
 const isServing = (env: NodeJS.ProcessEnv): boolean =>
   send(
     env,
@@ -86,7 +86,7 @@ export const startKeyring = async ({ prompt = 'dismissed' }: KeyringOptions = {}
     join(services, 'org.gnome.keyring.SystemPrompter.service'),
     `[D-BUS Service]\nName=org.gnome.keyring.SystemPrompter\nExec=${prompter}\n`,
   );
-  // A session bus lets nobody in but the user that runs it.
+  // A session bus accepts only the user that runs it.
   const identity = testUser() ?? {};
   giveToTestUser(directory);
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {

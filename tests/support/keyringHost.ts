@@ -4,7 +4,7 @@ import type { KeychainHost } from '../../src/main/auth/keychain.ts';
 
 const entry = fileURLToPath(new URL('../../src/main/auth/keychainProcess.ts', import.meta.url));
 
-/** The app's keychain process, started by Node instead of Electron and given a bus of our choice. */
+/** The app's keychain process, started by Node instead of Electron, on the given bus. */
 export const startKeychainHost = (env: NodeJS.ProcessEnv): KeychainHost => {
   const child = fork(entry, [], { env, execArgv: [], stdio: 'ignore' });
   return {

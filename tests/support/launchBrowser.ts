@@ -6,13 +6,16 @@ interface BrowserOptions {
   find?: () => Promise<string | null>;
 }
 
-/** A browser of this machine for pages that a test opens by itself. Playwright starts it without Chromium's sandbox. */
+/**
+ * Launches the test browser for tests that open pages themselves. Playwright runs it without Chromium's
+ * sandbox.
+ */
 export const launchBrowser = async ({
   args = [],
   find = findTestBrowser,
 }: BrowserOptions = {}): Promise<Browser> => {
   const executablePath = await find();
-  // Scrollbars take room on Windows and Linux; Playwright hides them.
+  // Show scrollbars, which Playwright hides: they take space on Windows and Linux.
   const ignoreDefaultArgs = ['--hide-scrollbars'];
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args, ignoreDefaultArgs });
 };

@@ -7,7 +7,7 @@ import { within } from './within.ts';
 
 const quitDeadlineMs = 20_000;
 
-/** The environment of a test hides this person's folders; the display has to be found all the same. */
+/** Access to the display, which the isolated environment of a test would hide. */
 const displayEnvironment = (): NodeJS.ProcessEnv => {
   const { DISPLAY, XAUTHORITY, WAYLAND_DISPLAY, XDG_RUNTIME_DIR } = process.env;
   return {
@@ -16,7 +16,10 @@ const displayEnvironment = (): NodeJS.ProcessEnv => {
   };
 };
 
-/** The environment in which `npm start` starts Electron: whatever runs the tests may itself run on Electron as Node. */
+/**
+ * The environment as `npm start` sets it. Removes ELECTRON_RUN_AS_NODE, in case the tests run on Electron as
+ * Node.
+ */
 const environment = (env: NodeJS.ProcessEnv): Record<string, string> => {
   const all: NodeJS.ProcessEnv = {
     ...process.env,
@@ -29,7 +32,7 @@ const environment = (env: NodeJS.ProcessEnv): Record<string, string> => {
   );
 };
 
-/** Every window is as large as those of the browser shell's tests (`playwright.config.ts`), whatever was kept of it. */
+/** Sets every window to the size in `playwright.config.ts`, whatever size was persisted. */
 const fixSizes = (app: ElectronApplication): Promise<void> =>
   app.evaluate(({ app: main, BrowserWindow }) => {
     const fix = (window: Electron.BrowserWindow): void => window.setContentSize(1440, 900);
@@ -37,14 +40,14 @@ const fixSizes = (app: ElectronApplication): Promise<void> =>
     for (const window of BrowserWindow.getAllWindows()) fix(window);
   });
 
-/** Electron itself, for tests that look past the pages. */
+/** Access to Electron itself, for tests that look beyond the pages. */
 export interface ElectronRun extends RunningApp {
   electron: ElectronApplication;
 }
 
 /**
- * Starts the built app in Electron itself: the program that TEST_ELECTRON names (scripts/testElectron), else the
- * package's own. With `isNative` dialogs and sizes of windows are left to the system.
+ * Starts the built app in Electron: the program in TEST_ELECTRON (scripts/testElectron), else the package's
+ * own. `isNative` keeps native dialogs and window sizes.
  */
 export const launchInElectron = async (
   { flags, env, isNative = false }: LaunchOptions,
@@ -56,9 +59,9 @@ export const launchInElectron = async (
     args: [folder, ...flags],
     cwd: folder,
     env: environment(env),
-    // Playwright turns the sandbox off on Linux by default.
+    // Playwright disables the sandbox on Linux by default.
     chromiumSandbox: true,
-    // The browser of the other tests is set up like this.
+    // Same settings as the browser of the other tests.
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
   });
@@ -85,10 +88,10 @@ export const launchInElectron = async (
       const [page] = await Promise.all([app.waitForEvent('window'), action()]);
       return page;
     },
-    // A page may write to it only; main may read it.
+    // Read in main: pages may only write to the clipboard.
     clipboardText: () => app.evaluate(({ clipboard }) => clipboard.readText()),
     quit: async (discards = true) => {
-      // One that has ended already, as some tests have it do, does not hear this.
+      // Ignore errors: the app may have ended already, as in some tests.
       if (discards) await confirmBoxes(app).catch(() => undefined);
       await within(app.close(), quitDeadlineMs, () => {
         app.process().kill('SIGKILL');

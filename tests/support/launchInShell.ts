@@ -7,7 +7,7 @@ import { type RunningProcess, startProcess } from './startProcess.ts';
 
 const launcher = ['src/browser-shell/launch.ts', '--browser', '--port=0', '--no-open', '--shell-doors'];
 
-/** Pages may write to the clipboard only, so it is read as a person would: by pasting. */
+/** Reads the clipboard by pasting, because pages may only write to it. */
 const pasted = async (page: Page): Promise<string> => {
   const field = await page.evaluateHandle(() => {
     const text = document.createElement('textarea');
@@ -22,10 +22,10 @@ const pasted = async (page: Page): Promise<string> => {
   });
 };
 
-/** Node keeps here what it has compiled, so that the start of the next test need not compile it again. */
+/** Cache of compiled code, shared between the starts of the app. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
 
-/** Starts the built app in the browser shell; its first window waits to be loaded. */
+/** Starts the built app in the browser shell without opening its first window. */
 export const startShell = ({ flags, env }: LaunchOptions): Promise<RunningProcess> =>
   startProcess({
     command: process.execPath,
@@ -34,9 +34,9 @@ export const startShell = ({ flags, env }: LaunchOptions): Promise<RunningProces
     ready: /^Ready: (http:\/\/127\.0\.0\.1:\d+\/\S*)$/m,
   });
 
-/** Shows the first window of a started app in the test's browser. */
+/** Opens the first window of a started app in the test's browser. */
 export const showInBrowser = async (context: BrowserContext, shell: RunningProcess): Promise<RunningApp> => {
-  // Main says who may; a browser without a person would refuse before that.
+  // Main decides about permissions; the test browser would deny this first.
   await context.grantPermissions(['clipboard-write']);
   const address = shell.match[1] ?? '';
   const firstWindow = await context.newPage();
@@ -50,7 +50,7 @@ export const showInBrowser = async (context: BrowserContext, shell: RunningProce
     },
     clipboardText: () => pasted(firstWindow),
     quit: async (discards = true) => {
-      // One that has ended already, as some tests have it do, does not hear this.
+      // Ignore errors: the app may have ended already, as in some tests.
       if (discards) await emitAt(context.request, address, 'confirm-dialogs').catch(() => undefined);
       await shell.stop();
       await Promise.all(context.pages().map((page) => page.close()));
@@ -59,6 +59,5 @@ export const showInBrowser = async (context: BrowserContext, shell: RunningProce
   };
 };
 
-/** Starts the built app in the browser shell and shows its first window in the test's browser. */
 export const launchInShell = async (context: BrowserContext, options: LaunchOptions): Promise<RunningApp> =>
   showInBrowser(context, await startShell(options));

@@ -2,12 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { AppUnderTest } from './app.ts';
 import { startLoggedIn } from './startLoggedIn.ts';
 
-/** What a person touches on a list screen. */
 export interface ListScreen {
   grid: Locator;
-  /** The row that shows this text. */
   row(text: string): Locator;
-  /** The checkbox of the row with this record. */
   checkbox(name: string): Locator;
   /** `1–22 of 30` */
   pages: Locator;
@@ -16,7 +13,6 @@ export interface ListScreen {
   selection: Locator;
   tool(name: string): Locator;
   columnTitles(): Promise<string[]>;
-  /** The texts of one column, in the order of the rows on the screen. */
   columnTexts(title: string): Promise<string[]>;
 }
 
@@ -24,7 +20,7 @@ export const listScreen = (page: Page): ListScreen => {
   const grid = page.getByRole('grid');
   const titles = grid.getByRole('columnheader');
   const columnTitles = async (): Promise<string[]> => {
-    // While something modal closes over it, the grid has no roles for a moment.
+    // Wait for the grid: its roles are missing while a modal dialog closes.
     await expect(grid).toBeVisible();
     return (await titles.allInnerTexts()).map((text) => text.replace(/[↑↓]/g, '').trim());
   };
@@ -45,7 +41,6 @@ export const listScreen = (page: Page): ListScreen => {
   };
 };
 
-/** Starts the app, logs in and waits for the rows of a list. */
 export const openList = async (
   app: AppUnderTest,
   route: string,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Runs in a process before anything else: writes down whom its sockets reach, and what names it looks up. */
+/** Preload script that records a process's socket connections and DNS lookups. */
 const hook = `
 import { subscribe } from 'node:diagnostics_channel';
 import dgram from 'node:dgram';
@@ -20,13 +20,12 @@ dns.lookup = (host, ...rest) => {
 };
 `;
 
-/** The environment under which a process and all that it starts write their connections into the file. */
+/** Environment that makes a process and its children record their connections in the file. */
 export const noteConnections = (file: string): NodeJS.ProcessEnv => ({
   BACKOFFICE_CONNECTIONS: file,
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}`,
 });
 
-/** Each of them once. */
 export const notedConnections = (file: string): string[] => [
   ...new Set(readFileSync(file, 'utf8').trimEnd().split('\n')),
 ];

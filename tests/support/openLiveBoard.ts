@@ -7,10 +7,10 @@ const place = { country: 'es', city: 'C1' };
 export const orders: WatchedCall = { operation: 'orders.list', params: place };
 export const couriers: WatchedCall = { operation: 'couriers.list', params: place };
 
-/** What the server answers about orders, until a test says otherwise. */
+/** Default answer to queries about orders. */
 export const one = { id: 'O1', status: 'paid' };
 
-/** What stands around a board; a test changes it while time passes. */
+/** Environment of a board, which tests modify. */
 const createSurroundings = () => ({
   now: 0,
   person: 'A1' as string | null,
@@ -21,7 +21,7 @@ const createSurroundings = () => ({
     success([one], 1),
 });
 
-/** A live board of two windows, with a clock that only `pass` moves; `hasOwnClock` leaves it the clock of the system. */
+/** Live board with two windows and a clock that only `pass` advances. `hasOwnClock` uses the system clock. */
 export const openLiveBoard = (hasOwnClock = false) => {
   const world = createSurroundings();
   const spies = { asked: vi.fn(), askNotices: vi.fn(async () => {}), tell: vi.fn(), tellBehind: vi.fn() };
@@ -43,14 +43,14 @@ export const openLiveBoard = (hasOwnClock = false) => {
     board,
     world,
     ...spies,
-    /** One question of a window; `version` is that of the answer that it shows. */
+    /** Watches a query for a window; `version` is that of the answer that it shows. */
     watch: (
       windowId: number,
       call: WatchedCall,
       { pace = 'urgent' as LivePace, isPaused = false, version = null as number | null } = {},
     ) => board.watch(windowId, { questions: [{ id: `of-${windowId}`, call, pace, version }], isPaused }),
     lastVersion: (): number => spies.tell.mock.lastCall?.[1].version,
-    /** The clock ticks once a second, and answers come within one. */
+    /** Ticks once per second; answers arrive within a second. */
     pass: async (seconds: number): Promise<void> => {
       for (let second = 0; second < seconds; second += 1) {
         world.now += 1000;

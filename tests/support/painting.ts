@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
- * Leaves the pages of a test unpainted: what is transparent is laid out, hit and heard as ever, and Chromium spares
- * drawing it, which is an eighth of the processor time. Paper is not a screen, and comes out as it is.
+ * Makes pages transparent, which saves an eighth of the processor time. Layout, hit testing and accessibility
+ * stay the same; printing is unaffected.
  */
 export const leaveUnpainted = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
@@ -12,7 +12,7 @@ export const leaveUnpainted = async (context: BrowserContext): Promise<void> => 
   });
 };
 
-/** For whatever looks at colours, until the page is loaded anew. */
+/** Restores painting until the next load, for tests that check colours. */
 export const paint = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];

@@ -8,12 +8,12 @@ export interface SampleData {
   remove(): void;
 }
 
-/** Makes the sample data once for many tests: each starts its demo API on a copy. */
+/** Creates the sample data once; each test starts its demo API on a copy. */
 export const prepareSampleData = async (): Promise<SampleData> => {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-sample-'));
   const file = join(folder, 'sample.db');
   const api = await startDemoApi({ database: file });
-  // Once it has ended, everything stands in this one file.
+  // Stop the server, which merges the write-ahead log into this file.
   await api.stop();
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test';
 
 /**
- * Presses the keys of "Back" in the menu. On macOS no key that a test sends reaches Electron's menu: there the step is
- * made without it.
+ * Presses the shortcut of "Back". On macOS, keys of a test do not reach Electron's menu, so it goes back
+ * through the history instead.
  */
 export const pressBack = async (page: Page): Promise<void> => {
   if (process.platform !== 'darwin') await page.keyboard.press('Alt+ArrowLeft');

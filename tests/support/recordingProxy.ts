@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 
 export interface RecordingProxy {
   origin: string;
-  /** Every token that went to the app, or came from it. */
+  /** Every token sent to or by the app. */
   tokens(): string[];
   close(): Promise<void>;
 }
 
 const tokenFields = /"(?:accessToken|refreshToken)"\s*:\s*"([^"]+)"/g;
 
-/** Makes another answer of one, or leaves it. */
+/** Replaces or keeps the body of a response. */
 type Alter = (request: { method: string; path: string; text: string }, body: Buffer) => Buffer;
 
 /**
- * Stands between the app and its API and learns the secrets that nobody else may ever see; on demand it answers
- * otherwise than the API did.
+ * Proxy between the app and its API that records secrets, so that tests can check where they appear. `alter`
+ * modifies responses.
  */
 export const startRecordingProxy = async (
   target: string,

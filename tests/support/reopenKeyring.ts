@@ -2,7 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Keyring } from './keyring.ts';
 
-/** Which connection serves the secrets; asked of the bus, which would start a service of its own otherwise. */
+/**
+ * Bus name of the connection that owns the secrets service. Asks the bus, which would otherwise start a
+ * service.
+ */
 const serviceOf = ({ env }: Keyring): string => {
   const method = 'org.freedesktop.DBus.GetNameOwner';
   try {
@@ -24,8 +27,8 @@ const serviceOf = ({ env }: Keyring): string => {
 };
 
 /**
- * Opens a locked keyring as its person does with the password. Without a desktop that can ask for it, another
- * service that is given the password takes over; it ends with the bus.
+ * Unlocks a keyring as the user does with the password. There is no desktop to prompt, so another service
+ * that has the password takes over. It ends with the bus.
  */
 export const reopenKeyring = async (keyring: Keyring): Promise<void> => {
   const before = serviceOf(keyring);

@@ -3,23 +3,21 @@ import type { Page } from '@playwright/test';
 export interface LaunchOptions {
   flags: string[];
   env: NodeJS.ProcessEnv;
-  /** In Electron only: dialogs and sizes of windows are left to the system. */
+  /** Electron only: keep native dialogs and window sizes. */
   isNative?: boolean;
 }
 
-/** The app while it runs, whatever it runs in. */
+/** The running app, in Electron or in the browser shell. */
 export interface RunningApp {
   firstWindow: Page;
   windows(): Page[];
-  /** The window that opens because of the action. */
   windowOpenedBy(action: () => Promise<unknown>): Promise<Page>;
-  /** What a person would paste. */
+  /** Text that a user would paste. */
   clipboardText(): Promise<string>;
   /**
-   * Quits as a person would, and waits until everything has ended. What is unsaved is asked about, also on a signal: it is
-   * let go, or with `false` nobody answers, and an app that asks does not end.
+   * Quits as the user does and waits for all processes. Discards unsaved changes; with `false` no dialog is
+   * answered, so an app that asks stays open.
    */
   quit(discards?: boolean): Promise<void>;
-  /** Everything the process has printed. */
   output(): string;
 }

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 /*
- * X.509 certificates made for a test, so that no key lies in the repository. Only as much of DER as that takes.
+ * Creates X.509 certificates for a test, so that the repository contains no key. Implements only the required
+ * subset of DER.
  */
 
 const der = (tag: number, ...parts: Uint8Array[]): Buffer => {
@@ -20,7 +21,7 @@ const bits = (content: Uint8Array): Buffer => der(0x03, Buffer.from([0]), conten
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const commonName = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('test server')))));
 
-/** subjectAltName with one IP address or name, and the right to stand for itself as an authority. */
+/** subjectAltName with an IP address or name, and basicConstraints of a certificate authority. */
 const extensions = (host: string): Buffer => {
   const isAddress = /^[\d.]+$/.test(host);
   const name = isAddress ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host));

@@ -8,7 +8,7 @@ import type { SessionUser } from '../../src/shared/api/auth.ts';
 import type { KeychainOutcome, SessionState } from '../../src/shared/ipc/authRoutes.ts';
 import { user } from './authServer.ts';
 
-/** A keychain in memory whose trouble can be chosen; the real one is tested in keychain.test.ts. */
+/** In-memory keychain with failures on demand. keychain.test.ts tests the real one. */
 export const createMemoryKeychain = () => {
   const entries = new Map<string, string>();
   const log: string[] = [];
@@ -40,7 +40,7 @@ export const createMemoryKeychain = () => {
     fail: (outcome: typeof trouble) => {
       trouble = outcome;
     },
-    /** Holds every answer back until the returned function is called. */
+    /** Delays every answer until the returned function is called. */
     hold: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       hold = promise;
@@ -49,7 +49,6 @@ export const createMemoryKeychain = () => {
   };
 };
 
-/** A login of this person that is under way. */
 export const activeSession = (id = user.id): ActiveSession =>
   newSession({
     user: { ...user, id } as SessionUser,
@@ -63,10 +62,10 @@ export interface Remembered {
   user: SessionUser | null;
 }
 
-/** Generous: a busy machine needs seconds for what takes a moment. */
+/** Generous timeout for busy machines. */
 const patienceMs = 15_000;
 
-/** One start of the main process's session, as the app puts it together. */
+/** Starts main's session, assembled as in the app. */
 export const startSession = (
   origin: () => string,
   keychain: Keychain,

@@ -8,7 +8,7 @@ export const loggedOut = { status: 'loggedOut', user: null, keychainProblem: nul
 export const ended = { ok: false, error: { code: 'SESSION_ENDED', status: 401, message: '' } };
 export const networkError = { ok: false, error: { code: 'NETWORK', status: 0, message: '' } };
 
-/** A server, a keychain and what is remembered, all new for each test of the file that imports them. */
+/** Server, keychain and remembered login, created anew for each test of the importing file. */
 export let server: AuthServer;
 export let store: ReturnType<typeof createMemoryKeychain>;
 export let remembered: Remembered;

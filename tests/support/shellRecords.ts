@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Something that the app asked of Electron, and the browser shell wrote down: `{ what: 'openExternal', url }`. */
+/** Call to Electron's API that the browser shell recorded: `{ what: 'openExternal', url }`. */
 export interface ShellRecord {
   what: string;
   [detail: string]: unknown;
 }
 
-/** Only in the browser shell; the page's own cookie lets the request in. */
+/** Browser shell only. The page's cookie authorises the request. */
 export const shellRecords = async (page: Page, what?: string): Promise<ShellRecord[]> => {
   const answer = await page.request.get(new URL('/__shell/records', page.url()).href);
   const records: ShellRecord[] = await answer.json();

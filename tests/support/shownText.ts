@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * A text where it is shown. Engines without `ariaNotify`, such as that of Electron 33, get announcements as text of a live
- * region, and `getByText` finds both.
+ * Visible text only. Engines without `ariaNotify`, such as that of Electron 33, announce through a live
+ * region, which `getByText` also finds.
  */
 export const shownText = (page: Page, text: string | RegExp): Locator =>
   page.getByText(text).and(page.locator(':not(body > [aria-live] *)'));

@@ -5,7 +5,6 @@ import { type DemoApi, serveDemoApi } from './demoApi.ts';
 import { startShell } from './launchInShell.ts';
 import type { RunningProcess } from './startProcess.ts';
 
-/** The folders of one test alone. */
 export interface Place {
   root: string;
   profile: string;
@@ -13,7 +12,7 @@ export interface Place {
   home: string;
 }
 
-/** A demo API, and in the browser shell an app on it whose first window nobody has loaded yet. */
+/** A demo API and, for the browser shell, an app whose first window is not loaded yet. */
 export interface StartedAhead {
   place: Place;
   api: DemoApi;
@@ -21,11 +20,11 @@ export interface StartedAhead {
 }
 
 export interface StartsAhead {
-  /** A demo API on the sample data in these folders, started now. */
+  /** Starts a demo API on a copy of the sample data in these folders. */
   startApi(place: Place, accessTtlSeconds: number): Promise<DemoApi>;
-  /** What was started ahead, or is started now. */
+  /** Returns the prepared start, or starts now. */
   take(): Promise<StartedAhead>;
-  /** Starts for the test that comes next, while this one runs. */
+  /** Prepares the start of the next test while this one runs. */
   begin(): void;
   stop(): Promise<void>;
 }
@@ -48,21 +47,21 @@ export const removePlace = ({ root }: Place): void => rmSync(root, { recursive: 
 export const placeFlags = ({ profile, exportDirectory }: Place): string[] => [
   `--user-data-dir=${profile}`,
   `--export-dir=${exportDirectory}`,
-  // What a test sees of sample data must not depend on when it looks.
+  // Disable live data, so that results do not depend on the time.
   '--demo-live=0',
 ];
 
-/** No test may find this machine's own session bus, keychain, authorities or home. */
+/** Hides this machine's session bus, keychain, certificate authorities and home folder from tests. */
 export const isolation = ({ home }: Place): NodeJS.ProcessEnv => ({
   HOME: home,
   XDG_RUNTIME_DIR: home,
-  // Without an address libdbus starts a bus by itself, whose daemon outlives the app and keeps its output open.
+  // Without an address, libdbus starts a bus, whose daemon outlives the app and keeps its output open.
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   SSL_CERT_FILE: '/dev/null',
   SSL_CERT_DIR: home,
 });
 
-/** Starts what nearly every test begins with before the test is there. */
+/** Starts the app and demo API of the next test in advance. */
 export const startAhead = (sampleData: string, withShell: boolean): StartsAhead => {
   let next: Promise<StartedAhead> | null = null;
 
@@ -94,7 +93,7 @@ export const startAhead = (sampleData: string, withShell: boolean): StartsAhead 
     },
     begin: () => {
       next ??= start();
-      // Whoever takes it hears of the failure.
+      // `take` reports the failure.
       next.catch(() => undefined);
     },
     stop: async () => {

@@ -7,11 +7,10 @@ interface ElectronProcess {
   pid: number;
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** The exit code. */
   ended: Promise<number | null>;
 }
 
-/** Starts Electron on the folders of a test without Playwright: no debugger, no loader. */
+/** Starts Electron in the folders of a test without Playwright: no debugger, no loader. */
 export const runElectron = (
   app: Pick<AppUnderTest, 'place'>,
   options: string[],

@@ -5,14 +5,13 @@ import { askMain } from './askMain.ts';
 import { goTo } from './navigate.ts';
 
 interface LoggedInOptions extends StartOptions {
-  /** The route to begin at. */
   at?: string;
   account?: Account;
 }
 
 /**
- * Starts the app and logs in past the login page, for tests of what comes after it: main is asked what the page
- * would ask. The route is chosen before, so that the dashboard is not loaded on the way.
+ * Starts the app and logs in through main, for tests that do not concern the login page. Sets the route
+ * first, so that the dashboard is not loaded on the way.
  */
 export const startLoggedIn = async (
   app: AppUnderTest,
@@ -21,7 +20,7 @@ export const startLoggedIn = async (
   const page = await app.start(options);
   if (at !== '/dashboard') {
     await goTo(page, at);
-    // The login page, as long as it is there, leads to the dashboard when a session begins.
+    // The login page would redirect to the dashboard when a session begins.
     await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
   }
   expect(await askMain(page, 'auth.login', { ...account, remember: false })).toMatchObject({ ok: true });

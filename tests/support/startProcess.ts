@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { within } from './within.ts';
 
 export interface RunningProcess {
-  /** What the awaited line captured. */
   match: RegExpExecArray;
-  /** Everything it has printed so far. */
   output(): string;
-  /** Asks it to end and waits until it has; one that does not within the deadline is killed, which is an error. */
+  /** Terminates the process and waits. Kills it after the deadline, which is an error. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
   readonly ended: Promise<void>;
@@ -17,12 +15,12 @@ interface StartOptions {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** The line that says it is ready. */
+  /** Matches the line printed when the process is ready. */
   ready: RegExp;
   deadlineMs?: number;
 }
 
-/** Generous, as all deadlines of tests: the machine may be busy with other work. */
+/** Generous, like all deadlines of tests, for busy machines. */
 const stopDeadlineMs = 30_000;
 
 const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): Promise<RegExpExecArray> =>
@@ -36,7 +34,7 @@ const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): P
     child.once('close', (code) => reject(new Error(`It ended (${code}) before it was ready:\n${output()}`)));
   });
 
-/** Starts a program and resolves when it has printed that it is ready. */
+/** Starts a program and resolves once it prints the `ready` line. */
 export const startProcess = async (options: StartOptions): Promise<RunningProcess> => {
   const { command, args, env = {}, ready, deadlineMs = 100_000 } = options;
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -6,13 +6,13 @@ export interface Identity {
   gid: number;
 }
 
-/** The ordinary user that runs Electron where the tests run as root (scripts/testElectron/user.mjs). */
+/** Ordinary user for running Electron when the tests run as root (scripts/testElectron/user.mjs). */
 export const testUser = (): Identity | null => {
   const [uid, gid] = (process.env.TEST_ELECTRON_USER ?? '').split(':').map(Number);
   return uid && gid ? { uid, gid } : null;
 };
 
-/** Lets that user read and write a folder and everything in it, also what a test has written there as root. */
+/** Grants that user access to a folder and all its contents, including files written as root. */
 export const giveToTestUser = (folder: string): void => {
   const user = testUser();
   if (!user) return;

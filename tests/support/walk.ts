@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo, routeOf } from './navigate.ts';
 
-/** Screens that the menu does not lead to. */
+/** Screens outside the menu. */
 const furtherRoutes = ['/admins/reset_password', '/app_settings', '/no/such/page'];
 
-/** Every screen of the app that a logged-in person can reach without choosing a record. */
+/** Every screen that a logged-in user can reach without selecting a record. */
 export const allRoutes = async (page: Page): Promise<string[]> => {
   const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
   await expect(links.first()).toBeVisible();
@@ -12,7 +12,7 @@ export const allRoutes = async (page: Page): Promise<string[]> => {
   return [...new Set([...hrefs.map((href) => href.replace(/^.*#/, '')), ...furtherRoutes])];
 };
 
-/** Goes to a screen and waits until it shows what it has loaded. */
+/** Navigates to a screen and waits until it has loaded. */
 export const visit = async (page: Page, route: string): Promise<void> => {
   await goTo(page, route);
   await expect.poll(() => routeOf(page)).toBe(route);

@@ -1,4 +1,7 @@
 const policy = 'webrtc-ip-handling-policy=disable_non_proxied_udp';
 
-/** What main sets for each window in Electron, as arguments: Chromium knows the first, its headless shell the second. */
+/**
+ * WebRTC policy that main sets for each window in Electron, as arguments. Chromium reads the first, its
+ * headless shell the second.
+ */
 export const webRtcPolicy = [`--${policy}`, `--force-${policy}`];

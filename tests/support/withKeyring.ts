@@ -1,5 +1,5 @@
 /*
- * Runs a command with a real, unlocked keyring of its own:
+ * Runs a command with its own real, unlocked keyring:
  *   node tests/support/withKeyring.ts npx playwright test
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** What the work answers; an error with the complaint when it takes longer. */
+/** Result of the work, or an error with the complaint after the deadline. */
 export const within = async <T>(
   work: Promise<T>,
   deadlineMs: number,
