@@ -3,13 +3,13 @@ import { reportFigures } from './reportFigures.ts';
 import { startBench } from './startBench.ts';
 import { median, milliseconds } from './statistics.ts';
 
-/** From the click on a company in a list until its form is painted, with a server 200 ms away. */
+/** Measures from clicking a company in a list until its form is painted, with a server 200 ms away. */
 const latency = 200;
 const runs = 9;
 const aheadName = 'a record 200 ms away, after resting on its row';
 const { page, stop } = await startBench({ latency });
 
-/** The address of a row's record that nobody has been to. */
+/** Opens the list for a record that is not in the cache. */
 const openList = async (): Promise<void> => {
   await page.evaluate(() => {
     location.hash = '/country/es/companies?size=50';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Figure } from './reportFigures.ts';
 
 /*
- * Runs every bench, one after the other, against the last build, and writes one table of all figures beside those of the
- * table that stood there before. `npm run bench -- list orders` runs some and leaves the rows of the others as they are.
+ * Runs every bench in sequence against the last build and writes a table of all figures, with the previous
+ * ones for comparison. `npm run bench -- list orders` runs some and keeps the other rows.
  */
 
 const table = 'docs/figures.md';
 
-/** The one that compares with another program needs minutes and a gigabyte of disk: it comes last. */
+/** The comparison with another program is last: it needs minutes and a gigabyte of disk. */
 const benches = [
   'list',
   'orders',
@@ -45,7 +45,6 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The rows of the table that stands there, if there is one. */
 const readRows = (): Row[] => {
   if (!existsSync(table)) return [];
   return readFileSync(table, 'utf8')

@@ -7,7 +7,7 @@ const runs = 5;
 const contains = (field: string, text: string): string =>
   `filter[${field}][ilike]=${encodeURIComponent(`%${text}%`)}`;
 
-/** What operators ask of the longest list, up to what hardly anybody does: every order, filters, deep pages. */
+/** Queries of the longest list, from everyday to rare: every sort order, filters, deep pages. */
 const questions = (total: number): Record<string, string> => ({
   'first page': '',
   'page in the middle': `page[number]=${Math.floor(total / 44)}`,
@@ -72,7 +72,7 @@ try {
   for (const [name, query] of Object.entries(questions(largest.total))) {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
-      // A write makes the server forget what it has counted.
+      // A write invalidates the server's cached counts.
       await client.write('PATCH', `/es/cities/${largest.id}`, { localName: `Run ${run} of ${name}` });
       times.push((await ask(`/es/cities/${largest.id}/orders?${query}`)).time);
     }

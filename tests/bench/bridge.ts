@@ -27,7 +27,7 @@ const rows = Array.from({ length: rowCount }, (_, number) => ({
   updatedAt: '2026-05-05T10:20:30.000Z',
 }));
 
-/** The copying of the context bridge, by its rules, in JavaScript: an estimate of Electron's own in C++. */
+/** JavaScript copy by the rules of the context bridge: an estimate of Electron's C++ implementation. */
 const bridgeScript = (): string => {
   const file = new URL('../../src/browser-shell/page/contextBridge.ts', import.meta.url);
   return `${stripTypeScriptTypes(readFileSync(file, 'utf8'))}\nglobalThis.passOver = passOver;`;
@@ -42,7 +42,7 @@ const timeInMain = (work: () => unknown): number => {
   return median(times);
 };
 
-/** What the page's main thread is busy with: a value is read from a message when its data is first asked for. */
+/** Time on the page's main thread. A message is deserialised when its data is first read. */
 const timeInPage = async (text: string) => {
   const browser = await launchBrowser({ find: () => provideBrowser(process.execPath) });
   try {

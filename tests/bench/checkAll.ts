@@ -4,13 +4,13 @@ import { goTo } from '../support/navigate.ts';
 import { startBench } from './startBench.ts';
 
 /*
- * Every pay list of a country checked by its lines, with a server 30 ms away: how long that takes, and how much memory
- * main needs for it. Memory is read where Linux says it.
+ * Duration of the check of all pay lists of a country with a server 30 ms away, and main's memory. Memory is
+ * read on Linux only.
  */
 const latency = 30;
 const orders = Number(process.argv[2] ?? 4000);
 
-/** The app itself: Node's own program, with a profile. */
+/** The app's main process: Node with a bench profile. */
 const mainProcess = (): string | undefined =>
   readdirSync('/proc').find((pid) => {
     try {
@@ -21,7 +21,7 @@ const mainProcess = (): string | undefined =>
       return false;
     }
   });
-/** In megabytes: now, and the most that it ever was. */
+/** In megabytes: current and peak. */
 const memoryOf = (pid: string | undefined): { now: number; most: number } | null => {
   if (pid === undefined) return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -4,22 +4,22 @@ import { goTo } from '../support/navigate.ts';
 import { startBench } from './startBench.ts';
 
 /*
- * Every pay list of the sample data, computed once more by rules written here anew, from the specification: with
- * nothing of the app's own arithmetic. Screen, footer and CSV must show the same to the cent.
+ * Recomputes every pay list of the sample data from the specification, independently of the app's arithmetic.
+ * Screen, footer and CSV must match to the cent.
  */
 
 const orders = Number(process.argv[2] ?? 400);
 const payeeTypes = ['establishment', 'courier'] as const;
 type PayeeType = (typeof payeeTypes)[number];
 
-/** `12.5` as whole cents; through its text, for a double cannot hold it. */
+/** `12.5` as whole cents. Parses the text, because a double cannot hold it exactly. */
 const cents = (amount: unknown): bigint => {
   const [, sign = '', whole = '0', fraction = ''] =
     /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount ?? 0)) ?? [];
   const value = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
   return sign ? -value : value;
 };
-/** Ten-thousandths of a cent to cents, half away from zero. */
+/** Ten-thousandths of a cent to cents, rounding half away from zero. */
 const rounded = (parts: bigint): bigint => {
   const size = ((parts < 0n ? -parts : parts) * 2n + 10_000n) / 20_000n;
   return parts < 0n ? -size : size;
@@ -63,7 +63,7 @@ const lookAt = async (
   page: Page,
   path: string,
 ): Promise<{ title: bigint; footer: bigint; isRight: boolean }> => {
-  // The page before must be gone: its figures would be taken for these.
+  // Leave the previous page first, so that its figures are not read instead.
   await goTo(page, '/file_exports');
   await page.getByRole('heading', { name: 'File exports' }).waitFor();
   await goTo(page, path);

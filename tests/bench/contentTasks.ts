@@ -50,7 +50,6 @@ const changePhoneInCell = async ({ page, hands }: Surroundings, row: number): Pr
   await hands.type(phone);
 };
 
-/** Finance and content: companies, lists, files. */
 export const contentTasks: readonly OperatorTask[] = [
   {
     name: 'Find a company by a part of its name and change its phone number',
@@ -100,7 +99,7 @@ export const contentTasks: readonly OperatorTask[] = [
     name: 'Take back a saved change of a phone number',
     generic: { 'Undo, while its notice stands': 1 },
     start: companies,
-    // Another number than the tasks before have left.
+    // A different number from the one that earlier tasks saved.
     prepare: async (on) => {
       await changePhoneByButton(on, 1, otherPhone);
       await on.hands.press(save);

@@ -2,20 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 
 export interface CountingHands {
   click(target: Locator, options?: Parameters<Locator['click']>[0]): Promise<void>;
-  /** From one place to another with the button held: one click. */
+  /** Dragging counts as a click. */
   drag(from: Locator, to: Locator): Promise<void>;
-  /** Opens the choices of a field and takes one of them: two clicks. */
+  /** Selecting an option of a field counts as two clicks. */
   choose(field: Locator, label: string): Promise<void>;
-  /** One key, or several held together: one press. */
+  /** A key or a combination counts as a press. */
   press(keys: string): Promise<void>;
-  /** The letters of what the task gives, which are the same wherever it is typed: counted by themselves. */
+  /** Typed letters are counted separately: the task dictates them, whatever the app. */
   type(text: string): Promise<void>;
   startCounting(): void;
   count(): number;
   letters(): number;
 }
 
-/** A person's hands: each click, key and letter is carried out and counted. */
 export const countingHands = (page: Page): CountingHands => {
   let count = 0;
   let letters = 0;

@@ -17,7 +17,7 @@ interface Opened {
 try {
   const readMainThread = await watchMainThread(page);
 
-  /** Of days that nobody asked for yet, so that no figure is known. */
+  /** Opens days that are not in the cache. */
   const open = async (run: number, isFirstVisit: boolean): Promise<Opened> => {
     await page.evaluate(() => {
       location.hash = '/app_settings';
@@ -43,7 +43,7 @@ try {
           () => figures() > 0,
         ),
         afterwards(() => figures() === 12),
-        // The two groups that hold the cards are sections too.
+        // Includes the two sections that group the cards.
         afterwards(() => compared() === 14 && document.querySelector('table') !== null),
       ]);
       return { first: first.total, figures: all, everything };

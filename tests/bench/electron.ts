@@ -12,7 +12,7 @@ import { testUser } from '../support/testUser.ts';
 import { median } from './statistics.ts';
 
 /*
- * Start, second window, memory and idle processor time in a real Electron:
+ * Start, second window, memory and idle processor time in real Electron:
  *   node tests/bench/electron.ts [--runs=9]
  */
 
@@ -21,7 +21,6 @@ const route = '/country/es/companies';
 const idleMs = 60_000;
 const ticksPerSecond = 100;
 
-/** The process and all below it. */
 const processTree = (root: number): number[] => {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -91,7 +90,7 @@ const start = async (place: ReturnType<typeof makePlace>, options: StartOptions)
 const measureAll = async (origin: string): Promise<void> => {
   const warm = makePlace();
   try {
-    // The first two starts fill the code cache.
+    // Fill the code cache with two starts.
     for (let count = 0; count < 2; count += 1) await start(warm, { origin, windows: 2, restMs: 0 });
     figures.clear();
     for (let count = 0; count < runs; count += 1) await start(warm, { origin, windows: 2, restMs: 0 });

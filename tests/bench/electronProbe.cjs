@@ -1,13 +1,13 @@
 /*
- * Loaded into Electron before the app (`-r`): writes one JSON line per measured step, in milliseconds since the process
- * was created. A debugger would distort the figures.
+ * Preload for Electron's main process (`-r`): writes a JSON line per measured step, in milliseconds since the
+ * process was created. A debugger would distort the figures.
  */
 const { app, BrowserWindow } = require('electron');
 
 const since = (time) => Math.round(time - process.getCreationTime());
 const write = (step, time = Date.now()) => console.log(`figure ${JSON.stringify([step, since(time)])}`);
 
-/** Resolves in the page one frame after the element is there, with the time of that frame. */
+/** Resolves in the page a frame after the element appears, with the time of that frame. */
 const painted = (contents, selector) =>
   contents.executeJavaScript(`new Promise((resolve) => {
     const look = () => document.querySelector(${JSON.stringify(selector)})

@@ -19,7 +19,7 @@ try {
   }, `/country/es/city/${first?.id}/customers`);
   await page.locator('[data-row="0"]').waitFor();
 
-  /** From the last key until the customer's entry is painted as the highlighted one. */
+  /** Measures from the last key until the customer's entry is painted as the highlighted one. */
   const find = async (text: string, name: string): Promise<number> => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Screen, action or record' }).waitFor();
@@ -34,12 +34,12 @@ try {
       name,
     );
     await page.keyboard.press('Escape');
-    // What is still under way when one search is given up does not delay the next one.
+    // Wait for requests of the aborted search, which would delay the next one.
     await page.waitForTimeout(1000);
     return total;
   };
 
-  /** The first run of a window also learns how its server writes phone numbers, and which cities there are. */
+  /** The first run of a window also detects the server's phone format and loads its cities. */
   const measure = async (textOf: (phone: string, email: string) => string) => {
     const times: number[] = [];
     for (const { phoneNumber, email, fullName, firstName } of customers.slice(0, runs + 1))
@@ -55,7 +55,7 @@ try {
 
   const phone = await measure((number) => number.replace(/^\+/, '00').replaceAll(' ', '-'));
   const email = await measure((_number, address) => address);
-  /** From the address of a page that nobody asked for yet until its rows are painted: known ones would be there at once. */
+  /** Measures from a page address that is not in the cache until its rows are painted. */
   const openAll = async (number: number): Promise<number> => {
     const firstRow = () => page.locator('[data-row="0"]').textContent();
     const before = await firstRow();

@@ -4,14 +4,14 @@ import { exportFile } from '../../src/main/exports/exportFile.ts';
 import { writeWholeFile } from '../../src/main/exports/writeWholeFile.ts';
 import { createHttpClient } from '../../src/main/http/httpClient.ts';
 
-/* What main does for one export, in a process of its own: told where from and where to, it tells how it went. */
+/* Runs main's part of an export in its own process and prints the figures. */
 
 export interface ExportFigures {
-  /** Until all bytes are with the system, as curl counts it. */
+  /** Until all bytes are handed to the system, as curl measures. */
   writtenMs: number;
-  /** Until the file is flushed to the disk and has its name. */
+  /** Until the file is flushed and renamed. */
   wholeMs: number;
-  /** By how many bytes the process grew at most. */
+  /** Maximum growth of the process in bytes. */
   growth: number;
   state: string;
 }
@@ -29,7 +29,7 @@ const api = withAllCities({
   owner: () => '',
 });
 
-// Whatever a first request loads is no growth of an export.
+// Warm up, so that lazy loading does not count as growth.
 await api.call({ operation: 'cities.list', params: { country: 'es' }, query: {} });
 const before = process.memoryUsage.rss();
 let most = before;

@@ -10,7 +10,10 @@ import type { ExportFigures } from './exportOnce.ts';
 import { reportFigures } from './reportFigures.ts';
 import { median } from './statistics.ts';
 
-/* One export of 1 GB against curl, in turns, from the same server into the same folder; then one of a million rows as a workbook. */
+/*
+ * Compares an export of 1 GB with curl, alternating, from the same server into the same folder; then exports
+ * a million rows as a workbook.
+ */
 
 const run = promisify(execFile);
 const megabyte = 1024 * 1024;
@@ -18,7 +21,7 @@ const size = 1024 * megabyte;
 const turns = 7;
 const least = 0.85;
 const maxGrowth = 64 * megabyte;
-/** Of 77 bytes each. */
+/** A million rows of 77 bytes. */
 const bookMegabytes = 74;
 
 const folder = mkdtempSync(join(process.argv[2] ?? tmpdir(), 'bench-'));
@@ -43,13 +46,12 @@ const fetchWithCurl = async (url: string, token: string): Promise<{ written: num
   return { written, whole };
 };
 
-/** A million rows, typed, packed and written. */
 const writeBook = async (token: string, city: string): Promise<ExportFigures> => {
   await api.clearFaults();
   await api.setFault({ match: 'pay-list-courier/export', fault: `file=${bookMegabytes}mb` });
   const target = join(folder, 'book.xlsx');
   const { stdout } = await run(process.execPath, [
-    // V8 takes this much short-lived memory in Electron, whose pointers are half as long.
+    // Same young generation size as in Electron, which uses compressed pointers.
     '--max-semi-space-size=8',
     'tests/bench/exportOnce.ts',
     ...[api.origin, token, city, target, 'xlsx'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../../scripts/project.mjs';
 
-/* What is loaded has a size that may not be exceeded: a larger one fails the step _sizes_ of `npm test`. */
+/* Size limits of the first page load. Exceeding them fails the step _sizes_ of `npm test`. */
 
 const assets = inProject('out', 'renderer', 'assets');
 const page = inProject('out', 'renderer', 'index.html');
@@ -19,7 +19,7 @@ const filesIn = (text, pattern) => [...text.matchAll(pattern)].map(([, file]) =>
 const staticImport = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const lazyImport = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g;
 
-/** A module and all that it needs before it can run. */
+/** A module with its static imports. */
 const graphOf = (file, seen = new Set()) => {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -32,7 +32,7 @@ const lazy = entries
   .flatMap((entry) => [...graphOf(entry)])
   .flatMap((file) => filesIn(read(file), lazyImport));
 
-/** Of several with that name (the texts of three languages) the largest. */
+/** Picks the largest of several files with that name (texts in three languages). */
 const lazyNamed = (name) => {
   const [largest] = lazy
     .filter((file) => file.startsWith(`${name}-`))

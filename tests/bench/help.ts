@@ -9,7 +9,7 @@ const entryCount = 500;
 const levels = 6;
 const keyCount = 40;
 
-/** 500 entries, six levels deep: each takes three, as long as there are any left. */
+/** 500 entries, six levels deep, up to three per parent. */
 const makeHelp = (): HelpNode[] => {
   const all: HelpNode[] = Array.from({ length: entryCount }, (_, index) => ({
     id: `entry-${index}`,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweepParts } from '../../src/main/platform/partFiles.ts';
 
-/* Writes one file again and again and kills the writer at random moments: what is there must be whole, always. */
+/* Kills a process that rewrites a file at random moments. The file must always be complete. */
 
 const kills = Number(process.argv[2] ?? 200);
 const lines = 3;

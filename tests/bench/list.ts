@@ -12,7 +12,7 @@ const timingRow = ({ total, fromData, work }: Timing) => ({
   'main thread': milliseconds(work),
 });
 
-/** A frame counts as late from the middle between two refreshes of a 60 Hz screen. */
+/** Counts a frame as late from halfway between two refreshes of a 60 Hz screen. */
 const scrollRow = ({ frames, gaps }: ScrollResult) => ({
   frames: frames.length,
   'over 16.7 ms': frames.filter((frame) => frame > 25).length,

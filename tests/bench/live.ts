@@ -12,13 +12,14 @@ await measureRefreshes({
       location.hash = '/nowhere';
     });
     await page.getByRole('grid').waitFor({ state: 'detached' });
-    // Main hears that the list is gone; after it comes back it is told also of an answer without news.
+    // Wait until main notices that the list is gone. Once the list is back, main sends even an unchanged
+    // answer.
     await page.waitForTimeout(500);
     await page.evaluate((hash) => {
       location.hash = hash;
     }, `/country/es/city/${city}/orders?size=${rowCount}`);
     await page.locator('[data-row="5"]').waitFor();
-    // Rows beyond the view are drawn, and main has heard of the list.
+    // Wait until rows outside the viewport are rendered and main watches the list.
     await page.waitForTimeout(1500);
   },
   statusOf: (_index, run) => (run % 2 === 0 ? 'paid' : 'completed'),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How long the page's main thread has been working, in milliseconds of processor time. */
+/** Processor time of the page's main thread in milliseconds. */
 export type ReadMainThread = () => Promise<number>;
 
-/** Processor time does not grow while other programs have the processor, unlike the time on the clock. */
+/** Uses processor time because, unlike wall-clock time, other programs do not affect it. */
 export const watchMainThread = async (page: Page): Promise<ReadMainThread> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

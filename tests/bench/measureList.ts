@@ -12,7 +12,10 @@ export interface Timing {
 
 export const runs = 9;
 
-/** A list to measure, and what it is sorted by: a question that was asked before is answered from the cache. */
+/**
+ * A list and its sort fields. Each run sorts differently, because a repeated query is answered from the
+ * cache.
+ */
 export interface MeasuredList {
   route: string;
   fields: readonly string[];
@@ -39,7 +42,7 @@ const medians = (timings: readonly Timing[]): Timing => {
   };
 };
 
-/** The first run loads what is loaded once and is left out. */
+/** Excludes the first run, which loads modules. */
 const repeat = async (
   act: (order: string, run: number) => Promise<Timing>,
   measured = companies,
@@ -61,7 +64,7 @@ const showRoute = (page: Page, route: string): Promise<Painted> =>
     route,
   );
 
-/** To an address without a screen: what taking down the page before costs must not depend on that page. */
+/** Goes to an address without a screen, so that unmounting the previous page does not count. */
 const leaveList = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     location.hash = '/nowhere';
@@ -70,7 +73,7 @@ const leaveList = async (page: Page): Promise<void> => {
   await page.waitForTimeout(300);
 };
 
-/** From the address changing until the rows stand on the screen. */
+/** Measures from the change of address until the rows are painted. */
 export const measureRoute = (
   page: Page,
   read: ReadMainThread,
@@ -82,7 +85,7 @@ export const measureRoute = (
     return timed(read, () => showRoute(page, `${measured.route}?size=${size}&sort=${order}`));
   }, measured);
 
-/** From a click on a column's title until the rows stand there in their new order. */
+/** Measures from clicking a column header until the sorted rows are painted. */
 export const measureSort = async (page: Page, read: ReadMainThread, size: number): Promise<Timing> => {
   await leaveList(page);
   await showRoute(page, `${list}?size=${size}&isActive=true`);
@@ -111,7 +114,7 @@ export interface Typing {
   rows: Timing;
 }
 
-/** Types into the search box; the rows follow when the typing has paused. */
+/** Types into the search box; the rows follow after its debounce. */
 export const measureTyping = async (page: Page, read: ReadMainThread, size: number): Promise<Typing> => {
   await leaveList(page);
   await showRoute(page, `${list}?size=${size}`);
@@ -144,7 +147,7 @@ export const measureTyping = async (page: Page, read: ReadMainThread, size: numb
   return { key: median(keys), slowestKey: Math.max(...keys), rows };
 };
 
-/** Scrolls through a long page, as fast as asked. */
+/** Scrolls through a long page at a given speed. */
 export const measureScroll = async (
   page: Page,
   size: number,

@@ -8,10 +8,10 @@ import { startBench } from './startBench.ts';
 import { median } from './statistics.ts';
 
 const runs = 9;
-/** Long enough for main to ask and for the page to draw, and too short for marks of what is new to be taken away. */
+/** Long enough for polling and rendering, too short for the marks of new rows to expire. */
 const refreshMs = 2200;
 
-/** The first city and its orders, as the API has them. */
+/** The first city and its orders, read from the API. */
 export interface OrdersOfCity {
   page: Page;
   city: string;
@@ -20,12 +20,12 @@ export interface OrdersOfCity {
 }
 
 interface Refreshed {
-  /** What the screen shows, as the name of a figure: `5 rows changed`. */
+  /** Name of the figure, such as `5 rows changed`. */
   nameOf(changes: number): string;
   aimOf(changes: number): number;
-  /** Once, before everything: answers the orders in the order of the screen. */
+  /** Runs once; returns the orders in screen order. */
   open(on: OrdersOfCity): Promise<readonly ApiRecord[]>;
-  /** Before each refresh. */
+  /** Runs before each refresh. */
   show?(on: OrdersOfCity): Promise<void>;
   statusOf(index: number, run: number): string;
 }
@@ -41,7 +41,7 @@ const ordersOfCity = async (page: Page, client: ApiClient): Promise<OrdersOfCity
   };
 };
 
-/** The page's work for one answer of the server in which the first so many orders of a screen are others. */
+/** Measures the page's work for an answer in which some orders have changed. */
 export const measureRefreshes = async ({ nameOf, aimOf, open, show, statusOf }: Refreshed): Promise<void> => {
   const { page, api, stop } = await startBench({ orders: 5000 });
   try {
@@ -55,7 +55,7 @@ export const measureRefreshes = async ({ nameOf, aimOf, open, show, statusOf }: 
     };
     const refresh = async (changes: number, run: number): Promise<number> => {
       await show?.(on);
-      // What the page does anyway is taken off.
+      // Subtract the work of an idle page.
       const idle = await worked(refreshMs);
       for (const [index, { id }] of orders.slice(0, changes).entries())
         await on.setStatus(id, statusOf(index, run));

@@ -7,33 +7,31 @@ export interface Surroundings {
   page: Page;
   hands: CountingHands;
   api: ApiClient;
-  /** The city that the app shows first, with its country. */
+  /** API path of the first city. */
   city: string;
-  /** Not counted. */
+  /** Navigates without counting. */
   goTo(route: string): Promise<void>;
 }
 
 type Run = (surroundings: Surroundings) => Promise<void>;
 
-/** What one does, and how many clicks and keys that takes. */
 export type Steps = Readonly<Record<string, number>>;
 
 export interface OperatorTask {
   name: string;
-  /** A route, in which `:city` stands for the first city. */
+  /** Start route; `:city` is the first city. */
   start: string;
   prepare?: Run;
   run: Run;
-  /** The shortest way there was in the first version of the screens, where it was another one. */
+  /** Shortest way in the first version of the screens, if it differed. */
   before?: Run;
-  /** The task's steps in a generic admin; null: it has no such thing. */
+  /** Steps in a generic admin; `null` if it lacks the feature. */
   generic: Steps | null;
 }
 
-/** Clicks are counted here, not seconds: a busy computer may take its time. */
+/** Generous timeout: the tasks measure clicks, not time. */
 export const expectSoon = expect.configure({ timeout: 20_000 });
 
-/** The cell of a row under a title. */
 export const cell = async (page: Page, row: number, title: string): Promise<Locator> => {
   const list = listScreen(page);
   await list.grid.getByRole('row').nth(row).waitFor();
@@ -50,10 +48,10 @@ export const selectRows = async ({ page, hands }: Surroundings, rows: number): P
   await hands.click(boxes.nth(rows), { modifiers: ['Shift'] });
 };
 
-/** Another status in a form that has a list of choices for it. */
+/** Changes the status in a form with a select. */
 export const genericStatus: Steps = { 'open the choices of the status': 1, 'choose one': 1 };
 export const genericSave: Steps = { Save: 1 };
-/** React-admin keeps questions under a name; dates in them stay the days that they were. */
+/** React-admin saves named queries, but with fixed dates. */
 export const genericView: Steps = { 'its menu entry': 1, Filter: 1, 'a saved query': 1 };
-/** Text that the task does not give and this app offers: it has to be typed there. */
+/** Text that this app offers, but a generic admin requires to be typed. */
 export const genericTyped = (text: string): Steps => ({ [`type "${text}"`]: text.length });

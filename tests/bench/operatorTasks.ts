@@ -7,12 +7,12 @@ import { reportFigures } from './reportFigures.ts';
 import { type Bench, startBench } from './startBench.ts';
 import { supportTasks } from './supportTasks.ts';
 
-/** One app for all tasks: none needs what another one changes. */
+/** All tasks share an app: they do not depend on each other's changes. */
 const surround = async ({ page, api: server }: Bench): Promise<Omit<Surroundings, 'hands'>> => {
   page.setDefaultTimeout(20_000);
   const api = await connectToApi(server);
   const [city] = await api.list('/es/cities');
-  // The document is loaded again, so that what was on the screen before cannot be taken for what comes.
+  // Reload the document, so that earlier content is not mistaken for the new page.
   const goTo = async (route: string): Promise<void> => {
     await page.evaluate((hash) => history.replaceState(null, '', `#${hash}`), route);
     await page.reload();
@@ -21,7 +21,6 @@ const surround = async ({ page, api: server }: Bench): Promise<Omit<Surroundings
   return { page, api, city: `/es/cities/${city?.id}`, goTo };
 };
 
-/** Carries one task out, and counts what a person would have to press and click. */
 const countTask = async (
   on: Omit<Surroundings, 'hands'>,
   { start: route, prepare, run }: OperatorTask,
@@ -36,7 +35,7 @@ const countTask = async (
 };
 
 const before = process.argv.includes('--before');
-/** Without one all of them: `npm run bench:tasks -- Delete`. */
+/** Filters the tasks by name; default: all. `npm run bench:tasks -- Delete`. */
 const named = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '';
 const tasks = [...supportTasks, ...contentTasks, ...plannerTasks].filter(({ name }) => name.includes(named));
 const genericOf = ({ generic }: OperatorTask): number | null =>

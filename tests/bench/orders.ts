@@ -12,7 +12,7 @@ const row = ({ total, fromData, work }: Timing) => ({
   'main thread': milliseconds(work),
 });
 
-/** From the click on an order's id until its receipt stands on the screen; each time another order. */
+/** Measures from clicking an order's id until its receipt is painted, each time with another order. */
 const measureRecord = async (page: Page, list: string): Promise<number[]> => {
   const times: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
@@ -34,7 +34,7 @@ const measureRecord = async (page: Page, list: string): Promise<number[]> => {
   return times.slice(1);
 };
 
-/** When the first thing of the page itself was painted: the browser has noted it, however late it is asked. */
+/** Time of the page's first content paint. The browser buffers the entry, so it can be read later. */
 const contentPaintedAt = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -49,7 +49,7 @@ const contentPaintedAt = (page: Page): Promise<number> =>
       }),
   );
 
-/** From the click until the courier's name stands in a window of its own. */
+/** Measures from the click until the courier's name is painted in a new window. */
 const measureWindow = async (page: Page): Promise<number[]> => {
   const times: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
@@ -80,7 +80,7 @@ try {
     fields: ['createdAt', 'deliveryMethod', 'status', 'orderTotal', 'paidAt'],
   };
   const timings: Record<string, Timing> = {};
-  // In turns, so that a busy machine slows both down; another size is another question, not answered from the cache.
+  // Alternate, so that a busy machine slows down both. Change the size, so that no query hits the cache.
   for (const size of [1000, 999, 998]) {
     timings[`companies, ${size} rows`] = await measureRoute(page, read, size);
     timings[`orders, ${size} rows`] = await measureRoute(page, read, size, orders);

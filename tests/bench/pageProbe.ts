@@ -1,23 +1,23 @@
 export interface Painted {
-  /** From the action until its result had been painted. */
+  /** From the action until its result was painted. */
   total: number;
-  /** From the server's rows reaching the page until they had been painted; null when they came from the cache. */
+  /** From receiving the rows until they were painted; `null` if they came from the cache. */
   fromData: number | null;
 }
 
 export interface ScrollResult {
-  /** Time between frames, in milliseconds. */
+  /** Time between frames in milliseconds. */
   frames: number[];
-  /** Frames in which a place of the list showed no row. */
+  /** Frames in which part of the list showed no row. */
   gaps: number;
 }
 
 interface Probe {
-  /** From a key going down until the next frame had been painted; one number a key. */
+  /** From each key press until the next frame was painted. */
   keys: number[];
-  /** Runs the action and resolves when a change of the page has made it ready and has been painted. */
+  /** Runs the action and resolves once a DOM change makes it ready and is painted. */
   paintedAfter(action: () => void, isReady: () => boolean): Promise<Painted>;
-  /** Counts like `paintedAfter`, but from the last key. */
+  /** Like `paintedAfter`, measured from the last key. */
   paintedAfterLastKey(isReady: () => boolean): Promise<Painted>;
   scroll(pixelsPerFrame: number, frameCount: number): Promise<ScrollResult>;
 }
@@ -29,8 +29,8 @@ declare global {
 }
 
 /**
- * Runs inside the page before any of its scripts. It hears of a change through a MutationObserver; the frame that
- * shows the change is over when a message posted from its animation callback arrives.
+ * Runs in the page before its scripts. Detects changes with a MutationObserver. A frame ends when a message
+ * posted from its animation callback arrives.
  */
 export const installProbe = (): void => {
   let dataAt = 0;

@@ -3,7 +3,7 @@ import { expectSoon, genericSave, type OperatorTask, selectRows } from './operat
 
 const fridayToSunday = 12;
 
-/** Planners and whoever looks after couriers and establishments. */
+/** Tasks of planners, and of staff for couriers and establishments. */
 export const plannerTasks: readonly OperatorTask[] = [
   {
     name: 'Raise the limit of the four evening hours of Friday, Saturday and Sunday',
@@ -13,7 +13,7 @@ export const plannerTasks: readonly OperatorTask[] = [
       'mark its text': fridayToSunday,
       Save: fridayToSunday,
     },
-    // Whatever day it is today, none of them is over.
+    // Next week, so that no slot is over.
     start: ':city/time_slots?week=next',
     run: async ({ page, hands }) => {
       const field = (day: number, hour: number) => page.locator(`[data-at="${day}/${hour}/0"]`);

@@ -6,11 +6,11 @@ export interface Figure {
   name: string;
   value: number;
   unit: Unit;
-  /** What the project wants it to be at most. */
+  /** Upper limit that the project aims for. */
   aim?: number;
 }
 
-/** Hands figures to `npm run bench`, which names the file; a bench that is run alone only prints them. */
+/** Reports figures to `npm run bench` through its file. A bench run alone only prints them. */
 export const reportFigures = (
   unit: Unit,
   values: Record<string, number>,

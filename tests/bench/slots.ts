@@ -8,7 +8,7 @@ import { median, milliseconds } from './statistics.ts';
 
 const runs = 9;
 
-/** The week's grid of the sample data in the built app, with what is drawn and how long dragging over it takes. */
+/** Measures painting the week grid of the sample data in the built app, and dragging over it. */
 const bench = async (page: Page, place: string, zones: readonly string[]): Promise<void> => {
   const read = await watchMainThread(page);
   const show = (route: string) =>
@@ -39,7 +39,7 @@ const bench = async (page: Page, place: string, zones: readonly string[]): Promi
     opened.push({ ...painted, work: (await read()) - before });
   }
 
-  // What is in the cache already is drawn without waiting for the server: this is the drawing alone.
+  // Cached weeks, to measure rendering without the server.
   const drawn: number[] = [];
   const drawing: number[] = [];
   for (let run = 0; run <= runs; run += 1) {
@@ -62,7 +62,7 @@ const bench = async (page: Page, place: string, zones: readonly string[]): Promi
     await page.waitForTimeout(300);
   }
 
-  // A rectangle is drawn over all hours.
+  // Show all hours before drawing a rectangle.
   const fold = page.getByRole('button', { name: /without delivery in the whole week/ });
   if (await fold.isVisible()) await fold.click();
   const frames = await page.evaluate(async () => {
@@ -94,7 +94,7 @@ const bench = async (page: Page, place: string, zones: readonly string[]): Promi
         previous = now;
         count += 1;
         const began = performance.now();
-        // Another corner in every frame: hundreds of fields change.
+        // Move to another corner in every frame, which changes hundreds of cells.
         send(
           'pointermove',
           at(count % 2 === 0 ? 5 : 1 + (count % 4), count % 2 === 0 ? 12 : 2 + (count % 9)),

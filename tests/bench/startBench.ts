@@ -16,7 +16,7 @@ import { installProbe } from './pageProbe.ts';
 export const companyCount = 5000;
 const parallel = 8;
 
-/** 5,000 companies of Spain. */
+/** Creates Spanish companies up to a total of 5,000. */
 export const createCompanies = async (api: DemoApi): Promise<void> => {
   const client = await connectToApi(api);
   const existing = await client.list('/es/companies');
@@ -41,7 +41,7 @@ export const createCompanies = async (api: DemoApi): Promise<void> => {
   await Promise.all(Array.from({ length: parallel }, work));
 };
 
-/** The address of a server in between that tells of every request. */
+/** Address of a proxy that reports every request. */
 const countRequests = async (
   target: string,
   onRequest: () => void,
@@ -62,13 +62,13 @@ export interface Bench {
 }
 
 export interface BenchOptions extends Pick<DemoApiOptions, 'cities' | 'latency' | 'orders'> {
-  /** What the sample data lacks, made before the app starts. */
+  /** Adds data to the server before the app starts. */
   prepare?: (api: DemoApi) => Promise<void>;
-  /** Is called for every request that the app sends. */
+  /** Called for every request of the app. */
   onRequest?: () => void;
 }
 
-/** The built app in the browser shell, logged in, on a demo API of its own. */
+/** Starts the built app in the browser shell, logged in, with its own demo API. */
 export const startBench = async ({
   prepare,
   onRequest,

@@ -15,7 +15,6 @@ const orders = ':city/orders';
 const usualReason = 'Something is sold out';
 const usualRejection = 'The passport picture cannot be read. Please upload a sharp one of the whole page.';
 
-/** Opens the page of an order in this status. */
 const openOrder = async ({ api, city, goTo }: Surroundings, status: string): Promise<ApiRecord> => {
   const [first] = await api.list(`${city}/orders`);
   if (!first) throw new Error('There is no order');
@@ -24,7 +23,7 @@ const openOrder = async ({ api, city, goTo }: Surroundings, status: string): Pro
   return first;
 };
 
-/** Looks at the documents of the candidate who is shown, decides, and is shown the next one. */
+/** Opens the candidate's documents, decides, and waits for the next candidate. */
 const decideAfterDocuments = async (
   { page, hands }: Surroundings,
   decide: () => Promise<void>,
@@ -38,7 +37,7 @@ const decideAfterDocuments = async (
   await expectSoon(heading).not.toHaveText(name);
 };
 
-/** A support lead: orders, the people in them, what waits. */
+/** Tasks of a support lead: orders, people in them, and pending requests. */
 export const supportTasks: readonly OperatorTask[] = [
   {
     name: 'Find a customer of another city by their phone number',
@@ -174,7 +173,7 @@ export const supportTasks: readonly OperatorTask[] = [
     },
     start: orders,
     run: async ({ page, hands }) => {
-      // While one filter is open, the others are there for the pointer only.
+      // Include hidden buttons: while a filter is open, the others are hidden from assistive technology.
       const filter = (name: string) =>
         page.getByRole('button', { name: `Filter ${name}`, exact: true, includeHidden: true });
       await hands.click(filter('Order total'));

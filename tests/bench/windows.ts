@@ -10,7 +10,7 @@ import { median, milliseconds } from './statistics.ts';
 const windowCount = 10;
 const runs = 15;
 const route = '/country/es/cities';
-/** What the notices, which are asked for every minute, do in one round. */
+/** Covers a round of the notices, which are polled every minute. */
 const restMs = 65_000;
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -26,7 +26,7 @@ const heapOf = async (page: Page): Promise<number> => {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
 };
 
-/** Tabs that a page opens share its process; windows of the app do not. */
+/** Prevents `window.open`: tabs opened by a page share its process, windows of the app do not. */
 const keepOpened = (): void => {
   const noted = window as unknown as { opened: string[] };
   noted.opened = [];
@@ -45,7 +45,7 @@ const openWindow = async (page: Page, path: string): Promise<Page> => {
   return opened;
 };
 
-/** Memory that nobody but the process has, and its part of what it shares. */
+/** Proportional set size of each process: private memory plus its part of shared memory. */
 const processSizes = async (page: Page): Promise<number[]> => {
   const session = await page.context().browser()?.newBrowserCDPSession();
   const found = await session?.send('SystemInfo.getProcessInfo');
@@ -58,7 +58,7 @@ const processSizes = async (page: Page): Promise<number[]> => {
     .sort((one, other) => other - one);
 };
 
-/** When a text stands on the page, on the clock that all pages share. */
+/** Time when a text appears on the page, on the clock that all pages share. */
 const seenAt = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -100,7 +100,7 @@ try {
     return start;
   };
   const settle = (): Promise<void> => page.waitForTimeout(1500);
-  /** The most of five turns: what windows ask twice, they ask by chance. */
+  /** Maximum of five runs, because windows send duplicate requests only by chance. */
   const requestsAfterSave = async (name: string): Promise<number> => {
     const counts: number[] = [];
     for (let turn = 0; turn < 5; turn += 1)
@@ -120,7 +120,7 @@ try {
     heap: await heapOf(page),
   };
   const others: Page[] = [];
-  /** From the save until each of the others shows it. */
+  /** Measures from the save until all other windows show it. */
   const measureSeen = async (): Promise<string> => {
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
