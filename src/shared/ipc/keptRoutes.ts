@@ -18,7 +18,7 @@ const form = { key: z.string().min(1).max(300), userId: z.string().max(128) };
 
 /** Work of the user that was still pending when the session or the app ended. */
 export interface KeptState {
-  /** Deferred calls that the server has not executed, with a failure that was not shown yet. */
+  /** Deferred calls that the server has not executed, unknown to the user so far. */
   deletions: {
     count: number;
     /** Names of the first records. */
