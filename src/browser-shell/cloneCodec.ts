@@ -34,7 +34,6 @@ const isPlainJson = (root: unknown): boolean => {
  */
 const mark = '$clone';
 
-/** Electron's error message. */
 const refuse = (): never => {
   throw new Error('An object could not be cloned.');
 };

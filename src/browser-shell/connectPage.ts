@@ -21,7 +21,7 @@ import type { Frame, PageSocket, Reach, WebContents } from './substitute/webCont
 
 /** Reconnect time after which a page counts as closed, not reloaded. */
 const goneAfterMs = 1500;
-/** The same for a page whose new document is loading, possibly on a busy computer. */
+/** Reconnect time while a new document is loading, possibly on a busy computer. */
 const loadedAfterMs = 30_000;
 /** Time for the closing handshake; a hanging page never answers it. */
 const goodbyeMs = 500;
@@ -104,7 +104,6 @@ const closeUnlessBack = (window: BrowserWindow, waitMs: number): void => {
   }, waitMs).unref();
 };
 
-/** Connects the socket of a page to its window. */
 export const connectPage = (webSocket: WebSocket, window: BrowserWindow): void => {
   const { webContents } = window;
   let frame: Frame | null = null;

@@ -38,7 +38,6 @@ const control = (path: string, body?: object) =>
     ? page.request.get(new URL(path, address).href)
     : page.request.post(new URL(path, address).href, { data: body });
 
-/** Messages that a page receives when main sends while the page is listening. */
 const hears = (on: Page): Promise<unknown> =>
   on.evaluate(async () => {
     const { bridge } = window as unknown as TestWindow;

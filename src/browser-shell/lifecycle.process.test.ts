@@ -6,7 +6,6 @@ import { endLaunched, launchSource as launch } from './testing/launchSource.ts';
 
 afterEach(endLaunched);
 
-/** Opens two windows and prints every event of theirs and of the app. */
 const twoWindows = `
 import { app, BrowserWindow, protocol } from 'electron';
 for (const name of ['before-quit', 'will-quit', 'quit', 'window-all-closed']) app.on(name, () => say(name));

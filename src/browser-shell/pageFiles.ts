@@ -3,7 +3,6 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
-/** Allowlist of sources that run in the page. */
 const served = new Set([
   'cloneCodec.ts',
   'page/askPermission.ts',

@@ -1,6 +1,5 @@
 import type { SaveDialogReturnValue } from 'electron';
 
-/** Message box as shown by the page of its window. */
 export interface Box {
   message: string;
   detail: string;
@@ -67,7 +66,6 @@ export const preparedDialogs = {
     saveAnswers.push({ canceled: filePath === undefined, filePath: filePath ?? '' });
   },
   nextSave: (): SaveDialogReturnValue | undefined => saveAnswers.shift(),
-  /** Prepares the answer of the next open dialog. */
   answerOpen: (filePaths: string[]): void => {
     openAnswers.push(filePaths);
   },

@@ -33,7 +33,6 @@ const notFound = (response: ServerResponse): void =>
 /** The page needs its socket. In Electron it may not connect at all. */
 const withSocket = (policy: string): string => policy.replace("connect-src 'none'", "connect-src 'self'");
 
-/** Hides the shell's cookie from main. */
 const forMain = ({ method = 'GET', headers }: IncomingMessage): { method: string; headers: Headers } => {
   const { accept = '*/*', range } = headers;
   return { method, headers: new Headers({ accept, ...(range ? { range } : {}) }) };
@@ -118,7 +117,6 @@ const pressSideButton = (window: BrowserWindow | null, step: string): void => {
   else navigationHistory.goForward();
 };
 
-/** Operating system events that tests can trigger. */
 const emitters: Record<string, (details: Record<string, unknown>) => void> = {
   'open-url': ({ url }) => app.emit('open-url', cancellable(), url),
   'menu-click': ({ id }) => clickMenuItem(String(id)),
@@ -200,7 +198,6 @@ const serveControl = async (
   emit(details);
 };
 
-/** Handles a request that the guard has accepted. */
 export const serveWindow = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { pathname } = new URL(pathOf(request), 'http://127.0.0.1');
   if (pathname.startsWith('/__shell/')) return serveControl(request, response, pathname);

@@ -13,7 +13,6 @@ export type Ask = (permission: string, isCheck: boolean) => Promise<boolean>;
 
 const refusal = (): DOMException => new DOMException('Permission denied', 'NotAllowedError');
 
-/** Calls the method only if main grants the permission. */
 const guardMethod = (owner: object | undefined, name: string, permission: string, ask: Ask): void => {
   const original = owner && (owner as Record<string, unknown>)[name];
   if (typeof original !== 'function') return;

@@ -28,7 +28,6 @@ export interface Accelerator {
 }
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** True if a key press matches these keys, without further modifiers. */
 export const isPressed = (event: Press, { key, isNumpad, ctrl, alt, shift, meta }: KeyPress): boolean => {
   const isSameKey = isNumpad
     ? event.code.startsWith('Numpad') && event.key === key
@@ -130,7 +129,6 @@ interface Navigation extends EventTarget {
 
 const navigationOfPage = (): Navigation | undefined => (window as { navigation?: Navigation }).navigation;
 
-/** State for main's `navigationHistory`. */
 export const reachOfPage = () => {
   const { canGoBack = false, canGoForward = false } = navigationOfPage() ?? {};
   return { canGoBack, canGoForward };

@@ -75,7 +75,6 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
    */
   schemeSwitches: () => string[] = () => [];
   isQuitting = false;
-  /** Argument of `exit`. */
   #wantedCode: number | null = null;
   /** Exit code, once quitting can no longer be prevented. */
   #exitCode: number | null = null;
@@ -124,7 +123,7 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
   }
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
-    // Electron then drops `--no-sandbox`. Root needs that switch: no page could be shown.
+    // Electron's `enableSandbox` drops `--no-sandbox`, which root needs: no page could be shown.
     if (process.getuid?.() === 0 && process.argv.includes('--no-sandbox'))
       throw new Error('Running as root without --no-sandbox is not supported');
     record('enableSandbox');
@@ -219,7 +218,6 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     if (windows.length === 0) this.#notifyAndShutDown(caller);
     for (const window of windows) window.close();
   }
-  /** A window refused to close. The others close anyway. */
   closeCancelled(): void {
     this.isQuitting = false;
   }
@@ -251,7 +249,6 @@ class App extends EventEmitter implements Pick<ElectronApp, Offered> {
     this.emit('quit', cancellable(), code);
     if (this.#isReady) this.#endSoon(code);
   }
-  /** Lets the current call finish before exiting. */
   #endSoon(code: number): void {
     setImmediate(() => process.exit(code));
   }

@@ -25,7 +25,6 @@ let nextFocused: BrowserWindow | null = null;
 /** Windows in focus order, latest last. */
 const focusOrder = new Set<BrowserWindow>();
 
-/** Focuses the visible window that had the focus before. */
 const passFocusOn = (from: BrowserWindow): void => {
   focusOrder.delete(from);
   if (nextFocused === from) nextFocused = null;
@@ -68,7 +67,6 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
   static getFocusedWindow(): BrowserWindow | null {
     return focused;
   }
-  /** Simulates switching to another app. */
   static leave(): void {
     const before = focused;
     focused = null;
@@ -232,7 +230,6 @@ export class BrowserWindow extends EventEmitter implements Pick<ElectronWindow, 
     // The browser shows the title of the page.
     if (this.#webContents.isConnected) this.#webContents.post({ type: 'title', title });
   }
-  /** Reports a new title of the document. */
   takePageTitle(title: string): void {
     if (title === '' || title === this.#title) return;
     const event = cancellable();

@@ -51,7 +51,7 @@ const showMessageBox = async (...args: unknown[]): Promise<MessageBoxReturnValue
   const cancelId = cancelIdOf(options);
   const parent = parentOf(args);
   if (parent === null) throw new Error('A message box without a window stops main on macOS: give it one');
-  // As in Electron, `response` is undefined here, contrary to its types.
+  // Electron leaves `response` undefined if the signal is already aborted, contrary to its types.
   if (signal?.aborted) return { cancelId, checkboxChecked: false } as unknown as MessageBoxReturnValue;
   record('messageBox', { message, buttons, parent });
   const box = { message, detail, buttons, defaultId, cancelId };
@@ -72,7 +72,6 @@ const showSaveDialog = async (...args: unknown[]) => {
   return answer;
 };
 
-/** Cancelled unless a test has prepared an answer. */
 const showOpenDialog = async (...args: unknown[]) => {
   checkReady();
   const options = optionsOf<OpenDialogOptions>(args);

@@ -7,7 +7,6 @@ interface InvokeEvent {
 }
 type InvokeHandler = (event: InvokeEvent, ...args: unknown[]) => unknown;
 
-/** Electron's message for a failed `invoke`. */
 export const invokeError = (channel: string, cause: unknown): Error =>
   new Error(`Error invoking remote method '${channel}': ${String(cause)}`);
 

@@ -88,7 +88,6 @@ class Menu {
     });
     for (const { webContents } of BrowserWindow.getAllWindows()) webContents.post(acceleratorsMessage());
   }
-  /** Context menu shown last. */
   static get shown(): Menu | null {
     return Menu.#popup;
   }
@@ -100,7 +99,6 @@ class Menu {
   get flat(): MenuItem[] {
     return this.items.flatMap((item) => [item, ...(item.submenu?.flat ?? [])]);
   }
-  /** Visible labels and states. */
   get shown(): { label: string; isEnabled: boolean; isChecked: boolean }[] {
     return this.items
       .filter(({ label }) => label !== '')
@@ -137,7 +135,6 @@ export const clickMenuItem = (which: number | string, window = BrowserWindow.get
   clickIfEnabled(typeof which === 'number' ? items[which] : items.find(({ id }) => id === which), window);
 };
 
-/** Clicks an item of the open context menu, for tests. */
 export const clickContextMenu = (label: string, window = BrowserWindow.getAllWindows()[0]): void =>
   clickIfEnabled(
     Menu.shown?.items.find((item) => item.label === label),

@@ -16,7 +16,6 @@ export class NativeImage {
 }
 
 export const nativeImage = {
-  /** Validates four bytes per pixel, with Electron's messages. */
   createFromBitmap(buffer: Buffer, options: BitmapOptions): NativeImage {
     if (!Buffer.isBuffer(buffer)) throw new Error('buffer must be a node Buffer');
     const { width, height } = options;

@@ -1,7 +1,7 @@
 import type { PrintToPDFOptions } from 'electron';
 import { checkOptions } from './optionTypes.ts';
 
-/** In inches, as in Electron's `lib/browser/print-to-pdf.ts`. */
+/** Paper sizes in inches, from Electron's `lib/browser/print-to-pdf.ts`. */
 const papers: Readonly<Record<string, readonly [number, number]>> = {
   letter: [8.5, 11],
   legal: [8.5, 14],

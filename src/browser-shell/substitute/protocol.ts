@@ -22,7 +22,7 @@ export const protocol: Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | '
   },
 };
 
-/** In Electron's order. */
+/** Switches in the order of Electron. */
 const privilegeSwitches: readonly [keyof Electron.Privileges, string][] = [
   ['secure', 'secure-schemes'],
   ['bypassCSP', 'bypasscsp-schemes'],

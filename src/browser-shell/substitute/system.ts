@@ -23,7 +23,7 @@ export const shell: Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItem
     }
     record('openExternal', { url });
   },
-  // Both require an absolute path. Only `openPath` reports a failure, as text.
+  // `openPath` and `showItemInFolder` require an absolute path. Only `openPath` reports a failure, as text.
   openPath: async (path) => {
     if (typeof path !== 'string') throw conversionFailure(path);
     record('openPath', { path });
@@ -64,7 +64,6 @@ class NativeTheme extends EventEmitter implements Pick<Electron.NativeTheme, Off
   get shouldUseDarkColors(): boolean {
     return this.#source === 'system' ? this.#systemIsDark : this.#source === 'dark';
   }
-  /** Reports the colour scheme of the page's browser. */
   reportSystem(isDark: boolean): void {
     if (isDark === this.#systemIsDark) return;
     this.#systemIsDark = isDark;

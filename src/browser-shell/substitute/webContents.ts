@@ -7,7 +7,6 @@ import { cancellable } from './cancellable.ts';
 import { pdfSettings } from './printToPdf.ts';
 import { loadFailure } from './protocol.ts';
 
-/** Messages from main to a page. */
 export type PageMessage =
   | { type: 'event'; channel: string; args: unknown[] }
   | { type: 'answer'; id: number; value?: unknown; error?: string }
@@ -34,7 +33,6 @@ export interface Frame {
   parent: Frame | null;
 }
 
-/** Navigation history of the page. */
 export interface Reach {
   canGoBack: boolean;
   canGoForward: boolean;
@@ -73,7 +71,6 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   #isTold = false;
   #socket: PageSocket | null = null;
   #waiting: PageMessage[] = [];
-  /** A document was served, but its page has not connected yet. */
   #awaitsPage = false;
   #loading: PromiseWithResolvers<void> | null = null;
   #gone: PromiseWithResolvers<void> | null = null;
@@ -118,7 +115,6 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#url = url;
     if (this.mainFrame) this.mainFrame.url = url;
   }
-  /** History state last reported by the page. */
   #reach: Reach = { canGoBack: false, canGoForward: false };
   /** Ignored if the page has no such history entry. */
   readonly navigationHistory: Pick<
@@ -133,7 +129,6 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   reachTo(reach: Reach): void {
     this.#reach = reach;
   }
-  /** Navigation within the same document. */
   moveInPage(url: string): void {
     this.moveTo(url);
     this.emit('did-start-navigation', cancellable({ url, isSameDocument: true, isMainFrame: true }));
@@ -145,7 +140,7 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
     this.#asked = url;
     const loading = Promise.withResolvers<void>();
     this.#loading = loading;
-    // Avoids an unhandled rejection if the window is destroyed before the promise below is returned.
+    // Avoids an unhandled rejection if the window is destroyed while the address is being checked.
     loading.promise.catch(() => undefined);
     const failure = await loadFailure(url);
     if (this.#loading !== loading || this.#isDestroyed) return loading.promise;

@@ -13,7 +13,6 @@ const centred = ({ workArea }: ShellDisplay, { width, height }: Rectangle): Rect
   height,
 });
 
-/** Bounds of a window, normal and maximized. */
 export class WindowPlace {
   readonly #limits: Limits;
   #normal: Rectangle;
@@ -43,7 +42,6 @@ export class WindowPlace {
   wantMaximized(isWanted: boolean): void {
     this.#isWantedMaximized = isWanted;
   }
-  /** Applies the requested state; false if nothing changes. */
   settle(): boolean {
     const isChanged = this.#isMaximized !== this.#isWantedMaximized;
     this.#isMaximized = this.#isWantedMaximized;

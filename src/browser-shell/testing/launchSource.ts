@@ -7,7 +7,6 @@ import { launchIn } from './startTestApp.ts';
 
 const running: { child: ChildProcess; folder: string }[] = [];
 
-/** Call after each test. */
 export const endLaunched = (): void => {
   for (const { child, folder } of running.splice(0)) {
     child.kill('SIGKILL');
@@ -45,7 +44,6 @@ export const launchSource = (source: string, ...flags: string[]) => {
     said,
     output: () => output,
     ended,
-    /** Signal that ended the process, if any. */
     signal: () => child.signalCode,
     emit,
     kill: (signal: NodeJS.Signals) => child.kill(signal),

@@ -36,7 +36,6 @@ contextBridge.exposeInMainWorld('bridge', {
 interface Bundles {
   main: string;
   preload: string;
-  /** HTML of the page. */
   body: string;
 }
 

@@ -21,7 +21,7 @@ export type Turn = () => Promise<void>;
 export interface AllCitiesClient extends ApiClient {
   /** Reads lists with the city `all` city by city and merges them. */
   call(call: ApiCall, signal?: AbortSignal, turn?: Turn): Promise<Result<unknown>>;
-  /** Opens such a list for reading to its end. */
+  /** Opens an all-cities list for reading to its end. */
   open(call: ApiCall, firstSize: number, signal?: AbortSignal): Promise<Result<MergedLists>>;
 }
 
@@ -89,7 +89,6 @@ export const withAllCities = ({
     return success(ids);
   };
 
-  /** Reads a page of one city and adds the city to its rows. */
   const askCity = async (
     call: ApiCall,
     city: string,

@@ -108,7 +108,6 @@ interface ClientOptions {
   log: Pick<Log, 'error'>;
 }
 
-/** Logs each unreadable field once, not with every answer. */
 const createUnreadableLog = (log: Pick<Log, 'error'>) => {
   const told = new Set<string>();
   return (operation: OperationId, names: readonly string[]): void => {

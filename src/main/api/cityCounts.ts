@@ -93,7 +93,6 @@ export const createCityCounts = (now: () => number) => {
       });
       return { ...success(rows, total), ...(unread.length > 0 ? { unread } : {}) };
     },
-    /** Marks the count of a city as stale after a write. */
     changed: (entity: string, city: string): void => {
       for (const [key, known] of questions) {
         const count = known.get(city);

@@ -7,7 +7,6 @@ import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
 import { type DeferredCall, describeHeldBack, type HeldBack, heldBackSchema, undoneOf } from './heldBack.ts';
 
-/** Outcome of a deferral after it was sent. */
 export type DeferredOutcome = Omit<EventMap['deferred.answered'], 'deferredId'>;
 
 type Send = (call: DeferredCall) => Promise<Result<unknown>>;
@@ -17,7 +16,6 @@ const maxHeld = 200;
 
 interface Deferral extends Pick<HeldBack, 'calls' | 'names'> {
   delayMs: number;
-  /** Window that reports the outcome to the user. */
   windowId: number;
 }
 
@@ -196,7 +194,6 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       if (written < changes) write();
       onLeftChanged();
     },
-    /** Deletes of the current user that were not carried out. */
     left: (): KeptState['deletions'] => describeHeldBack(left()),
     sendLeft: async (send: Send): Promise<AppError | null> => {
       let problem: AppError | null = null;
@@ -213,7 +210,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     },
     /** Records whose deletion would be lost on quit, because the keychain refused to persist it. */
     unkept: (): number => (written < changes ? (describeHeldBack([...held.values()])?.count ?? 0) : 0),
-    /** The user has accepted this loss. */
+    /** The user accepts losing the deletes that could not be persisted. */
     letUnkeptGo: (): void => {
       written = changes;
     },

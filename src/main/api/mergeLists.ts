@@ -135,7 +135,6 @@ export const mergeLists = (
       }
       return rows;
     },
-    /** Sum over all lists that could be read. */
     total: (): number => streams.reduce((sum, stream) => sum + stream.total(), 0),
     failed: (): { name: string; error: AppError }[] =>
       streams.flatMap(({ name, error }) => {

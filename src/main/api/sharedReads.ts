@@ -8,7 +8,6 @@ interface Reading {
   answer: Promise<Result<unknown>>;
   /** Windows that have this answer. If one of them asks again, it wants a newer answer. */
   answered: Set<number>;
-  /** Number of callers still waiting. */
   waiting: number;
   giveUp: AbortController;
 }

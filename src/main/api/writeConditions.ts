@@ -9,7 +9,6 @@ const freshMs = 30_000;
 const refusedMs = 60_000;
 const maxKnown = 100;
 
-/** Precondition header of a write, with the validator as the server sent it. */
 export interface WriteCondition {
   name: 'if-match' | 'if-unmodified-since';
   value: string;
@@ -51,7 +50,6 @@ export const createWriteConditions = (now: () => number = () => performance.now(
       const [oldest = ''] = reads.keys();
       if (reads.size > maxKnown) reads.delete(oldest);
     },
-    /** Each read is valid for a single write. */
     take: (path: string): { condition: WriteCondition; body: string } | null => {
       const read = reads.get(path);
       reads.delete(path);

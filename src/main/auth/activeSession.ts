@@ -16,9 +16,7 @@ export interface ActiveSession {
   /** Aborted when the session ends. Every request of the session carries this signal. */
   readonly ended: AbortController;
   tokens: Tokens;
-  /** Persist the tokens in the keychain. */
   remember: boolean;
-  /** Refresh in progress, shared by all requests. */
   refreshing: Promise<RefreshOutcome> | null;
 }
 
@@ -34,7 +32,6 @@ const hasEnded = ({ ended }: ActiveSession): boolean => ended.signal.aborted;
 
 interface RefreshOptions {
   http: HttpClient;
-  /** Persists the new tokens. Resolves when they are saved, or when saving has failed. */
   save: (session: ActiveSession, tokens: Tokens) => Promise<void>;
 }
 

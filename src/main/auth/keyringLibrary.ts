@@ -13,7 +13,6 @@ const flag = '--keyring=';
 export const keyringFlags = (isPackaged: boolean, resources: string): string[] =>
   isPackaged ? [flag + join(resources, 'app.asar.unpacked', 'keyring.node')] : [];
 
-/** Loads the library from the path of the flag, else from the installed packages. */
 export const loadKeyring = (argv: readonly string[]): Keyring => {
   const file = argv.findLast((argument) => argument.startsWith(flag))?.slice(flag.length);
   return createRequire(import.meta.url)(file ?? '@napi-rs/keyring') as Keyring;

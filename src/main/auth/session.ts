@@ -19,7 +19,6 @@ import { createTokenKeeper, type UserStore } from './tokenKeeper.ts';
 interface SessionOptions {
   http: HttpClient;
   keychain: Keychain;
-  /** Name of the keychain entry, one per API. */
   account: () => string;
   userStore: UserStore;
   /** Sends pending calls while their session is still active. */

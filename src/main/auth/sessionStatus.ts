@@ -10,7 +10,6 @@ interface Status {
 }
 
 export interface SessionStatus extends Readonly<Status> {
-  /** Applies the changes and notifies listeners once. */
   change(changes: Partial<Status>): void;
   state(): SessionState;
   onChange(listener: Listener): () => void;
@@ -26,7 +25,6 @@ const sameState = (one: SessionState, other: SessionState): boolean =>
   one.keychainProblem === other.keychainProblem &&
   one.expired === other.expired;
 
-/** Observable session state for windows. */
 export const createSessionStatus = (): SessionStatus => {
   const status: Status = { current: null, keychainProblem: null, expired: false };
   const listeners = new Set<Listener>();

@@ -45,7 +45,6 @@ export const joinSecret = (header: SecretHeader, parts: readonly (string | null)
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** `null` if the entry is not a header. */
 export const parseHeader = (text: string): SecretHeader | null => {
   try {
     const header: Partial<SecretHeader> | null = JSON.parse(text);

@@ -4,7 +4,6 @@ import type { ActiveSession } from './activeSession.ts';
 import { parseStoredTokens, storedTokens } from './authCalls.ts';
 import type { Keychain } from './keychain.ts';
 
-/** Persists the remembered user of the current API, without any secret. */
 export interface UserStore {
   load(): SessionUser | null;
   save(user: SessionUser): void;

@@ -53,7 +53,6 @@ interface Kept {
 
 const lengthOf = ({ values }: Draft): number => JSON.stringify(values).length;
 
-/** Newest drafts that fit into the limits. */
 const fitting = (drafts: readonly Kept[]): readonly Kept[] => {
   let left = maxCharacters;
   const first = drafts.findLastIndex(({ characters }) => {
@@ -151,7 +150,6 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     },
     keep,
     isOf: (person: string): boolean => person === owner,
-    /** The user has discarded the drafts of this window. */
     discardOf: (windowId: number): void => {
       for (const kept of drafts) if (kept.windowId === windowId) keep(kept.key, null, windowId);
     },

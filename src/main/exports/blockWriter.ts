@@ -9,7 +9,6 @@ const maxWaiting = 4;
 export interface BlockWriter {
   /** Copies the chunk. If it returns a promise, await it before the next call. */
   take: TakeChunk;
-  /** Resolves once the operating system has accepted every byte. */
   finish(): Promise<void>;
 }
 

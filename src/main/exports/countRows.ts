@@ -10,7 +10,6 @@ interface RowCount {
   areRowsEstimated: boolean;
 }
 
-/** Counts the rows of a CSV stream, without the header line. */
 export const countRows = () => {
   let bytes = 0;
   let lines = 0;

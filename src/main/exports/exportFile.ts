@@ -79,7 +79,6 @@ const figureColumns = (rows: readonly (readonly string[])[], count: number): boo
     return cells.every((cell) => plainNumber.test(cell)) && cells.some((cell) => cell.includes('.'));
   });
 
-/** Converts the text cells of a server file to typed spreadsheet cells. */
 const typing = (timeZone: string, write: (cells: readonly Cell[]) => void) => {
   let held: (readonly string[])[] | null = [];
   let figures: boolean[] = [];

@@ -84,7 +84,6 @@ interface ExportLinesOptions {
   onProgress: (amounts: { rows: number; bytes: number; lists: { done: number; total: number } }) => void;
 }
 
-/** Exports the lines of all pay lists that match the filters as a single file. */
 export const exportLines = async (
   wanted: LinesExport,
   into: { take: TakeChunk },

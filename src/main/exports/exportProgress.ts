@@ -18,7 +18,6 @@ const fractionOf = ({ bytes, totalBytes, rows, totalRows, lists }: Amounts): num
   return rows !== null && totalRows !== null && totalRows > 0 ? Math.min(rows / totalRows, 1) : null;
 };
 
-/** Tracks the progress of one export and notifies at a throttled rate. */
 export const countProgress = (
   start: ExportProgress,
   tell: (progress: ExportProgress) => void,

@@ -106,7 +106,6 @@ export const openPastExports = (file: string, onError: (cause: unknown) => void)
   };
 };
 
-/** Migration: renames operations of earlier versions. */
 const withOperationsOfToday = (job: unknown): unknown =>
   JSON.parse(JSON.stringify(job ?? null), (key, value: unknown) =>
     (key === 'operation' || key === 'list') && typeof value === 'string' ? withNameOfToday(value) : value,

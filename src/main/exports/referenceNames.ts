@@ -59,7 +59,6 @@ const createListNames = ({ list, params, nameFields }: Reference, api: ApiClient
 };
 
 export interface ReferenceNames {
-  /** Loads the names that these rows reference. Resolves to the failure, if any. */
   learn(rows: readonly unknown[]): Promise<Failure | null>;
   nameOf(column: ExportColumn, id: string): string;
 }

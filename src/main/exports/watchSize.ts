@@ -24,7 +24,7 @@ interface WatchOptions {
 
 export interface Amounts {
   bytes: number;
-  /** Compressed bytes received for them. */
+  /** Compressed size of `bytes`, as received over the network. */
   receivedBytes: number;
 }
 

@@ -12,7 +12,6 @@ const maxOfSheet = 1_200_000_000;
 /** Rows sampled for column widths, which precede the rows in the file. */
 const rowsForWidths = 100;
 const [narrowest, widest] = [8, 60];
-/** Bytes of a sheet compressed at once. */
 const blockBytes = 256 * 1024;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -92,7 +91,6 @@ const cellXml = (cellName: string, cell: Cell): string => {
     : numberCell(cellName, serial, cell.date.length > 10 ? look.dateTime : look.date);
 };
 
-/** Approximate display width in characters. */
 const lengthOf = (cell: Cell): number =>
   typeof cell === 'string' ? cell.length : 'date' in cell ? (cell.date.length > 10 ? 15 : 10) : 11;
 

@@ -2,7 +2,6 @@ import { type Failure, failure } from '#shared/ipc/result.ts';
 import type { HttpFailure } from './httpOutcome.ts';
 import { isParsable } from './jsonExtent.ts';
 
-/** Media type in lower case, without parameters. */
 export const mediaType = (headers: Headers): string =>
   (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 

@@ -44,7 +44,6 @@ export const resolveRedirect = (from: URL, location: string | null): URL | null 
 
 const isId = (text: string): boolean => idSchema.safeParse(text).success;
 
-/** Validation per path parameter. */
 const parameterRules: Record<string, (text: string) => boolean> = {
   country: (text) => countryIdSchema.safeParse(text).success,
   // Servers do not know `all`; such lists are read city by city.

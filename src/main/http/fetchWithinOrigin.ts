@@ -77,7 +77,6 @@ export const fetchWithinOrigin = followInside(sendWithKy, ({ body }) =>
   body?.cancel().catch(() => undefined),
 );
 
-/** Streams a file from the origin. */
 export const openWithinOrigin = followInside<FileAnswer>(
   (_request, url, leg) => openFile(url, leg),
   ({ body }) => body.cancel(),

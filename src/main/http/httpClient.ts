@@ -42,7 +42,6 @@ const retryDelaysMs = [200, 600];
 const worthRetrying = (outcome: HttpOutcome | HttpStream): boolean =>
   outcome.type === 'failed' ? outcome.reason === 'network' : outcome.status === 502 || outcome.status === 503;
 
-/** Delay before the next retry; `null`: no retry. */
 const delayBefore = (
   tries: number,
   { method, isOnce }: HttpRequest,
@@ -139,7 +138,7 @@ export const createHttpClient = ({
   ): Promise<Outcome | HttpFailure> => {
     // Loading the system's certificates may take longer than the time limit of a request.
     await untilReady(() => proxies.prepare(target()?.origin ?? ''), signal);
-    // The sample-data server, too, may start more slowly than that on a slow or busy computer.
+    // On a slow or busy computer, the sample-data server may take longer to start than a request may last.
     const start = createTimeLimit(idleMs, signal);
     await untilReady(ready, start.signal);
     start.pause();

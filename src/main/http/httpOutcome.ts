@@ -18,7 +18,6 @@ export interface HttpFailure {
   reason: HttpFailureReason;
 }
 
-/** Complete answer with any status, its transfer encoding decoded. */
 export interface HttpAnswer {
   type: 'answer';
   status: number;
@@ -48,7 +47,6 @@ export interface HttpRequest {
   path: string;
   accept: string;
   timing: BodyTiming;
-  /** Limit for decoded bytes in memory. */
   maxBytes: number;
   /** JSON text or an encoded form. */
   body?: string | Blob;

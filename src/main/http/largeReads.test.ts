@@ -26,7 +26,7 @@ const startReading = () => {
       callback.call(socket as unknown as Socket, count, memory);
       memory = buffer();
     },
-    /** The unread bytes are unchanged. */
+    /** True if no unread byte was overwritten. */
     readAll: (): boolean => {
       const all = waiting;
       waiting = [];

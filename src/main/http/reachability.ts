@@ -90,9 +90,7 @@ export const createReachability = ({ http, hasTarget, onChanged, onBack }: Reach
     read: (): boolean => isReachable,
     /** Within the server's `Retry-After`: send only requests that a user waits for. */
     isResting: rest.isResting,
-    /** Checks immediately, regardless of the retry delay. */
     check,
-    /** HTTP client that observes the outcome of each call. */
     watched: {
       send: async (request, options) => {
         const outcome = await http.send(request, options);

@@ -3,7 +3,6 @@ import { failed, type HttpOutcome, type HttpRequest } from './httpOutcome.ts';
 import type { TimeLimit } from './timeLimit.ts';
 
 interface BodyReader {
-  /** Rejects once the signal is aborted. */
   read(): Promise<ReadableStreamReadResult<Uint8Array>>;
   cancel(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 /** Timer for an exchange: aborts it on timeout or when the caller aborts. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** Milliseconds left. */
   remaining(): number;
   /** Replaces the limit, counted from now. */
   restart(ms: number): void;

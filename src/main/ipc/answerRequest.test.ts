@@ -53,7 +53,7 @@ describe('the IPC border', () => {
         }),
         { numRuns: 1000 },
       );
-      // Output of the schema, not the raw input.
+      // Accepted input is the schema's output, never the raw payload.
       for (const { input } of passed) expect(routes[route].input.safeParse(input).success).toBe(true);
     });
   }

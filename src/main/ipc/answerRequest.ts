@@ -57,7 +57,6 @@ export interface AnswerOptions {
 
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
 
-/** Validates and runs a request. Always resolves to a Result. */
 export const answerRequest = async (
   { handlers, pending, log }: AnswerOptions,
   windowId: number,

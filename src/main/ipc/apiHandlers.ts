@@ -38,7 +38,6 @@ const idsOf = (call: ApiCall, answer: unknown): string[] => {
   return typeof id === 'string' ? [id] : [];
 };
 
-/** Change event of a successful write; `null` if no record changed. */
 const changeOf = (call: ApiCall, answer: unknown): RecordsChanged | null => {
   const operation: Operation = operations[call.operation];
   if (!isWrite(operation) || !operation.entity) return null;
@@ -71,7 +70,7 @@ export const createApiHandlers = ({
   const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
     shared.forget();
     const result = await api.call(call, signal);
-    // Reads started during the write may be stale.
+    // Forget again: reads started during the write may be stale.
     shared.forget();
     live.forget();
     const change = result.ok ? changeOf(call, result.data) : null;

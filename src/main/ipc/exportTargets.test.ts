@@ -6,7 +6,6 @@ import { success } from '#shared/ipc/result.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
 import { caller, folders, list, startHandlers } from './testing/exportHandling.ts';
 
-/** Answers of the user to the system's dialogs. */
 const answer = (filePath: string, button = 0) => ({
   save: vi.spyOn(dialog, 'showSaveDialog').mockResolvedValue({ canceled: filePath === '', filePath }),
   question: vi

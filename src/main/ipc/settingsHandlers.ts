@@ -22,7 +22,6 @@ interface SettingsOptions {
   isAnyLocked: (names: readonly string[]) => boolean;
   read: () => PublicSettings;
   acknowledgeRecovery: () => void;
-  /** Notifies windows, the menu and the theme. */
   onChanged: () => void;
 }
 
@@ -53,7 +52,7 @@ export const createSettingsHandlers = ({
     // End the session first, so that no request carries tokens to another API.
     const before = connection.account();
     await session.switchConnection(() => connection.change(chosen));
-    // Cities and open windows of another server do not exist here.
+    // Reset cities and open windows, which belong to the previous server.
     if (connection.account() !== before) settings.set({ lastCity: {}, lastCountry: null, windows: [] });
     onChanged();
     return success(read());

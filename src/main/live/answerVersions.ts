@@ -20,7 +20,6 @@ export interface Known {
   version: number;
   /** Hash per row; `null`: the answer has no rows with unique ids. */
   rows: Fingerprints | null;
-  /** Hash of everything else. */
   rest: string;
 }
 
@@ -84,7 +83,6 @@ export const createAnswerVersions = (now: () => number) => {
   };
 
   return {
-    /** Version number for an answer that a window is about to receive. */
     give: ({ data, total, unread }: Answer): number => {
       last += 1;
       given.set(last, { answer: { data, total: total ?? null, unread: unread ?? [] }, at: now() });

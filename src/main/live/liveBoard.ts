@@ -52,7 +52,6 @@ interface Task extends Due, Outcomes {
   /** Watching windows, with their query ids and the answer that each has. Empty for tasks of main itself. */
   watchers: Map<number, ReadonlyMap<string, Known | null>>;
   answeredAt: number;
-  /** Windows were notified of a failure. */
   isBehind: boolean;
 }
 
@@ -97,7 +96,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     const task: Task = {
       pace,
       ask,
-      // The window has just read the data itself.
+      // First poll after a full interval, because the window has just read the data itself.
       dueAt: now() + pace.everyMs * slowdownOf(pace),
       failures: 0,
       same: 0,
@@ -162,7 +161,6 @@ export const createLiveBoard = (options: LiveOptions) => {
     tasks.delete(key);
   };
 
-  /** Updates tasks to the queries that the window watches now. */
   const settle = (windowId: number): void => {
     const questions = windows.get(windowId)?.questions ?? [];
     const wanted = Map.groupBy(questions, ({ call, pace }) => keyOf(call, pace));
@@ -197,7 +195,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     const giveUp = new AbortController();
     task.running = giveUp;
     const outcome = await task.ask(giveUp.signal).catch(() => false);
-    // Aborted by a write, or no longer watched.
+    // Drop the outcome of a poll that was aborted by a write or is no longer watched.
     if (task.running !== giveUp || giveUp.signal.aborted) return;
     task.running = null;
     const isGone = outcome === 'gone';

@@ -36,7 +36,6 @@ export interface Due {
 /** Waiting time worth one rank. Prevents starvation of high ranks. */
 const rankMs = 15_000;
 
-/** Due tasks, most urgent first. */
 export const inTurn = <Task extends Due>(tasks: Iterable<Task>, now: number): Task[] =>
   [...tasks]
     .filter(({ dueAt }) => dueAt <= now)

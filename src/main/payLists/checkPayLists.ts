@@ -30,12 +30,10 @@ interface JobOptions {
   /** Key of user and server. */
   owner: () => string;
   onProgress: (progress: PayListsChecking) => void;
-  /** Results of visible rows have changed. */
   onChecked: (of: Pick<PayListsQuestion, 'entity' | 'params'>) => void;
   now?: () => number;
 }
 
-/** Checks all pay lists of a query against their lines, and summarizes the results. */
 export const createPayListsJob = ({
   api,
   checks,

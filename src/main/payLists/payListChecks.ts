@@ -21,7 +21,6 @@ const keptSchema = z.object({
   owner: z.string(),
   /** Entity and id of the list. */
   list: z.string(),
-  /** Version of the list at the time of the check. */
   version: z.string(),
   checkedAt: z.string(),
   /** `null`: the lines could not be read. */

@@ -43,7 +43,6 @@ export const held = (...calls: DeferredCall[]) => ({
 export const done = async (): Promise<Result<unknown>> => success(null);
 export const offline = async (): Promise<Result<unknown>> => failure('NETWORK');
 
-/** Simulates a run of the app, until the next call. */
 export const start = () => {
   const onAnswered = vi.fn();
   const onLeftChanged = vi.fn();

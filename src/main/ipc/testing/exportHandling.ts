@@ -31,7 +31,6 @@ beforeAll(() => {
   caller.windowId = window.id;
 });
 
-/** Temporary folders for exported files and for the app's profile. */
 export const folders = { exports: '', profile: '' };
 beforeEach(() => {
   activateMainLocale('en_US');
