@@ -25,7 +25,7 @@ const itemsIn = (
   return itemsOf(menuTemplate({ isMac, isPackaged, open, workspaces: ['One'], ...commands }));
 };
 
-/** What a person can read; without a label Electron would write the English name of the role. */
+/** Items with a text of their own. Without a label Electron shows the English name of the role. */
 const visible = (items: MenuItemConstructorOptions[]) =>
   items.filter(({ type, visible: isVisible = true }) => isVisible && type !== 'separator');
 
@@ -37,7 +37,7 @@ describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
     for (const other of others) {
       expect(other).not.toContain(undefined);
       other.forEach((label, index) => {
-        // Only names are the same in all languages.
+        // Only proper names are the same in all languages.
         if (label === english[index]) expect(['Marketplace Back Office', 'One']).toContain(label);
       });
     }

@@ -10,13 +10,13 @@ interface MenuOptions extends WindowMenuOptions, HelpOptions {
   isPackaged: boolean;
   openSettings: () => void;
   openOrdersNow: () => void;
-  /** null: no window shows a page that could be printed. */
+  /** `null`: no window shows a page that could be printed. */
   print: ((as: 'paper' | 'pdf') => void) | null;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The first menu of macOS. Electron names its items in English only, as it does all roles: here they are written out. */
+/** The first menu on macOS. Labels are written out because Electron names roles in English only. */
 const macAppMenu = (
   options: HelpOptions,
   settings: MenuItemConstructorOptions,
@@ -40,7 +40,7 @@ const macAppMenu = (
   };
 };
 
-/** Other keys that people know for the same; an accelerator works without its item being seen. */
+/** Hidden items for alternative keys: an accelerator also works while its item is invisible. */
 const alsoBy = (
   role: 'zoomIn' | 'zoomOut' | 'resetZoom',
   accelerators: string[],
@@ -56,7 +56,7 @@ const viewItems = (isPackaged: boolean): MenuItemConstructorOptions[] => [
   { role: 'resetZoom', label: mainI18n._(msg`Actual size`) },
   ...alsoBy('resetZoom', ['CmdOrCtrl+num0']),
   { role: 'zoomIn', label: mainI18n._(msg`Zoom in`) },
-  // On most keyboards the plus is a shifted equals sign.
+  // On most keyboards plus is a shifted equals sign.
   ...alsoBy('zoomIn', ['CmdOrCtrl+=', 'CmdOrCtrl+numadd']),
   { role: 'zoomOut', label: mainI18n._(msg`Zoom out`) },
   ...alsoBy('zoomOut', ['CmdOrCtrl+numsub']),
@@ -117,7 +117,7 @@ export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[]
         {
           id: 'ordersNow',
           label: mainI18n._(msg`Orders now`),
-          // Where somebody works in a page, the page hears the key first, and knows in which city.
+          // A focused page handles this key first, because it knows the city.
           accelerator: 'CmdOrCtrl+Shift+O',
           click: openOrdersNow,
         },
@@ -130,7 +130,7 @@ export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[]
   ];
 };
 
-/** The application menu in the current language; built anew when the language changes. */
+/** Builds the application menu in the current language. Called again when the language changes. */
 export const installMenu = (options: MenuOptions): void =>
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(options.isMac ? menuTemplate(options) : withMnemonics(menuTemplate(options))),

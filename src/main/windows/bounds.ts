@@ -8,27 +8,32 @@ interface Size {
 }
 
 const defaultSize: Size = { width: 1440, height: 900 };
-/** Half of a display 1280 wide: any window still stands beside another one, with its menu in a drawer. */
+/**
+ * Half of a display 1280 px wide, so that any two windows fit side by side, with the app's menu in a drawer.
+ */
 export const minimumSize: Record<SavedWindow['type'], Size> = {
   main: { width: 640, height: 600 },
   record: { width: 640, height: 480 },
 };
-/** How much of a window must lie on a display for a person to be able to grab it. */
+/** Pixels of a window that must lie on a display so that the user can grab it. */
 const grabbable = 80;
 
-/** Room above a window for its title bar: X11 counts none of the frame to the bounds. */
+/** Room above a window for its title bar. On X11 bounds exclude the frame. */
 const titleBar = process.platform === 'linux' ? 40 : 0;
 
-/** Windows counts a frame that nobody sees: what fills half of a display stands out of it by so much. */
+/**
+ * Width of the invisible window frame on Windows: a window that fills half of a display overlaps its edge by
+ * it.
+ */
 const edge = 8;
 
-/** How far one window lies below and beside the one that was opened before it: its title stays in sight. */
+/** Offset between cascaded windows, so that the title of the one below stays visible. */
 const step = 28;
 
 const overlap = (startA: number, lengthA: number, startB: number, lengthB: number): number =>
   Math.min(startA + lengthA, startB + lengthB) - Math.max(startA, startB);
 
-/** How much of a window an area shows. */
+/** Visible area of a window on a display, in square pixels. */
 const shownIn = (area: Bounds, { x, y, width, height }: Bounds): number =>
   Math.max(0, overlap(x, width, area.x, area.width)) * Math.max(0, overlap(y, height, area.y, area.height));
 
@@ -45,8 +50,8 @@ const isGrabbable = (area: Bounds, { x, y, width, height }: Bounds): boolean =>
   y >= area.y;
 
 /**
- * Saved bounds if they can still be seen on one of today's displays, otherwise null. What these do not show all of is
- * shrunk and moved onto the one that shows most of it.
+ * Returns saved bounds if they are still visible on the current displays, `null` if the user could not grab
+ * them. Bounds that are only partly visible are shrunk and moved onto the display that shows most of them.
  */
 export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[], minimum: Size): Bounds | null => {
   const isLarge = saved.width >= minimum.width && saved.height >= minimum.height;
@@ -66,13 +71,15 @@ export const usableBounds = (saved: Bounds, workAreas: readonly Bounds[], minimu
   };
 };
 
-/** The usual size, or what a smaller display has. */
 const firstSize = (area: Size): Size => ({
   width: Math.min(defaultSize.width, area.width),
   height: Math.min(defaultSize.height, area.height),
 });
 
-/** A new window of the usual size a step away from another one; where the display ends it begins at its corner again. */
+/**
+ * Bounds of the default size, one step from the previous window. Restarts at the display's corner when there
+ * is no room.
+ */
 export const cascaded = (before: Bounds, area: Bounds): Bounds => {
   const { width, height } = firstSize({ width: area.width - 2 * step, height: area.height - 2 * step });
   const place = (wanted: number, length: number, start: number, room: number): number =>
@@ -86,8 +93,9 @@ export const cascaded = (before: Bounds, area: Bounds): Bounds => {
 };
 
 /**
- * Two windows beside each other that fill the display, for "Open beside": halves where both may be so narrow,
- * otherwise one takes what it needs. On a display too small for both they overlap, but none leaves it.
+ * Two windows side by side that fill the display, for "Open beside". Each gets half; if a half is below a
+ * window's minimum width, that window takes its minimum. On a display too small for both they overlap, but
+ * neither leaves it.
  */
 export const sideBySide = (area: Bounds, leftMinimum: number, rightMinimum: number): [Bounds, Bounds] => {
   const half = Math.floor(area.width / 2);
@@ -99,7 +107,7 @@ export const sideBySide = (area: Bounds, leftMinimum: number, rightMinimum: numb
   ];
 };
 
-/** The bounds of a new window: a step away from the one that was used last, so that both are seen. */
+/** Bounds of a new window, cascaded from the window used last. */
 export const newBounds = (before: BrowserWindow | undefined): Partial<Rectangle> => {
   if (!before) return firstSize(screen.getPrimaryDisplay().workArea);
   const bounds = before.getNormalBounds();
@@ -112,7 +120,7 @@ const belowTitleBar = (bounds: Bounds): Bounds => ({
   height: bounds.height - titleBar,
 });
 
-/** The bounds that a saved window can have on today's displays; null where its display is gone. */
+/** Bounds for a saved window on the current displays; `null` if its display is gone. */
 export const restoredBounds = ({ bounds, type }: SavedWindow): Rectangle | null => {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);
   const usable = usableBounds(bounds, workAreas, minimumSize[type]);
@@ -120,7 +128,7 @@ export const restoredBounds = ({ bounds, type }: SavedWindow): Rectangle | null 
   return usable && isAtTop ? belowTitleBar(usable) : usable;
 };
 
-/** Puts a window to the right of another one, on the display where that one is. */
+/** Places a window to the right of another one, on the same display. */
 export const placeBeside = ({ window, type }: ManagedWindow, opened: BrowserWindow): void => {
   const { workArea } = screen.getDisplayMatching(window.getBounds());
   const [left, right] = sideBySide(

@@ -2,7 +2,7 @@ import { BrowserWindow } from 'electron';
 import { eventChannel } from '#shared/ipc/bridge.ts';
 import type { EventMap, EventName } from '#shared/ipc/events.ts';
 
-/** The only place that speaks to windows unasked. */
+/** The only function that sends events to windows. */
 const send = <Name extends EventName>(
   window: BrowserWindow | null,
   event: Name,
@@ -17,7 +17,7 @@ export const broadcast = <Name extends EventName>(event: Name, payload: EventMap
   for (const window of BrowserWindow.getAllWindows()) send(window, event, payload);
 };
 
-/** For what concerns only the window that asked; nothing happens when it is gone. */
+/** Sends an event to a single window. Does nothing if that window is closed. */
 export const sendToWindow = <Name extends EventName>(
   windowId: number,
   event: Name,

@@ -25,7 +25,7 @@ const everything: Flags = {
   canSelectAll: true,
 };
 
-/** What can be done with text, in the current language; of the context menu only what makes sense just there. */
+/** Edit commands in the current language. The context menu passes the flags of the focused field. */
 export const editItems = (can: Flags = everything): MenuItemConstructorOptions[] => [
   { role: 'undo', label: mainI18n._(msg`Undo`), enabled: can.canUndo },
   { role: 'redo', label: mainI18n._(msg`Redo`), enabled: can.canRedo },
@@ -53,7 +53,7 @@ const linkItems = (path: string, window: BrowserWindow, windows: Windows): MenuI
   { label: mainI18n._(msg`Copy link`), click: () => void clipboard.writeText(appLink(path)) },
 ];
 
-/** Nothing where there is neither text nor a link of ours. */
+/** Empty when the click hits neither text nor a link of this app. */
 const itemsFor = (
   { isEditable, selectionText, editFlags, linkURL }: ContextMenuParams,
   window: BrowserWindow,
@@ -67,7 +67,10 @@ const itemsFor = (
   ];
 };
 
-/** The right mouse button. Electron has no menu of its own there; a page that shows one is not asked. */
+/**
+ * Electron has no context menu by default. A page that shows its own cancels the event, so main never sees
+ * it.
+ */
 export const offerContextMenu = (windows: Windows): void => {
   app.on('browser-window-created', (_event, window) => {
     window.webContents.on('context-menu', (_contextEvent, params) => {

@@ -62,6 +62,6 @@ it('it follows until it is told not to, or either window is gone', () => {
   followers.link(courier, order, 'courierId', '/couriers/a');
   tell.mockClear();
   followers.forget(courier);
-  // A window that is gone hears nothing.
+  // No message to a closed window.
   expect(tell).not.toHaveBeenCalled();
 });

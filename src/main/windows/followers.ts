@@ -1,24 +1,26 @@
 import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 
 interface Follower {
-  /** The window that leads, and the field of its record that the follower shows. */
+  /** Id of the window that leads. `field` is the reference in its record that the follower shows. */
   leader: number;
   field: string;
-  /** Where the leader's record leads now; null: nowhere. */
+  /** Path of the record that the field refers to now; `null`: the field is empty. */
   path: string | null;
   state: FollowingState;
 }
 
 interface FollowerOptions {
-  /** It holds something that is not saved: it stays where it is. */
+  /** True while the window has unsaved changes: it does not follow then. */
   isHeld: (windowId: number) => boolean;
-  /** Shows a path in a window. */
   steer: (windowId: number, path: string) => void;
-  /** Tells a window how it stands with following; null: it does not follow any more. */
+  /** Notifies a window of its new state. `null`: it no longer follows. */
   tell: (windowId: number, state: FollowingState | null) => void;
 }
 
-/** Windows that were opened beside another one and show the same of whatever record is chosen there. */
+/**
+ * Windows opened next to another one ("Open beside") that show the record which a field of its current record
+ * refers to.
+ */
 export const createFollowers = ({ isHeld, steer, tell }: FollowerOptions) => {
   const followers = new Map<number, Follower>();
   const stateFor = (id: number, path: string | null): FollowingState => {
@@ -40,28 +42,28 @@ export const createFollowers = ({ isHeld, steer, tell }: FollowerOptions) => {
     link: (id: number, leader: number, field: string, path: string): void => {
       followers.set(id, { leader, field, path, state: 'linked' });
     },
-    /** The window that follows this one in the same field, if there is one already. */
+    /** Returns the window that already follows this field of the leader. */
     find: (leader: number, field: string): number | null => {
       for (const [id, follower] of followers) {
         if (follower.leader === leader && follower.field === field) return id;
       }
       return null;
     },
-    /** Where the fields of the record lead that a window shows now. */
+    /** Updates the followers of a window from the references in the record it shows now. */
     lead: (leader: number, paths: Readonly<Record<string, string | null>>): void => {
       for (const [id, follower] of followers) {
         const path = paths[follower.field];
         if (follower.leader === leader && path !== undefined) update(id, follower, path);
       }
     },
-    /** What held a window back may be saved or let go by now. */
+    /** Call after a window's unsaved changes were saved or discarded. */
     catchUp: (id: number): void => {
       const follower = followers.get(id);
       if (follower) update(id, follower, follower.path);
     },
     stateOf: (id: number): FollowingState | null => followers.get(id)?.state ?? null,
     unlink,
-    /** A window is gone: it neither follows nor leads. */
+    /** Call when a window is closed: it neither follows nor leads any more. */
     forget: (windowId: number): void => {
       followers.delete(windowId);
       for (const [id, { leader }] of followers) if (leader === windowId) unlink(id);

@@ -5,7 +5,7 @@ import type { HelpTopic } from '#shared/ipc/events.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** What somebody who helps wants to know. */
+/** Version details for support. */
 const versions = (): string =>
   [
     `${app.getName()} ${app.getVersion()}`,
@@ -15,7 +15,7 @@ const versions = (): string =>
     `${process.platform} ${release()} ${process.arch}`,
   ].join('\n');
 
-/** Which app this is, in a box of the system: the panel of its own that Electron has cannot be copied from. */
+/** A message box instead of Electron's own About panel, because that panel's text cannot be copied. */
 export const showAbout = async (window: BrowserWindow): Promise<void> => {
   const text = versions();
   const response = await askOver(window, {
@@ -34,14 +34,14 @@ export const aboutItem = ({ showAbout }: Pick<HelpOptions, 'showAbout'>): MenuIt
 
 export interface HelpOptions {
   isMac: boolean;
-  /** Names of the kept windows; null: nobody is logged in, and the pages before that show nothing over them. */
+  /** Names of the saved workspaces. `null`: logged out; the login pages cannot show help dialogs. */
   workspaces: readonly string[] | null;
   showHelp: (topic: HelpTopic) => void;
   showAbout: () => void;
   saveReport: () => void;
 }
 
-/** On macOS "About" stands in the menu of the app. */
+/** On macOS "About" is in the app menu instead. */
 export const helpItems = (options: HelpOptions): MenuItemConstructorOptions[] => {
   const { isMac, workspaces, showHelp, saveReport } = options;
   return [

@@ -4,11 +4,11 @@ import { askOver } from '../platform/askOver.ts';
 import type { Log } from '../platform/log.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** A page that crashes this often in a minute is not loaded again unasked: it would only crash again. */
+/** A page that crashes this often within a minute is not reloaded automatically, to avoid a crash loop. */
 const maxCrashes = 3;
 const windowMs = 60_000;
 
-/** True for the second button; escape and the first one leave everything as it is. */
+/** True for the second button. Escape and the first button change nothing. */
 const asks = async (window: BrowserWindow, options: MessageBoxOptions): Promise<boolean> => {
   const response = await askOver(window, { type: 'warning', ...options });
   return response === 1 && !window.isDestroyed();
@@ -30,8 +30,8 @@ const asksToTryAgain = (window: BrowserWindow): Promise<boolean> =>
   });
 
 /**
- * Brings a crashed page back on the route it showed; other windows do not notice. A page that hangs is only killed
- * when the person says so: what was typed in it may still be there.
+ * Reloads a crashed page on its current route. An unresponsive page is killed only after the user agrees,
+ * because it may still hold unsaved input.
  */
 export const keepAlive = (window: BrowserWindow, log: Log, onLost: () => void): void => {
   let crashes: number[] = [];
@@ -60,7 +60,7 @@ export const keepAlive = (window: BrowserWindow, log: Log, onLost: () => void): 
     const isGivenUp = await asksToReload(window, signal);
     if (signal.aborted) return;
     openDialog = null;
-    // It comes back as every crashed page does.
+    // The `render-process-gone` handler reloads it.
     if (isGivenUp) window.webContents.forcefullyCrashRenderer();
   });
   window.on('responsive', closeDialog);

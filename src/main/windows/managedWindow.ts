@@ -8,17 +8,16 @@ import type { SavedWindow } from '../settings/settingsSchema.ts';
 export interface ManagedWindow {
   window: BrowserWindow;
   type: SavedWindow['type'];
-  /** Where it was sent; what counts until its page is there. */
+  /** Initial address. Valid until the page has loaded. */
   address: string;
-  /** Its page is being ended. */
   isClosing: boolean;
-  /** Its page hears what it is told. */
+  /** The page has subscribed to events, so messages reach it. */
   isListening: boolean;
-  /** Where it goes as soon as its page hears. */
+  /** Path to open as soon as the page listens. */
   waitingPath: string | null;
-  /** What it is told as soon as its page hears. */
+  /** Messages to deliver as soon as the page listens. */
   waiting: (() => void)[];
-  /** Grows with every use: the highest is the window used last. */
+  /** Increases with every use: the highest value belongs to the window used last. */
   lastUse: number;
 }
 
@@ -33,7 +32,7 @@ export const onNewPage = (window: BrowserWindow, listener: () => void): void => 
   });
 };
 
-/** Whether the system shows it; a window that lies under others counts as shown where the system does not tell. */
+/** A window covered by others counts as visible, because not every system reports that. */
 export const isSeen = (windowId: number): boolean => {
   const window = BrowserWindow.fromId(windowId);
   return window !== null && !window.isDestroyed() && window.isVisible() && !window.isMinimized();
@@ -46,19 +45,19 @@ export const bringToFront = ({ window }: ManagedWindow): BrowserWindow => {
   return window;
 };
 
-/** Tells the page of a window something; one that still loads is told when it listens. */
+/** Runs `tell` now if the page already listens, otherwise as soon as it does. */
 export const whenListening = (entry: ManagedWindow, tell: () => void): void => {
   if (entry.isListening) tell();
   else entry.waiting.push(tell);
 };
 
-/** How long a loaded page may take to listen before its window is shown all the same. */
+/** Longest wait for a loaded page to listen. Its window is shown after that in any case. */
 const listeningDeadlineMs = 3000;
 
 /**
- * Shows a window as soon as its page listens, which is after the first render: `did-finish-load` and `ready-to-show`
- * come before it, and would show an empty sheet. A restored window takes no focus unless it is the front one, whichever
- * page is ready first.
+ * Shows a window once its page listens, which is after the first render: `did-finish-load` and
+ * `ready-to-show` fire earlier and would show an empty page. A restored window takes the focus only if it is
+ * the front one, whichever page is ready first.
  */
 export const showWhenListening = (
   entry: ManagedWindow,
@@ -76,7 +75,7 @@ export const showWhenListening = (
     else {
       window.showInactive();
       front?.moveTop();
-      // `maximize` shows a hidden window with the focus.
+      // `maximize` shows a hidden window and focuses it.
       if (saved.isMaximized && front?.isVisible()) front.focus();
     }
   };
@@ -91,7 +90,7 @@ export const showWhenListening = (
   window.webContents.once('did-fail-load', showLater);
 };
 
-/** The page hears from now on; answers where it was sent meanwhile. */
+/** Marks the page as listening, delivers pending messages, and returns the pending path. */
 export const startListening = (entry: ManagedWindow): string | null => {
   const path = entry.waitingPath;
   entry.isListening = true;
@@ -100,18 +99,18 @@ export const startListening = (entry: ManagedWindow): string | null => {
   return path;
 };
 
-/** Why a page could not be loaded, without its address: filters stand in it. */
+/** Error code without the address, because an address contains filter values. */
 const failureCode = (cause: unknown): string =>
   (cause instanceof Error && /^ERR_\w+/.exec(cause.message)?.[0]) || 'unknown cause';
 
 export const loadPage = (window: BrowserWindow, address: string, log: Log): void => {
   void window.loadURL(address).catch((cause: unknown) => {
-    // One that was closed meanwhile has not failed.
+    // Closing a window while it loads is not a failure.
     if (!window.isDestroyed()) log.error(`Loading a window failed: ${failureCode(cause)}`);
   });
 };
 
-/** What menus say about the open windows; `current` is the one used last. */
+/** Data for menus about the open windows. `current` is the window used last. */
 export const describeWindows = (open: readonly ManagedWindow[], current: ManagedWindow | null) => {
   const history = current?.window.webContents.navigationHistory;
   return {
@@ -134,15 +133,16 @@ const stepsOfCommands: Readonly<Record<string, HistoryStep>> = {
 const stepsOfKeys: Readonly<Record<string, HistoryStep>> = { BrowserBack: 'back', BrowserForward: 'forward' };
 const stepsOfSwipes: Readonly<Record<string, HistoryStep>> = { left: 'back', right: 'forward' };
 
-/** Through the pages that a window has shown; a page in which something is not saved asks before it goes. */
+/** Moves through the window's history. A page with unsaved changes asks before it leaves. */
 export const goInHistory = ({ webContents }: BrowserWindow, step: HistoryStep): void => {
   if (step === 'back') webContents.navigationHistory.goBack();
   else webContents.navigationHistory.goForward();
 };
 
 /**
- * The side buttons of a mouse, the browser keys of a keyboard, and swipes on macOS. On Linux Chromium goes back by itself
- * when a side button is released, and Electron sends `app-command` for that button too, and twice for a key.
+ * Handles the side buttons of a mouse, the browser keys of a keyboard, and swipes on macOS. On Linux,
+ * Chromium itself goes back on the side button. Electron also sends `app-command` for that button there, and
+ * twice per key press.
  */
 export const watchHistory = (window: BrowserWindow, onMoved: () => void): void => {
   const follow = (step: HistoryStep | undefined): void => {
@@ -159,11 +159,11 @@ export const watchHistory = (window: BrowserWindow, onMoved: () => void): void =
 
 export interface PageFiles {
   preload: string;
-  /** Icon of windows on Linux. */
+  /** Window icon on Linux. */
   icon: string;
 }
 
-/** Every window is made with exactly these; each security option is written out although most are defaults. */
+/** Options of every window. Security options are explicit even where they equal the default. */
 export const windowOptions = (
   { preload, icon }: PageFiles,
   isDark: boolean,
@@ -174,7 +174,8 @@ export const windowOptions = (
   minHeight: minimum.height,
   backgroundColor: isDark ? '#1f1f1f' : '#fafafa',
   autoHideMenuBar: true,
-  // Elsewhere the program's own icon serves; on Linux a menu entry has it, which an AppImage may lack.
+  // Other systems use the program's icon. On Linux the menu entry has it, but an AppImage may have no menu
+  // entry.
   ...(process.platform === 'linux' ? { icon } : {}),
   webPreferences: {
     preload,

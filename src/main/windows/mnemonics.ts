@@ -2,13 +2,13 @@ import type { MenuItemConstructorOptions } from 'electron';
 
 const isLetter = /\p{L}/u;
 
-/** Position of the first letter that no other label of this menu has taken; -1 where all are taken. */
+/** Index of the first letter not yet used as a mnemonic in this menu; -1 if all are used. */
 const freeLetter = (label: string, taken: ReadonlySet<string>): number =>
   [...label].findIndex((letter) => isLetter.test(letter) && !taken.has(letter.toLowerCase()));
 
 /**
- * Gives each entry of a menu bar its own Alt key, in the language of its label. Windows and Linux underline the letter;
- * macOS has no such keys.
+ * Gives each entry of the menu bar its own Alt key, from its translated label. Windows and Linux underline
+ * the letter; macOS has no mnemonics.
  */
 export const withMnemonics = (menus: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] => {
   const taken = new Set<string>();

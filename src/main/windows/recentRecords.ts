@@ -3,14 +3,14 @@ import { app, type JumpListCategory, Menu } from 'electron';
 import { appLink } from '#shared/domain/screenPatterns.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** A record that was opened, for menus outside the windows. */
+/** A recently opened record, for menus outside the windows (jump list, dock). */
 export interface RecentRecord {
   path: string;
-  /** Null where privacy mode hid it. */
+  /** `null` if privacy mode hid it. */
   name: string | null;
-  /** What it is, without saying whose: its list and the beginning of its id. */
+  /** Label without personal data: the name of the list and the beginning of the id. */
   description: string;
-  /** The name tells who somebody is. */
+  /** The name identifies a person. */
   isPersonal: boolean;
 }
 
@@ -24,12 +24,12 @@ const kept = 8;
 
 interface RecentOptions {
   isPrivate: () => boolean;
-  /** What is shown stays on the disk of this computer. */
+  /** The system writes the labels to the disk of this computer. */
   isKeptOnDisk: boolean;
   show: (records: readonly ShownRecord[]) => void;
 }
 
-/** The records opened last, in any window; forgotten with the session. */
+/** The most recently opened records of all windows. Cleared when the session ends. */
 export const createRecentRecords = ({ isPrivate, isKeptOnDisk, show }: RecentOptions) => {
   let records: readonly RecentRecord[] = [];
   let shown = '';
@@ -50,7 +50,7 @@ export const createRecentRecords = ({ isPrivate, isKeptOnDisk, show }: RecentOpt
       records = [{ ...record, name, isPersonal }, ...rest].slice(0, kept);
       refresh();
     },
-    /** Privacy mode was switched. */
+    /** Call after privacy mode was toggled. */
     refresh,
     forget: (): void => {
       records = [];
@@ -59,10 +59,10 @@ export const createRecentRecords = ({ isPrivate, isKeptOnDisk, show }: RecentOpt
   };
 };
 
-/** Windows refuses more. */
+/** Longest text that Windows accepts. */
 const maxDescription = 260;
 
-/** A click starts the app with the link; the one that runs gets it. */
+/** A click starts the app with the link as argument; the running instance receives it. */
 const jumpList = (records: readonly ShownRecord[]): JumpListCategory[] => [
   {
     type: 'custom',
@@ -77,10 +77,13 @@ const jumpList = (records: readonly ShownRecord[]): JumpListCategory[] => [
   },
 ];
 
-/** In the jump list of Windows and the dock of macOS; Linux has nothing that a running app could change. */
+/**
+ * Uses the jump list on Windows and the dock menu on macOS. Linux has no menu that a running app could
+ * change.
+ */
 export const showRecentRecords = (records: readonly ShownRecord[], open: (path: string) => void): void => {
-  // Null brings back the list that Windows keeps by itself, which is empty for an app without documents.
-  // A copy that is not installed would have Windows start the bare runtime with a link.
+  // `null` restores the default list of Windows, which is empty for an app without documents.
+  // Skipped for an app that is not packaged: Windows would start the bare runtime with the link.
   if (process.platform === 'win32' && app.isPackaged)
     app.setJumpList(records.length === 0 ? null : jumpList(records));
   app.dock?.setMenu(

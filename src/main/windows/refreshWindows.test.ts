@@ -54,7 +54,7 @@ it('tells no window twice within a minute, however often the server comes back',
     expect(times.length).toBeLessThanOrEqual(2);
     expect((times[1] ?? Number.POSITIVE_INFINITY) - (times[0] ?? 0)).toBeGreaterThanOrEqual(60_000);
   }
-  // The last return is not forgotten.
+  // The last reconnect still causes a refetch, after the minute is over.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(toldIds().filter((id) => id === 2).length).toBeGreaterThan(1);
 });

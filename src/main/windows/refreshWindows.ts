@@ -1,23 +1,21 @@
-/** A server that has just come back is not asked by all windows in the same moment. */
+/** Spreads the refetches of all windows after a reconnect, so that they do not hit the server at once. */
 const spreadMs = 12_000;
 const longestGapMs = 1500;
-/** A server that comes and goes is not asked for everything each time. */
+/** Throttles a window's refetches while the connection is unstable. */
 const onceInMs = 60_000;
 const tickMs = 500;
 
 interface RefreshOptions {
-  /** Most important first. */
   windowIds: () => readonly number[];
-  /** Whether the system shows this window. */
   isSeen: (windowId: number) => boolean;
-  /** Has a window read again what it shows and what may be out of date. */
+  /** Makes a window refetch the stale data it shows. */
   tell: (windowId: number) => void;
   now?: () => number;
 }
 
 /**
- * Has every window read again, one after the other: windows that are seen within some seconds, hidden ones when they are
- * shown again, and none more than once a minute.
+ * Makes every window refetch, one after the other: visible windows within `spreadMs`, hidden ones when they
+ * are shown again, and each at most once a minute.
  */
 export const createRefresh = ({ windowIds, isSeen, tell, now = () => performance.now() }: RefreshOptions) => {
   const toldAt = new Map<number, number>();

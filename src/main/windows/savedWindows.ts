@@ -16,23 +16,23 @@ interface SavedWindowsOptions {
   maxWindows: number;
 }
 
-/** Which windows the next start shows, and showing them again. */
+/** Saves the open windows and restores them at the next start. */
 export const createSavedWindows = (options: SavedWindowsOptions) => {
   const { settings, isRemembered, isLoggedIn, openWindows, open, isFull, maxWindows } = options;
-  /** In order of use: opened in this order, the window used last comes to the front again. */
+  /** In order of use: reopened in this order, the window used last ends up in front. */
   const layout = (): SavedWindow[] =>
     layoutOf(openWindows().toSorted((one, other) => one.lastUse - other.lastUse));
 
   const save = (all: SavedWindow[]): void => {
-    // Nobody asked for this to be kept, as is asked for a workspace or a view.
+    // Removes personal filters: this layout is saved automatically, unlike a workspace or a view.
     const windows = all.map((window) => ({ ...window, path: withoutPersonalParams(window.path) }));
-    // Whom the keychain has not let in again finds the windows of the last time at the next start.
+    // Keeps the previous layout when the keychain did not release a remembered login.
     if (isRemembered() && !isLoggedIn()) return;
     if (windows.length > 0 && !isDeepStrictEqual(windows, settings.get('windows'))) settings.set({ windows });
   };
   const together = createClosedTogether(save);
 
-  /** One window, with the bounds that the first one had. */
+  /** Opens a single window with the bounds of the first saved main window. */
   const openFirst = (saved: readonly SavedWindow[]): BrowserWindow =>
     open(
       '/',
@@ -42,10 +42,13 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
 
   return {
     layout,
-    /** One of the open windows is about to close. */
+    /** Call before a window closes. */
     closing: (): void => together.closing(layout()),
     lastClosed: together.lastClosed,
-    /** Shows a saved window at its place: the one that has this page already, or a new one if there is room. */
+    /**
+     * Shows a saved window at its place. Reuses the window that already shows its page; returns false if
+     * there is none and the window limit is reached.
+     */
     showSaved: (saved: SavedWindow): boolean => {
       const shown = openWindows().find((entry) => layoutOf([entry])[0]?.path === saved.path);
       if (!shown && isFull()) return false;
@@ -58,18 +61,18 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
       }
       return true;
     },
-    /** Opens the windows of the last start. */
+    /** Opens the windows of the last session. */
     restore: (): void => {
       const saved = settings.get('windows');
       if (saved.length === 0) open('/', 'main');
       else if (settings.get('startWith') === 'dashboard') openFirst(saved);
-      // Somebody who has to log in first starts on one page.
+      // The login page needs a single window.
       else if (!isRemembered()) openFirst(saved);
       else for (const window of saved.slice(-maxWindows)) open(window.path, window.type, window);
     },
-    /** Remembers which windows are open, in case the app is killed. */
+    /** Saves the open windows in case the app is killed. */
     saveLayout: (): void => save(layout()),
-    /** Remembers which windows are open, for the next start; all of them are about to close. */
+    /** Saves the open windows for the next start, just before all of them close. */
     saveLayoutAtQuit: (): void => {
       together.forget();
       save(layout());

@@ -5,8 +5,8 @@ import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /**
- * Windows have a limit. Where one was asked for in a menu or by a link with Ctrl held, no page hears that it was not
- * opened, so that a message box says it.
+ * Shows a message box when the window limit prevents a new window. Needed for menus and Ctrl+click, where no
+ * page gets a result that it could show.
  */
 export const sayIfFull = (
   isOpened: boolean,

@@ -4,8 +4,8 @@ import { askOver, unhide } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /**
- * Asks before unsaved changes are lost with a window. True: the person lets them go, or a save that was under way
- * has ended, which closes the box. Main goes on meanwhile; the other windows get their answers.
+ * Asks before a window with unsaved changes closes. True: the user discards them, or a pending save has
+ * finished, which closes the box. Does not block main: other windows keep working.
  */
 const confirmDiscard = async (window: BrowserWindow, signal: AbortSignal): Promise<boolean> => {
   const response = await askOver(window, {
@@ -20,19 +20,22 @@ const confirmDiscard = async (window: BrowserWindow, signal: AbortSignal): Promi
 
 interface Unsaved {
   window: BrowserWindow;
-  /** What the person answers to the dialog that stands over the window. */
+  /** Answer to the open dialog; `null`: no dialog is open. */
   answer: Promise<boolean> | null;
-  /** Aborted as soon as nothing is unsaved any more: a dialog about it would be wrong by then. */
+  /** Aborted once nothing is unsaved any more, which closes an obsolete dialog. */
   over: AbortController;
 }
 
-/** Which windows hold something unsaved, and the dialogs before it is lost; who let it go in one is told. */
+/**
+ * Tracks the windows with unsaved changes and asks before they are lost. Notifies `onDiscarded` for each
+ * window whose changes are discarded.
+ */
 export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) => {
   const dirty = new Map<number, Unsaved>();
-  /** Let go for a restart: unsaved all the same if that does not come about. */
+  /** Discarded for a restart. Restored by `takeBack` if the restart fails. */
   let letGo = new Map<number, Unsaved>();
 
-  /** One box over a window, however often its close button is pressed. */
+  /** Opens at most one dialog per window, however often its close button is pressed. */
   const ask = (entry: Unsaved): Promise<boolean> => {
     entry.answer ??= confirmDiscard(entry.window, entry.over.signal).finally(() => {
       entry.answer = null;
@@ -52,7 +55,7 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
     },
     has: (id: number): boolean => dirty.has(id),
     isAny: (): boolean => dirty.size > 0,
-    /** Asks about one window; true when it may be lost. */
+    /** Returns true if the window may close. */
     confirmOne: async (id: number): Promise<boolean> => {
       const entry = dirty.get(id);
       if (!entry) return true;
@@ -61,8 +64,9 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
       return isDiscarded;
     },
     /**
-     * Asks about every window, one after the other. One refusal keeps them all as they are, and so does what makes
-     * the whole unwanted meanwhile. For a restart windows may close over what is unsaved without its being let go.
+     * Asks about every window, one after the other. Discards nothing if the user declines once, or if
+     * `isStillWanted` is false at the end. For a restart, `takeBack` can restore the changes, so
+     * `onDiscarded` is not called.
      */
     confirmAll: async ({ isRestart = false, isStillWanted = (): boolean => true } = {}): Promise<boolean> => {
       for (const entry of [...dirty.values()]) {
@@ -77,12 +81,12 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
       dirty.clear();
       return true;
     },
-    /** The restart does not come about. */
+    /** Call when the restart fails. */
     takeBack: (): void => {
       for (const [id, entry] of letGo) if (!dirty.has(id)) dirty.set(id, entry);
       letGo.clear();
     },
-    /** The session of the system ends: there is nobody left to ask. */
+    /** The system's session ends, so the user cannot be asked any more. */
     forget: (): void => dirty.clear(),
   };
 };

@@ -4,17 +4,16 @@ import { maxSavedWindows, type SavedWindow, zoomLimits } from '../settings/setti
 import type { ManagedWindow } from './managedWindow.ts';
 
 interface OpenWindow extends Omit<SavedWindow, 'path'> {
-  /** Of the page that it shows. */
   address: string;
 }
 
 const pathOf = (address: string): string => {
   const path = address.slice(address.indexOf('#') + 1);
-  // One-time tokens must not outlive the page that they were opened on.
+  // Drops one-time tokens: they must not outlive the page they were opened on.
   return appPathSchema.safeParse(path).success && !path.includes('token=') ? path : '/dashboard';
 };
 
-/** The address of a list without whom it is narrowed to, and then without its page; any other address as it is. */
+/** Removes personal filters from the address of a list, and with them its page number. */
 export const withoutPersonalParams = (path: string): string => {
   const [page = '', query = ''] = path.split('?', 2);
   const params = new URLSearchParams(query);
@@ -24,7 +23,10 @@ export const withoutPersonalParams = (path: string): string => {
   return params.size > 0 ? `${page}?${params}` : page;
 };
 
-/** The open windows as they can be kept: settings that hold any other could not be read at the next start. */
+/**
+ * Windows in the form that the settings schema accepts: an invalid one would make the settings unreadable at
+ * the next start.
+ */
 export const windowsToSave = (open: readonly OpenWindow[]): SavedWindow[] =>
   open.slice(0, maxSavedWindows).map(({ address, zoom, ...rest }) => ({
     ...rest,
@@ -32,7 +34,6 @@ export const windowsToSave = (open: readonly OpenWindow[]): SavedWindow[] =>
     path: pathOf(address),
   }));
 
-/** The open windows with their places, as they can be kept. */
 export const layoutOf = (open: readonly ManagedWindow[]): SavedWindow[] =>
   windowsToSave(
     open.map(({ window, type, address }) => ({
@@ -44,12 +45,14 @@ export const layoutOf = (open: readonly ManagedWindow[]): SavedWindow[] =>
     })),
   );
 
-/** Windows that close within this of each other were closed by one action, such as "Close all windows". */
+/**
+ * Windows that close within this time of each other were closed by one action, such as "Close all windows".
+ */
 const togetherMs = 2000;
 
 /**
- * Remembers which windows the next start shows when a person closes the last one instead of quitting: all that
- * went together with it.
+ * Saves the windows for the next start when the user closes the last one instead of quitting: all that closed
+ * together with it.
  */
 export const createClosedTogether = (
   save: (windows: SavedWindow[]) => void,
@@ -57,26 +60,25 @@ export const createClosedTogether = (
 ) => {
   let together: { windows: SavedWindow[]; until: number } | null = null;
   return {
-    /** One of the open windows is about to close; `open` are all of them, this one too. */
+    /** Call before a window closes. `open` includes that window. */
     closing: (open: SavedWindow[]): void => {
       const isFirst = together === null || now() > together.until;
       together = { windows: isFirst ? open : (together?.windows ?? open), until: now() + togetherMs };
     },
-    /** The layout was kept already: what was closed before does not come back. */
+    /** Call after the layout was saved in another way, so that closed windows do not reappear. */
     forget: (): void => {
       together = null;
     },
-    /** No window is left. */
     lastClosed: (): void => {
       if (together) save(together.windows);
     },
   };
 };
 
-/** A person goes through several pages in one go; the settings are written when they have come to rest. */
+/** Debounce: users often move through several pages in a row. */
 const restMs = 1000;
 
-/** Debounced autosave: a start after the app was killed shows the windows as they were a moment before. */
+/** Debounced autosave, so that a start after a crash or kill restores nearly the latest layout. */
 export const autosaveLayout = (windows: {
   onChanged(listener: () => void): void;
   saveLayout(): void;

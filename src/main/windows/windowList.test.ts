@@ -56,7 +56,7 @@ describe('the list of windows', () => {
     expect(windows.openApart('/admins/x')).toBe(false);
     expect(windows.openBeside('/admins/x', BrowserWindow.getAllWindows()[0]?.id ?? 0)).toBe(false);
     expect(windows.openMain()).toBe(false);
-    // There is no main window: a link, a second start and a notification lead to the one used last.
+    // No main window exists: links, second starts and notifications use the window used last.
     windows.navigate('/admins');
     expect(windows.focusMain().id).toBe(windows.focusLast()?.id);
     expect(windows.list().windows).toHaveLength(12);
@@ -77,7 +77,7 @@ describe('the list of windows', () => {
     );
   });
 
-  /** A window, a function that sends it an event, and how often it went back and forward. */
+  /** Opens a window on `platform`. `steps` counts how often it went back and forward. */
   const openWindow = (platform: NodeJS.Platform) => {
     const system = vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
     const { windows } = manage();

@@ -198,12 +198,12 @@ describe('windows', () => {
     };
     expect(await ask([1, 0])).toBe(false);
     expect(windows.hasUnsaved()).toBe(true);
-    // Something else came up while the last question stood.
+    // Another event made the restart unwanted while the last dialog was open.
     expect(await ask([1, 1], { isStillWanted: () => false })).toBe(false);
     expect(windows.hasUnsaved()).toBe(true);
     expect(await ask([1, 1], { isRestart: true })).toBe(true);
     expect(windows.hasUnsaved()).toBe(false);
-    // The installer could not start.
+    // The installer failed to start.
     windows.takeBackDiscards();
     expect(windows.hasUnsaved()).toBe(true);
     expect(onDiscarded).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ import {
 import { createSavedWindows } from './savedWindows.ts';
 import { createUnsavedChanges } from './unsavedChanges.ts';
 
-/** More than anybody reads; each is a process of its own. */
+/** Each window is a process of its own. */
 const maxWindows = 12;
 
 export type WindowManager = ReturnType<typeof createWindowManager>;
@@ -33,15 +33,15 @@ export type WindowManager = ReturnType<typeof createWindowManager>;
 interface WindowOptions extends PageFiles {
   settings: SettingsStore;
   log: Log;
-  /** Whether a login of the last start is kept, even if the keychain does not give it out. */
+  /** True if a login was remembered at the last start, even if the keychain does not release it. */
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
   onClosed: (windowId: number) => void;
-  /** What was shown in a window is not there any more: it was closed, or another page is loaded. */
+  /** The window was closed, or loads another page. */
   onPageGone: (windowId: number) => void;
-  /** What was not saved in a window was let go. */
+  /** The user discarded the unsaved changes of a window. */
   onDiscarded: (windowId: number) => void;
-  /** Tells a page that listens where to go. */
+  /** Makes a listening page navigate. */
   sendPath: (windowId: number, path: string) => void;
   tellFollowing: (windowId: number, state: FollowingState | null) => void;
 }
@@ -58,7 +58,7 @@ export const createWindowManager = (options: WindowOptions) => {
     for (const listener of listeners) listener();
   };
 
-  /** A page that does not listen yet goes there when it does. */
+  /** Navigates now if the page already listens, otherwise as soon as it does. */
   const steer = (entry: ManagedWindow, path: string): void => {
     if (entry.isListening) sendPath(entry.window.id, path);
     else entry.waitingPath = path;
@@ -82,7 +82,7 @@ export const createWindowManager = (options: WindowOptions) => {
         null,
       );
 
-  /** A main window to show something in; where none can be opened any more, the window used last has to do. */
+  /** The main window used last. At the window limit a record window substitutes for it. */
   const usedMain = (): ManagedWindow | null => usedLast(['main']) ?? (isFull() ? usedLast(['record']) : null);
 
   const open = (path: string, type: SavedWindow['type'], earlier?: SavedWindow): BrowserWindow => {
@@ -107,7 +107,7 @@ export const createWindowManager = (options: WindowOptions) => {
     managed.set(id, entry);
     changed();
     watchHistory(window, changed);
-    // Zoom belongs to an origin by default, and all windows share one. Older runtimes have no such mode.
+    // By default zoom applies to an origin, which all windows share. Older Electron versions lack this mode.
     window.webContents.setZoomMode?.('isolated');
     showWhenListening(entry, earlier, () => usedLast(['main', 'record'])?.window);
     window.on('focus', () => {
@@ -140,7 +140,7 @@ export const createWindowManager = (options: WindowOptions) => {
       options.onPageGone(id);
     });
     keepAlive(window, log, () => {
-      // What was typed went with the page.
+      // A crash loses unsaved input, so there is nothing to ask about.
       unsaved.set(id, window, false);
       entry.isListening = false;
       onClosed(id);
@@ -165,12 +165,12 @@ export const createWindowManager = (options: WindowOptions) => {
     maxWindows,
   });
 
-  /** The window used last, in front of the person; null when there is none. */
+  /** Brings the window used last to the front; `null` if none is open. */
   const focusLast = (): BrowserWindow | null => {
     const entry = usedLast(['main', 'record']);
     return entry && bringToFront(entry);
   };
-  /** The main window used last, in front of the person; a new one when there is none. */
+  /** Brings the main window used last to the front; opens a new one if none exists. */
   const focusMain = (): BrowserWindow => {
     const entry = usedMain();
     return entry ? bringToFront(entry) : open('/', 'main');
@@ -178,16 +178,16 @@ export const createWindowManager = (options: WindowOptions) => {
 
   return {
     open,
-    /** Another main window; false when there are as many as can be. */
+    /** Returns false at the window limit. */
     openMain: (): boolean => openIfRoom('/', 'main'),
-    /** A window for one page; false when there are as many as can be. */
+    /** Opens a window for a single page. Returns false at the window limit. */
     openApart: (path: string): boolean => openIfRoom(path, 'record'),
-    /** Of any window: it opened, closed, was turned to, goes by another name, or can go elsewhere. */
+    /** Fires when any window opens, closes, gets the focus or a new title, or when its history changes. */
     onChanged: (listener: () => void): void => {
       listeners.add(listener);
     },
     changed,
-    /** All of them in the order in which they were opened, and where the one used last can go. */
+    /** All windows in the order they were opened, and the history state of the window used last. */
     list: () => describeWindows(openWindows(), usedLast(['main', 'record'])),
     layout: saved.layout,
     showSaved: saved.showSaved,
@@ -206,7 +206,10 @@ export const createWindowManager = (options: WindowOptions) => {
       managed.get(windowId)?.window.setTitle(title);
       changed();
     },
-    /** Beside another window; with a field it follows that one, and there is one such window. */
+    /**
+     * Opens a window side by side with another. With `field`, it follows that reference; at most one follower
+     * per field.
+     */
     openBeside: (path: string, besideId: number, field?: string): boolean => {
       const following = managed.get((field && followers.find(besideId, field)) || -1);
       if (following) {
@@ -221,7 +224,7 @@ export const createWindowManager = (options: WindowOptions) => {
       if (neighbour) placeBeside(neighbour, opened);
       return true;
     },
-    /** The window of a page, by its webContents id. */
+    /** Maps a `webContents` id to the id of its window. */
     idOf: (contentsId: number): number | null =>
       openWindows().find(({ window }) => window.webContents.id === contentsId)?.window.id ?? null,
     setDirty: (windowId: number, isDirty: boolean): void => {
@@ -233,22 +236,22 @@ export const createWindowManager = (options: WindowOptions) => {
     followingOf: followers.stateOf,
     unlink: followers.unlink,
     hasUnsaved: unsaved.isAny,
-    /** Asks about everything unsaved; false when the person wants to keep some of it. */
+    /** Asks about all unsaved changes. False if the user wants to keep any of them. */
     confirmDiscards: unsaved.confirmAll,
     takeBackDiscards: unsaved.takeBack,
     forgetUnsaved: unsaved.forget,
     focusLast,
     focusMain,
-    /** On macOS there may be no window, and the menu and notifications are there all the same. */
+    /** On macOS the menu and notifications outlive the last window. */
     focusAny: (): BrowserWindow => focusLast() ?? focusMain(),
-    /** Shows a path in the main window used last. A page that does not listen yet gets it when it does. */
+    /** Opens a path in the main window used last, as soon as its page listens. */
     navigate: (path: string): void => {
       const entry = usedMain();
       if (!entry) return void open(path, 'main');
       bringToFront(entry);
       steer(entry, path);
     },
-    /** Closes a window that has nothing left to show. The app does not end with it. */
+    /** Closes a window whose record is gone. If it is the last one, a main window on `path` replaces it. */
     closeTo: (windowId: number, path: string): void => {
       const entry = managed.get(windowId);
       if (!entry) return;

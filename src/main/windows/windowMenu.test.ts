@@ -32,7 +32,7 @@ it('the Window menu names the windows, marks the current one and turns to the on
   ]);
   listed[0]?.click?.({} as never, undefined, {} as never);
   expect(made.focus).toHaveBeenCalledExactlyOnceWith(3);
-  // macOS does it by itself.
+  // macOS lists the windows itself.
   expect(windowItems(options(true)).some(({ type }) => type === 'radio')).toBe(false);
 });
 

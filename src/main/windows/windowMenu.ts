@@ -3,11 +3,10 @@ import { app, type MenuItemConstructorOptions } from 'electron';
 import { mainI18n } from '../platform/mainI18n.ts';
 import type { describeWindows, HistoryStep } from './managedWindow.ts';
 
-/** What menus know of the windows, and do with them. */
 export interface WindowMenuOptions {
   isMac: boolean;
   open: ReturnType<typeof describeWindows>;
-  /** Names of the kept ones; null: nobody is logged in who could have any. */
+  /** Names of the saved workspaces; `null`: logged out. */
   workspaces: readonly string[] | null;
   newWindow: () => void;
   focus: (windowId: number) => void;
@@ -18,14 +17,14 @@ export interface WindowMenuOptions {
 
 const maxTitle = 60;
 
-/** A single "&" would underline what follows it. All windows end with the name of the app. */
+/** Removes the app's name, which ends every title, and doubles "&", which would underline the next letter. */
 const labelOf = (title: string): string => {
   const name = title.replace(` – ${app.getName()}`, '');
   const short = name.length > maxTitle ? `${name.slice(0, maxTitle - 1)}…` : name;
   return short.replaceAll('&', '&&');
 };
 
-/** macOS lists the windows in this menu by itself. */
+/** macOS lists the windows in this menu itself. */
 const listItems = ({ isMac, open, focus }: WindowMenuOptions): MenuItemConstructorOptions[] =>
   isMac
     ? []
@@ -55,7 +54,7 @@ const workspaceItems = (options: WindowMenuOptions): MenuItemConstructorOptions[
   return [{ label: mainI18n._(msg`Workspaces`), submenu: [...named, { type: 'separator' }, manage] }];
 };
 
-/** Outside macOS the role "zoom" (of a window, to its best size) does nothing, and closing stands in the File menu. */
+/** The role "zoom" (a window's best size) works only on macOS. Elsewhere "Close" is in the File menu. */
 export const windowItems = (options: WindowMenuOptions): MenuItemConstructorOptions[] => [
   { role: 'minimize', label: mainI18n._(msg`Minimize`) },
   ...(options.isMac
@@ -71,7 +70,7 @@ export const windowItems = (options: WindowMenuOptions): MenuItemConstructorOpti
   ...listItems(options),
 ];
 
-/** The keys that browsers have for it on each system. */
+/** Accelerators are those of browsers on each system. */
 export const historyItems = ({ isMac, open, go }: WindowMenuOptions): MenuItemConstructorOptions[] => [
   {
     id: 'back',

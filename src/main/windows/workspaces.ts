@@ -5,18 +5,18 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 
 interface WorkspaceOptions {
   settings: Pick<SettingsStore, 'get' | 'set'>;
-  /** Whose they are: another person on this computer has others. Null: nobody is logged in. */
+  /** User id: users on one computer have separate workspaces. `null`: logged out. */
   owner: () => string | null;
-  /** The windows that are open, as they can be kept. */
+  /** The open windows in the form that is saved. */
   layout: () => SavedWindow[];
-  /** Shows a kept window at its place; false when there is no room for another one. */
+  /** Restores a saved window at its place. False at the window limit. */
   show: (window: SavedWindow) => boolean;
   onChanged: () => void;
 }
 
 export type Workspaces = ReturnType<typeof createWorkspaces>;
 
-/** Sets of windows under a name. */
+/** Named sets of windows. */
 export const createWorkspaces = ({ settings, owner, layout, show, onChanged }: WorkspaceOptions) => {
   const own = (): SavedWorkspace[] => settings.get('workspaces').filter((one) => one.owner === owner());
   const read = (): Workspace[] => own().map(({ name, windows }) => ({ name, windows: windows.length }));
@@ -41,7 +41,7 @@ export const createWorkspaces = ({ settings, owner, layout, show, onChanged }: W
       if (!found) return failure('NOT_FOUND', 404);
       return found.windows.map(show).every(Boolean) ? success(null) : failure('TOO_MANY_WINDOWS');
     },
-    /** Another one of the new name gives way. */
+    /** Replaces another workspace that already has the new name. */
     rename: (name: string, to: string): Result<Workspace[]> =>
       write(
         own()

@@ -5,7 +5,7 @@ import type { SavedWindow } from '../../settings/settingsSchema.ts';
 import type { SettingsStore } from '../../settings/settingsStore.ts';
 import { createWindowManager } from '../windowManager.ts';
 
-/** A window manager over settings with these windows of the last start, and what it saved and told. */
+/** A window manager with `lastTime` as its saved windows, and its recorded calls. */
 export const manage = (lastTime: SavedWindow[] = []) => {
   const saved: SavedWindow[][] = [];
   const sendPath = vi.fn();
@@ -29,7 +29,7 @@ export const manage = (lastTime: SavedWindow[] = []) => {
   return { windows, saved, sendPath, onDiscarded };
 };
 
-/** Pages load nothing, and no test leaves a window to the next one. */
+/** Makes pages load nothing, and closes all windows after each test. */
 export const setUpWindows = (): void => {
   beforeAll(() => {
     activateMainLocale('en_US');
