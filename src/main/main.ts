@@ -11,7 +11,7 @@ import { introduceToWindows } from './platform/systemIdentity.ts';
 
 const giveUp = (cause: unknown): void => refuseStart(`The app could not start.\n${String(cause)}`, 1);
 
-// Electron says that it is ready only after this file has been evaluated: nothing here may wait for that.
+// Must stay synchronous: Electron emits `ready` only after this file has been evaluated.
 const begin = (): void => {
   const commandLine = parseCommandLine(process.argv, process.cwd());
   const userData = commandLine.userDataDir ?? app.getPath('userData');
@@ -27,7 +27,7 @@ const begin = (): void => {
   process.on('uncaughtException', (cause) => log.error('Uncaught exception', cause));
   process.on('unhandledRejection', (cause) => log.error('Unhandled rejection', cause));
 
-  // On macOS the link that launched the app comes before `ready`.
+  // On macOS the link that launched the app arrives before `ready`.
   const links = createLinkInbox();
   app.on('open-url', (event, url) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ const begin = (): void => {
         giveUp(cause);
       });
   } else {
-    // The running instance was told, and takes over a link; flags are read at its own start only.
+    // The running instance was notified and receives a link. Flags count only at its own start.
     const taken =
       'The app runs already with this folder of settings: it comes to the front, and flags do not count.';
     log.info(taken);
@@ -55,7 +55,7 @@ const begin = (): void => {
   }
 };
 
-// A start that failed would stay as a process without a window, and may hold the lock.
+// A failed start would leave a process without a window that may hold the instance lock.
 try {
   begin();
 } catch (cause) {

@@ -4,11 +4,10 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** `wait`: quit when they are done. */
+/** `wait`: quit when the exports are done. */
 export type ExportsAtQuit = 'stay' | 'wait' | 'stop';
 const choices: readonly ExportsAtQuit[] = ['stay', 'wait', 'stop'];
 
-/** Asks before exports are given up with the app. */
 export const confirmStopExports = async (window: BrowserWindow, count: number): Promise<ExportsAtQuit> => {
   const response = await askOver(window, {
     type: 'question',
@@ -32,8 +31,8 @@ interface Losing {
 }
 
 /**
- * Asks, once, before deletions are given up that the server did not take and that cannot be kept for the next start. True:
- * there are none, or the person lets them go.
+ * Asks once before deletions are lost that the server rejected and that cannot be persisted for the next
+ * start. True: there are none, or the user accepts the loss.
  */
 export const confirmLoss = async (deferred: Losing, windowToAskIn: () => BrowserWindow): Promise<boolean> => {
   const count = deferred.unkept();
@@ -57,10 +56,10 @@ interface Settling {
   settle: () => Promise<unknown>;
 }
 
-/** How long the end of the app may wait; calls that are not answered by then are asked about at the next start. */
+/** Longest delay of quitting. Calls without an answer by then are offered again at the next start. */
 const limitMs = 6000;
 
-/** Sends the calls that wait for their Undo and writes down what was typed, before the app ends. */
+/** Sends the calls pending for their Undo and persists drafts before the app quits. */
 export const settleHeldBack = async (...pending: Settling[]): Promise<void> => {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, limitMs);
@@ -75,16 +74,19 @@ interface RestartOptions {
     confirmDiscards: (how: { isRestart: boolean; isStillWanted: () => boolean }) => Promise<boolean>;
     takeBackDiscards: () => void;
   };
-  /** Sends and writes down what the end of the app would wait for. */
+  /** Sends or persists everything that quitting would wait for. */
   settle: () => Promise<unknown>;
-  /** Asks about what could be neither sent nor kept; the installer waits for no question that comes later. */
+  /**
+   * Asks about calls that could be neither sent nor persisted. Must happen here: the installer waits for no
+   * later dialog.
+   */
   confirmLoss: () => Promise<boolean>;
 }
 
 /**
- * Does everything before the installer starts that the app would otherwise do while it quits. On Windows the installer
- * runs first and ends an app that is still there 1.3 seconds later (electron-builder's `CHECK_APP_RUNNING`), in the
- * middle of a call that was held back.
+ * Does everything before the installer starts that the app would otherwise do while quitting. On Windows the
+ * installer runs first and kills an app that is still running 1.3 seconds later (electron-builder's
+ * `CHECK_APP_RUNNING`), even during a pending call.
  */
 export const prepareRestart = async ({
   isExporting,
@@ -95,7 +97,7 @@ export const prepareRestart = async ({
   const isStillWanted = (): boolean => !isExporting();
   do {
     if (isExporting()) break;
-    // An export may begin in another window while the dialog stands.
+    // An export may start in another window while the dialog is open.
     if (!(await windows.confirmDiscards({ isRestart: true, isStillWanted }))) {
       if (isExporting()) break;
       windows.takeBackDiscards();
@@ -106,7 +108,7 @@ export const prepareRestart = async ({
       windows.takeBackDiscards();
       return failure('DECLINED');
     }
-    // Somebody may have typed on while the last calls went out.
+    // The user may have continued typing while the last calls were sent.
   } while (windows.hasUnsaved());
   if (!isExporting()) return success(null);
   windows.takeBackDiscards();

@@ -24,10 +24,10 @@ import { composePayLists } from './composePayLists.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
 
-/** How much slower what windows show is read again; null: not at all. */
+/** Factors for the interval of live refetches; `null`: live updates are off. */
 const slowdowns = { normal: 1, slow: 4, off: null };
 
-/** Makes every part of the main process and ties them together. Nothing is shown or sent yet. */
+/** Creates all parts of the main process and connects them. Shows and sends nothing yet. */
 export const composeApp = (
   commandLine: CommandLine,
   settings: SettingsStore,
@@ -134,13 +134,13 @@ export const composeApp = (
     live.personChanged();
     payLists.personChanged();
     broadcast('session.changed', state);
-    // What is remembered for a person is another's now.
+    // Public settings contain values per user, such as muted notices.
     preferences.tell();
     notices.userChanged();
     if (state.status === 'loggedOut') reachability.serverChanged();
     deferred.sessionChanged();
     if (state.user) drafts.userChanged(person());
-    // Who lost the session finds what they typed when they log in again.
+    // After an expired session the drafts are kept, for the next login.
     else if (!state.expired) drafts.forget();
   });
 

@@ -13,7 +13,7 @@ interface DesktopOptions {
   isRemembered: () => boolean;
 }
 
-/** What one person has of the system around the windows: sets of them, and records in its menus. */
+/** Per-user parts of the desktop around the windows: workspaces, and recent records in system menus. */
 export const composeDesktop = ({ settings, windows, session, connection, isRemembered }: DesktopOptions) => {
   const workspaces = createWorkspaces({
     settings,
@@ -34,7 +34,7 @@ export const composeDesktop = ({ settings, windows, session, connection, isRemem
     windows.changed();
     if (!user) recents.forget();
   });
-  /** The app ends: what the system shows goes with a session that is not kept. */
+  /** On quit, clears the system's recent list unless the login is remembered. */
   const leave = (): void => {
     if (!isRemembered()) recents.forget();
   };

@@ -14,13 +14,12 @@ interface ExportsOptions {
   api: AllCitiesClient;
   settings: SettingsStore;
   log: Log;
-  /** Who is logged in where, as one text. */
+  /** Server account and user id as a single key. */
   owner: () => string;
-  /** A window that can be seen. */
   windowToAskIn: () => BrowserWindow;
 }
 
-/** Exports at work and past, and everybody who is told of them. */
+/** Running and past exports, with their progress events. */
 export const composeExports = ({ api, settings, log, owner, windowToAskIn }: ExportsOptions) => {
   const history = createExportHistory({
     kept: openPastExports(pastExportsFile(app.getPath('userData')), (cause) =>
@@ -36,7 +35,8 @@ export const composeExports = ({ api, settings, log, owner, windowToAskIn }: Exp
     log,
     confirmSize: (doubt, fileName) => confirmSize(windowToAskIn(), doubt, fileName),
     onProgress: (progress) => {
-      // One that ends with its session ends when somebody else may be here already.
+      // An export aborted by logout may finish after another user has logged in. Its history is per owner, so
+      // only its owner's windows get the event.
       if (history.find(progress.exportId)) broadcast('export.progressed', progress);
       showTaskbarProgress(jobs.running());
     },

@@ -19,11 +19,11 @@ interface NetworkOptions {
   settings: SettingsStore;
   preset: Preset;
   log: LogFile;
-  /** The server answers again after a call that got no answer. */
+  /** The server answers again after a failed call. */
   onBack: () => void;
 }
 
-/** Which server the app talks to, how calls get there, and whether they do. */
+/** Server connection: its address, the HTTP client, and whether it is reachable. */
 export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: NetworkOptions) => {
   const demo = createDemoServer({
     entry: join(import.meta.dirname, 'demoApi.js'),
@@ -34,7 +34,7 @@ export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: N
     onState: (state) => broadcast('demo.changed', { state }),
   });
   const connection = createConnection(settings, commandLine, demo, app.isPackaged, preset);
-  // At once, so that it is done when the first call wants to leave this machine.
+  // Started early so that it is done before the first call to a remote server.
   const trusted = trustSystemCertificates(join(import.meta.dirname, 'systemCertificates.js'), log);
   const plainHttp = createHttpClient({
     target: connection.target,

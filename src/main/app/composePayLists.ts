@@ -9,14 +9,14 @@ import { broadcast } from '../windows/broadcast.ts';
 
 interface PayListsOptions {
   api: AllCitiesClient;
-  /** Who is logged in where, as one text. */
+  /** Server account and user id as a single key. */
   owner: () => string;
-  /** What is known of answers is out of date. */
+  /** Drops cached answers, which are stale after a check. */
   forgetAnswers: () => void;
   log: Log;
 }
 
-/** The check of pay lists, and the client whose pay lists say what it found. */
+/** The pay list check, and an API client that adds the differences it found to pay lists. */
 export const composePayLists = ({ api, owner, forgetAnswers, log }: PayListsOptions) => {
   const checks = openPayListChecks({
     folder: app.getPath('userData'),

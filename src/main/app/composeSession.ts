@@ -21,7 +21,10 @@ interface SessionOptions {
   log: Log;
 }
 
-/** Who is logged in, and what outlives the app sealed for them: deletes that wait for their Undo, and drafts. */
+/**
+ * The session, and the sealed files per user that outlive the app: deletions pending for their Undo, and
+ * drafts.
+ */
 export const composeSession = ({ http, connection, settings, log }: SessionOptions) => {
   const keychain = createKeychain({
     start: () =>
@@ -37,7 +40,7 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
       return saved?.account === connection.account() ? saved.user : null;
     },
     save: (user) => settings.set({ user: { account: connection.account(), user } }),
-    // Another API's remembered login is none of this one's business.
+    // Keeps the remembered login of another API.
     clear: () => {
       if (settings.get('user')?.account === connection.account()) settings.set({ user: null });
     },
@@ -71,10 +74,10 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     keychain,
     account: connection.account,
     userStore,
-    // What was deleted and not undone still belongs to the one who deleted it.
+    // Sends pending deletions while their user is still logged in.
     beforeEnd: deferred.flush,
   });
-  /** Another server may have an administrator with the same id. */
+  /** Contains the account because another server may have an administrator with the same id. */
   const personOf = (userId: string): string => `${connection.account()} ${userId}`;
   const person = (): string => personOf(session.state().user?.id ?? '');
 

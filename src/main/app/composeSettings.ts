@@ -20,7 +20,7 @@ interface SettingsOptions {
   notices: { isMuted: () => boolean; setMuted: (isMuted: boolean) => void };
 }
 
-/** Settings as windows know them, how they are set back, and who is told when one changes. */
+/** Public settings for windows, how to reset them, and change notification. */
 export const composeSettings = (options: SettingsOptions) => {
   const { settings, commandLine, readPreset, connection, session, notices } = options;
   const loginItem = createLoginItem(process.platform, app.isPackaged);
@@ -55,9 +55,9 @@ export const composeSettings = (options: SettingsOptions) => {
     loginItem,
     reset,
     read,
-    /** Tells windows only: what they may know has changed, and no setting has. */
+    /** Notifies windows only: public settings changed, but no stored setting. */
     tell,
-    /** A setting has changed: the theme, the menu and all windows follow. */
+    /** Call after a setting changed: updates the theme, the menu and all windows. */
     changed,
     onChanged: (listener: () => void): void => {
       listeners.add(listener);

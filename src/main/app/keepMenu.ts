@@ -10,7 +10,7 @@ import { showAbout } from '../windows/helpMenu.ts';
 import { sayIfFull } from '../windows/sayIfFull.ts';
 import type { ComposedApp } from './composeApp.ts';
 
-/** The board of orders where somebody worked last; the dashboard where no city is known yet. */
+/** Path of the order board of the last city; the dashboard if no city is known yet. */
 const lastBoard = (settings: SettingsStore): string => {
   const country = settings.get('lastCountry') ?? '';
   const city = settings.get('lastCity')[country];
@@ -18,7 +18,7 @@ const lastBoard = (settings: SettingsStore): string => {
   return pagePatterns.ordersNow.replace(':country', country).replace(':city', encodeURIComponent(city));
 };
 
-/** The application menu as things stand: in the chosen language, with the windows that are open. */
+/** Keeps the application menu up to date with the language and the open windows. */
 export const keepMenu = (
   { windows, workspaces, session, reports, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,
@@ -32,7 +32,7 @@ export const keepMenu = (
     const { id } = focusAny();
     windows.whenListening(id, () => sendToWindow(id, 'page.print', { as }));
   };
-  /** A menu has no notice with a button, so the folder opens by itself. */
+  /** A menu cannot show a notice with a button, so the folder opens automatically. */
   const saveReport = async (windowId: number | null): Promise<void> => {
     const saved = await reports.save(windowId);
     if (saved.ok && saved.data) reports.reveal();
@@ -67,7 +67,7 @@ export const keepMenu = (
       openOrdersNow: () => windows.navigate(lastBoard(settings)),
     });
   };
-  // A window that opens is turned to, named and shown at nearly the same time.
+  // Batches updates: opening a window also focuses it, sets its title and shows it at nearly the same time.
   const buildSoon = (): void => {
     if (isDue) return;
     isDue = true;

@@ -6,7 +6,10 @@ import { activateMainLocale } from '../platform/mainI18n.ts';
 import type { ComposedApp } from './composeApp.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
-/* The end of a Windows session, which no other system can show. The rest is in tests/e2e/ending.spec.ts. */
+/*
+ * The end of a Windows session, which cannot happen on other systems. tests/e2e/ending.spec.ts covers the
+ * rest.
+ */
 
 const state = { hasUnsaved: false, isIdle: true, running: [] as object[], unkept: 0 };
 const cancelAll = vi.fn(async () => {

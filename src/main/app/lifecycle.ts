@@ -4,10 +4,10 @@ import type { Log } from '../platform/log.ts';
 import { confirmLoss, confirmStopExports, settleHeldBack } from './beforeQuit.ts';
 import type { ComposedApp } from './composeApp.ts';
 
-/** The network comes back some time after the computer, and unlocking often follows waking up. */
+/** Debounce. The network returns some time after the computer wakes up, and unlocking often follows. */
 const settleMs = 2000;
 
-/** The computer was asleep or locked and is in use again: told once for each time. */
+/** Calls the listener once each time the computer has woken up or was unlocked. */
 const onWake = (listener: () => void): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
@@ -20,27 +20,15 @@ const onWake = (listener: () => void): void => {
 };
 
 /**
- * Quits in a turn of its own. Electron ignores `app.quit()` while it still emits `will-quit`, and microtasks run
- * inside that emit: without the turn the app would stay without a window and keep the instance lock.
+ * Quits in a later turn of the event loop. Electron ignores `app.quit()` while it emits `will-quit`, and microtasks
+ * run inside that emit: the app would stay without a window and keep the instance lock.
  */
 const quitInNewTurn = (): void => void setImmediate(() => app.quit());
 
 /**
- * The order of Electron's events at the end, by system:
- *
- * | how the app ends             | Windows                                       | macOS                              | Linux      |
- * | ---------------------------- | --------------------------------------------- | ---------------------------------- | ---------- |
- * | Quit, `app.quit()`           | before-quit, windows close, will-quit, quit   | as Windows                         | as Windows |
- * | the last window is closed    | window closes, window-all-closed, then Quit   | the app stays; `activate` reopens  | as Windows |
- * | an update is installed       | as Quit                                       | windows close, then before-quit …  | as Windows |
- * | log-off, shutdown            | query-session-end, session-end (each window); | as Quit; refusing it cancels       | as Quit    |
- * |                              | no before-quit, no will-quit, no quit         | the log-off                        | (SIGTERM)  |
- * | killed                       | nothing: settings, drafts and deferred calls are on the disk already, on every system       |
- *
- * A refused `before-quit` leaves all windows open; a refused `will-quit` leaves the app without a window.
- * So quitting goes in this order: windows are asked first (unsaved changes may stop it), then whoever waits for exports,
- * then deferred calls go out (what could not be sent is kept, or asked about where nothing can be kept), then the
- * sample-data server ends. Whoever starts the app meanwhile gets it back instead.
+ * Quits in this order: windows with unsaved changes ask (and may cancel), then running exports ask, then pending calls
+ * are sent (those that fail are persisted, or asked about where that is impossible), then the sample-data server ends.
+ * Starting the app again before that brings it back. Electron's events by system: docs/decisions/quitting.md.
  */
 export const manageLifecycle = (
   {
@@ -63,9 +51,9 @@ export const manageLifecycle = (
   let phase: 'running' | 'flushing' | 'over' = 'running';
   let isAsking = false;
   let flushes = 0;
-  /** The dialog about exports stands, or was answered with "when they are done". */
+  /** The dialog about exports is open, or was answered with "when they are done". */
   let isHeldByExports = false;
-  /** The system ends the session: nobody can be asked any more. */
+  /** The system ends the session, so the user cannot be asked any more. */
   let isForced = false;
 
   const askThenQuit = async (): Promise<void> => {
@@ -77,7 +65,7 @@ export const manageLifecycle = (
     if (mayQuit) quitInNewTurn();
   };
 
-  /** After the last window was closed: those that stood there come back. */
+  /** Reopens the saved windows if the last one is closed. */
   const windowToAskIn = (): BrowserWindow => {
     if (BrowserWindow.getAllWindows().length === 0) windows.restore();
     return windows.focusAny();
@@ -89,7 +77,7 @@ export const manageLifecycle = (
     const choice = await confirmStopExports(windowToAskIn(), exports.running().length);
     if (choice === 'stop') await exports.cancelAll();
     if (choice === 'wait') await exports.whenIdle();
-    // Somebody may have wanted the app back meanwhile.
+    // A second start or `activate` may have brought the app back.
     const isStillWanted = isHeldByExports && choice !== 'stay';
     isHeldByExports = false;
     if (isStillWanted) quitInNewTurn();
@@ -106,7 +94,7 @@ export const manageLifecycle = (
     else windows.open('/', 'main');
   };
 
-  /** Sends what is held back, then ends, unless somebody wants the app back by then. */
+  /** Sends pending calls, then quits unless the app was started again in between. */
   const flushThenQuit = async (): Promise<void> => {
     phase = 'flushing';
     flushes += 1;
@@ -127,7 +115,8 @@ export const manageLifecycle = (
     quitInNewTurn();
   };
 
-  // Refused here and not by the windows: those that hold nothing unsaved would be gone before the answer.
+  // Cancelled here rather than in each window's `close`: windows without unsaved changes would be gone before
+  // the answer.
   app.on('before-quit', (event: Event) => {
     if (windows.hasUnsaved()) {
       event.preventDefault();
@@ -148,7 +137,8 @@ export const manageLifecycle = (
   powerMonitor.on('suspend', live.sleep);
   onWake(() => {
     live.wake();
-    // One call renews the tokens for all; the windows then read what they show. Without a server that comes later.
+    // The first call renews the tokens for all windows, which then refetch. If the server is unreachable,
+    // `reachability` does this later.
     void reachability.check().then(async (isReachable) => {
       if (!isReachable) return;
       await notices.poll();
@@ -162,14 +152,14 @@ export const manageLifecycle = (
   });
   app.on('browser-window-created', (_event, window) => surviveSessionEnd(window));
   app.on('child-process-gone', (_event, { type, reason }) => {
-    // At the end they are told to stop.
+    // Quitting stops child processes on purpose.
     if (reason !== 'clean-exit' && phase !== 'over')
       log.error(`A child process stopped: ${type} (${reason})`);
   });
 
   /**
-   * Logging off from Windows asks each window, and then ends the process without any of the events above. Asked, the
-   * app refuses only while something would be lost, and quits; Windows goes on when it has.
+   * Logging off from Windows asks each window, then ends the process without any of the events above. The app
+   * refuses only while data would be lost, and quits by itself; Windows continues once it has.
    */
   const surviveSessionEnd = (window: BrowserWindow): void => {
     window.on('query-session-end', (event) => {
@@ -178,7 +168,7 @@ export const manageLifecycle = (
       event.preventDefault();
       app.quit();
     });
-    // Not to be stopped any more. Beginning to quit is what keeps Electron from ending the process at once.
+    // Cannot be prevented. Starting to quit keeps Electron from ending the process at once.
     window.on('session-end', () => {
       windows.saveLayoutAtQuit();
       windows.forgetUnsaved();

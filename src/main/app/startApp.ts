@@ -20,7 +20,7 @@ import { composeApp } from './composeApp.ts';
 import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
-/** From "Electron is ready" to the first window. */
+/** Runs between Electron's `ready` and the first window. */
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: LogFile): Promise<void> => {
   const fromAdministrator = readPresetOf(presetSource(app.isPackaged, commandLine.preset));
   const { preset, problem, details } = fromAdministrator;
@@ -53,7 +53,8 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   keepMenu(parts, settings);
   autosaveLayout(windows);
 
-  // The first window waits for no keychain, no sample-data server and no slow disk: these promises are not awaited.
+  // Not awaited, so that the first window never waits for the keychain, the sample-data server or a slow
+  // disk.
   void connection.ready();
   void session.start();
   void sweepProfile(userData);
