@@ -3,12 +3,12 @@ import { extname, join, sep } from 'node:path';
 import { protocol } from 'electron';
 
 /**
- * Fluent UI's style engine adds empty style elements and fills them rule by rule through the CSS object model.
- * Allowing the hash of the empty text is all that needs; inline styles with content stay forbidden.
+ * Fluent UI's style engine adds empty style elements and fills them through the CSS object model. Allowing
+ * the hash of the empty text is enough for that; inline styles with content stay forbidden.
  */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The policy of every document. No connections at all: whatever a page needs it asks main for. */
+/** Policy of every document. Pages make no connections: main sends all requests. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +28,7 @@ export const appScheme = 'app';
 export const appHost = 'backoffice';
 export const appOrigin = `${appScheme}://${appHost}`;
 
-/** Must run before the app is ready. */
+/** Must run before Electron is ready. */
 export const registerAppScheme = (): void => {
   protocol.registerSchemesAsPrivileged([
     {
@@ -60,8 +60,8 @@ const baseHeaders = {
 const refuse = (status: number): Response => new Response(null, { status, headers: baseHeaders });
 
 /**
- * The path of one of the renderer's own files, or null. Names are matched against a strict pattern before
- * anything touches the disk: no encodings, no dots at the start, no backslashes.
+ * Path of a renderer file, or `null`. A strict pattern is checked before any disk access: no encodings, no
+ * leading dots, no backslashes.
  */
 export const assetPath = (root: string, pathname: string): string | null => {
   if (!/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(pathname)) return null;
@@ -71,7 +71,6 @@ export const assetPath = (root: string, pathname: string): string | null => {
 
 export interface AppProtocolOptions {
   rendererDirectory: string;
-  /** Loads an image of the bucket through the API client. */
   image: (key: string) => Promise<Response>;
 }
 
@@ -81,7 +80,7 @@ const serveAsset = async (root: string, pathname: string): Promise<Response> => 
   if (!file || !contentType) return refuse(404);
   try {
     const body = await readFile(file);
-    // Built files carry a hash in their names; only the document itself changes under its name.
+    // Built files have a hash in their names; only the document changes under the same name.
     const cache = extname(file) === '.html' ? 'no-store' : 'public, max-age=31536000, immutable';
     return new Response(body, {
       headers: { ...baseHeaders, 'content-type': contentType, 'cache-control': cache },
@@ -93,7 +92,7 @@ const serveAsset = async (root: string, pathname: string): Promise<Response> => 
 
 const bucketPrefix = '/bucket/';
 
-/** Serves `app://backoffice/…`: GET only, this host only, nothing of the request reflected into the answer. */
+/** Serves `app://backoffice/…`: GET only, this host only, and no request data reflected in the answer. */
 export const createAppProtocolHandler =
   ({ rendererDirectory, image }: AppProtocolOptions) =>
   async (request: Request): Promise<Response> => {
@@ -112,7 +111,7 @@ export const serveApp = (options: AppProtocolOptions): void => {
   protocol.handle(appScheme, createAppProtocolHandler(options));
 };
 
-/** What the build writes beside its bundles: the licences of all packages that are in them. */
+/** Licences of all bundled packages, from the files that the build writes next to its bundles. */
 export const readLicences = async (outDirectory: string): Promise<string | null> => {
   try {
     const texts = await Promise.all(

@@ -1,16 +1,16 @@
 import { app, type BrowserWindow, dialog, type MessageBoxOptions, type SaveDialogOptions } from 'electron';
 
-/** Brings a window back that the person cannot see: focusing it does nothing then. */
+/** Shows a minimized or hidden window, on which `focus` has no effect. */
 export const unhide = (window: BrowserWindow): void => {
   if (window.isMinimized()) window.restore();
   if (!window.isVisible()) window.show();
 };
 
 /**
- * The one way to a message box of the system; answers with the number of the button, of which the first one is the
- * safe one unless the options say otherwise. A box without a window stops all of main on macOS until it is answered
- * (electron#23319) and answers late on Linux (electron#51049); a box over a window that is not shown cannot be
- * answered on macOS (electron#22671).
+ * The only function that opens a system message box. Returns the index of the button; the first button is the
+ * safe default unless the options change that. A box without a window blocks all of main on macOS
+ * (electron#23319) and returns late on Linux (electron#51049). A box over a hidden window cannot be answered
+ * on macOS (electron#22671).
  */
 export const askOver = async (window: BrowserWindow, options: MessageBoxOptions): Promise<number> => {
   unhide(window);
@@ -18,7 +18,7 @@ export const askOver = async (window: BrowserWindow, options: MessageBoxOptions)
     defaultId: 0,
     cancelId: 0,
     noLink: true,
-    // Without it Linux shows an empty title bar.
+    // Linux shows an empty title bar otherwise.
     title: app.getName(),
     ...options,
   });
@@ -26,8 +26,9 @@ export const askOver = async (window: BrowserWindow, options: MessageBoxOptions)
 };
 
 /**
- * Where to save, as the person says in the system's dialog; null: nowhere. Over a minimized window nobody would see it on
- * macOS, where menus are there all the same. Without a window it stands alone, and stops nothing.
+ * Shows the system's save dialog and returns the chosen path; `null`: cancelled. On macOS menus work while
+ * all windows are minimized, and the dialog would be invisible then. A dialog without a window does not block
+ * main.
  */
 export const askPathOver = async (
   window: BrowserWindow | null,

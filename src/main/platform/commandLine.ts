@@ -2,26 +2,26 @@ import { isAbsolute, resolve } from 'node:path';
 import { linkScheme } from '#shared/domain/screenPatterns.ts';
 import { apiOriginSchema } from '#shared/ipc/settingsRoutes.ts';
 
-/** The flags of the app, the same in Electron and in the browser shell. */
+/** Flags of the app, the same in Electron and in the browser shell. */
 export interface CommandLine {
-  /** Use this API origin instead of the sample data. */
+  /** API origin to use instead of the sample data. */
   api: string | null;
   userDataDir: string | null;
   exportDir: string | null;
-  /** A preset to read in place of the machine's; only where the app is not installed. */
+  /** Preset file to read instead of the machine's. Only for an app that is not installed. */
   preset: string | null;
   demoOrders: number;
-  /** How fast the sample data lives, 1 as by the clock; 0: it stands still. */
+  /** Speed of changes in the sample data: 1 is real time, 0 is none. */
   demoLive: number;
-  /** Behave like the first start of an installed app: ask where to connect to. */
+  /** Acts like the first start of an installed app: asks for the server to connect to. */
   askConnection: boolean;
-  /** Sentences about flags that could not be understood. */
+  /** Sentences about invalid flags. */
   problems: string[];
 }
 
 export const defaultDemoOrders = 5000;
 
-/** The app's own flags and what each takes; `null`: nothing. */
+/** The app's own flags and their values; `null`: no value. */
 const ownFlags: Record<string, string | null> = {
   api: 'URL',
   'ask-connection': null,
@@ -32,7 +32,7 @@ const ownFlags: Record<string, string | null> = {
   preset: 'FILE',
 };
 
-/** For drivers and displays that Chromium does not get along with, and for people who read differently. */
+/** Chromium flags for problematic drivers and displays, for accessibility, and for the language. */
 const graphicsFlags = [
   'disable-gpu',
   'disable-gpu-compositing',
@@ -62,9 +62,9 @@ const graphicsFlags = [
 ];
 
 /**
- * Of the company's network, of logs, of the updater, of the AppImage's launcher (`no-sandbox`), and of the tests.
- * What would take protection away (`disable-web-security`, `ignore-certificate-errors`, lists of features, programs
- * around the helpers) is none of them: Chromium has obeyed it by then, so the app does not go on.
+ * Flags of company networks, logging, the updater, the AppImage launcher (`no-sandbox`) and tests. Flags that
+ * remove protection are excluded (`disable-web-security`, `ignore-certificate-errors`, feature lists,
+ * wrappers of child processes): Chromium has already applied them, so the app refuses to start.
  */
 const runtimeFlags =
   /^(?:proxy-(?:server|bypass-list|pac-url|auto-detect)|no-proxy-server|auth-(?:server|negotiate-delegate)-(?:allowlist|whitelist)|disable-http2|disable-ntlm-v2|password-store|enable-logging|log-(?:file|level|net-log)|v|vmodule|trace-[a-z-]+|no-deprecation|updated|force-run|original-process-start-time|no-sandbox|inspect(?:-[a-z-]+)?|remote-debugging-port|js-flags)$/;
@@ -72,7 +72,7 @@ const runtimeFlags =
 const isKnown = (name: string): boolean =>
   Object.hasOwn(ownFlags, name) || graphicsFlags.includes(name) || runtimeFlags.test(name);
 
-/** Whether an argument is meant as a link for the app, good or not. */
+/** True for an argument meant as a link to the app, valid or not. */
 export const isLink = (argument: string): boolean => argument.toLowerCase().startsWith(`${linkScheme}:`);
 
 const nameOfFlag = (argument: string): string => /^--([^=]*)/.exec(argument)?.[1] ?? '';
@@ -81,8 +81,8 @@ const unknownFlags = (argv: readonly string[]): string[] =>
   argv.filter((argument) => argument.startsWith('--') && !isKnown(nameOfFlag(argument)));
 
 /**
- * What stands alone after a flag of the app: most often the rest of a path with a space in it, of which only the first
- * part would count. Before the flags stands the program, and alone a link to follow.
+ * Words after one of the app's flags, usually the rest of an unquoted path with a space. Ignoring them would
+ * use the first part of the path only. Links and the program itself are no stray words.
  */
 const strayWords = (argv: readonly string[]): string[] => {
   const first = argv.findIndex((argument) => Object.hasOwn(ownFlags, nameOfFlag(argument)));
@@ -147,8 +147,8 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
 };
 
 /**
- * The launcher of the AppImage does so where the system gives a person's programs no user namespaces. The variable does
- * the same in Electron, and shows in no argument.
+ * The AppImage launcher adds this flag on systems that block unprivileged user namespaces. The environment
+ * variable has the same effect but appears in no argument.
  */
 export const startedWithoutSandbox = (
   argv: readonly string[] = process.argv,

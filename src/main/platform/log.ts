@@ -5,7 +5,10 @@ import { redact } from './redact.ts';
 
 type Room = 'some' | 'usedUp' | 'none';
 
-/** So many for each key in a minute of the clock; the one that is too many first is told from those after it. */
+/**
+ * Rate limiter: at most `max` per key and clock minute. `usedUp` is returned once, for the first rejected
+ * call.
+ */
 export const createMinuteLimit = (max: number, now: () => number = Date.now) => {
   let minute = 0;
   const taken = new Map<number, number>();
@@ -24,9 +27,12 @@ export const createMinuteLimit = (max: number, now: () => number = Date.now) => 
 
 const maxBytes = 1024 * 1024;
 const maxCharacters = 4000;
-/** What repeats without end must not push out what was written before. */
+/** An endlessly repeated message must not push out earlier entries. */
 const maxEntriesPerMinute = 300;
-/** Longer than anything that `redact` looks for, so that nothing of a cut address or number is left. */
+/**
+ * Longer than any match of `redact`. Texts are cut after redaction, so that no part of a cut address or
+ * number remains.
+ */
 const margin = 1024;
 
 export interface Log {
@@ -35,18 +41,18 @@ export interface Log {
 }
 
 export interface LogFile extends Log {
-  /** What was written last, the oldest line first. */
+  /** Both files, oldest line first. */
   read(): string;
 }
 
-/** What the system refused ends with the files that it was about, and some of those are called like people. */
+/** System errors end with file paths, and some files are named after customers. */
 const messageOf = (cause: Error): string =>
   'syscall' in cause ? cause.message.replace(/ '.*/s, '') : cause.message;
 
 const causeText = (cause: unknown): string =>
   cause instanceof Error ? `${cause.name}: ${messageOf(cause)}` : typeof cause === 'string' ? cause : '';
 
-/** One line, whatever stands in it: no line breaks, no control characters for terminals, no turned direction. */
+/** A single line without line breaks, terminal control characters or direction overrides. */
 const entryText = (text: string): string => {
   const clean = redact(
     text.slice(0, maxCharacters + margin).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '),
@@ -54,7 +60,9 @@ const entryText = (text: string): string => {
   return text.length > maxCharacters + margin ? `${clean.slice(0, -margin)}…` : clean;
 };
 
-/** A small log file beside the settings, one older generation kept. Losing a line must never stop the app. */
+/**
+ * A small log file next to the settings, with one older generation. A failed write must never stop the app.
+ */
 export const createLog = (directory: string): LogFile => {
   const file = join(directory, 'backoffice.log');
   for (const earlier of [file, `${file}.1`]) makePrivateFile(earlier);
@@ -70,7 +78,7 @@ export const createLog = (directory: string): LogFile => {
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
       appendFileSync(file, `${new Date().toISOString()} ${entry}\n`, { mode: privateFileMode });
     } catch {
-      // A full disk or a read-only folder: there is nowhere left to say so.
+      // A full disk or read-only folder cannot be reported anywhere.
     }
   };
   const readFile = (path: string): string => {

@@ -6,9 +6,9 @@ import { messages as ukMessages } from '../../../locales/uk_UA/main.po';
 
 const catalogs: Record<Locale, Messages> = { en_US: enMessages, uk_UA: ukMessages, es_ES: esMessages };
 
-/** Texts of menus, dialogs and notifications: what main says itself. */
+/** Texts that main itself shows: menus, dialogs and notifications. */
 export const mainI18n: I18n = setupI18n();
 
-// Plural rules want the BCP 47 tag.
+// Plural rules need the BCP 47 tag.
 export const activateMainLocale = (locale: Locale): void =>
   mainI18n.loadAndActivate({ locale, messages: catalogs[locale], locales: [languageTag(locale)] });

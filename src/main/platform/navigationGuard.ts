@@ -3,15 +3,16 @@ import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 import { appHost, appScheme } from './appProtocol.ts';
 
 /**
- * `npm run dev` serves the renderer from a loopback address that electron-vite puts into the environment. An installed
- * app never looks there: whoever sets the variable would show a page of theirs in our windows.
+ * `npm run dev` serves the renderer from a loopback address in an environment variable of electron-vite. An
+ * installed app ignores it: otherwise anyone who sets the variable could show a page of their own in our
+ * windows.
  */
 export const developmentServer = (): URL | null => {
   const address = process.env.ELECTRON_RENDERER_URL;
   return app.isPackaged || !address || !URL.canParse(address) ? null : new URL(address);
 };
 
-/** Only the app's own document may be shown in a window; a changed hash is not a navigation. */
+/** True for the app's own document, the only one that windows may show. A changed hash is no navigation. */
 export const isOwnDocument = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -20,18 +21,17 @@ export const isOwnDocument = (address: string): boolean => {
   return (isApp && ['/', '/index.html'].includes(url.pathname)) || isDevelopment;
 };
 
-/** The path in the app that an address of ours leads to, or null. */
+/** Path inside the app, or `null` if the address is not ours. */
 export const pathOfPage = (address: string): string | null => {
   if (!isOwnDocument(address)) return null;
   const path = appPathSchema.safeParse(new URL(address).hash.slice(1));
   return path.success ? path.data : null;
 };
 
-/** What becomes of an address that a page wanted to open in a window of its own. */
+/** Handlers for addresses that a page wants to open in a new window. */
 interface Openers {
-  /** A page of the app. */
   page: (path: string) => void;
-  /** Anything else. */
+  /** Any other address. */
   link: (url: string) => void;
 }
 
@@ -44,8 +44,8 @@ const guard = (contents: WebContents, open: Openers): void => {
   });
   contents.on('will-redirect', (event) => event.preventDefault());
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  // Windows are made by main only: for a link that was clicked with Ctrl or the middle button, wherever it stands. One
-  // that leads elsewhere is at most handed to the person's browser.
+  // Only main creates windows, after a click on a link with Ctrl or the middle button. An external link is at
+  // most passed to the system's browser.
   contents.setWindowOpenHandler(({ url }) => {
     const path = pathOfPage(url);
     if (path === null) open.link(url);
@@ -54,7 +54,7 @@ const guard = (contents: WebContents, open: Openers): void => {
   });
 };
 
-/** Guards every page there will ever be, also ones that Electron creates by itself. */
+/** Guards all pages, including those that Electron creates itself. */
 export const guardNavigation = (open: Openers): void => {
   app.on('web-contents-created', (_event, contents) => guard(contents, open));
 };

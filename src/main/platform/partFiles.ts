@@ -5,16 +5,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Process ids say something only on the computer that gave them: folders on a network have parts of several. */
+/** Process ids are unique per computer only: a network folder may hold parts of several computers. */
 const computer = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const partPattern = /^\.([0-9a-f]{8})-(\d{1,10})-[0-9a-f]{12}\.backoffice-part$/;
-/** A part is written to every few seconds; one that rested this long is nobody's, whoever began it. */
+/**
+ * A live part is written every few seconds. One unchanged for this long is abandoned, whichever computer
+ * started it.
+ */
 const restingMs = 24 * 60 * 60 * 1000;
 
-/** The part files that this process is writing. */
 const liveParts = new Set<string>();
 
-/** A name that no other part file has, and that tells who writes it. */
+/** Unique name of a part file that identifies the computer and process writing it. */
 export const claimPart = (): string => {
   const name = `.${computer}-${process.pid}-${randomBytes(6).toString('hex')}.backoffice-part`;
   liveParts.add(name);
@@ -28,7 +30,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (cause) {
-    // Somebody else's process is one, too.
+    // The process exists but belongs to another user.
     return (cause as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
@@ -41,8 +43,8 @@ const isLive = async (directory: string, name: string, [, host, pid]: RegExpExec
 };
 
 /**
- * Removes the part files that killed apps left in a folder, and no other; one that cannot be removed is left for
- * another time. Answers whether the folder has parts left.
+ * Removes part files that killed apps left in a folder. Parts that cannot be removed are retried on a later
+ * sweep. Returns true if parts remain.
  */
 export const sweepParts = async (directory: string): Promise<boolean> => {
   const names = await readdir(directory).catch(() => []);
@@ -60,9 +62,9 @@ export const sweepParts = async (directory: string): Promise<boolean> => {
   return kept.includes(true);
 };
 
-/** Windows refuses a rename while a virus scanner or indexer has the target open. */
+/** Retry delays. Windows refuses a rename while a virus scanner or indexer has the target open. */
 const delaysMs = [50, 200, 800];
-/** Main stands still meanwhile. */
+/** Shorter, because they block main. */
 const blockingDelaysMs = [10, 40, 100];
 
 const mayPass = (cause: unknown): boolean => {

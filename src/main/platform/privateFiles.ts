@@ -3,40 +3,41 @@ import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { claimPart, releasePart, renameWithPatience, renameWithPatienceSync } from './partFiles.ts';
 
-/** Files of ours are for the person who runs the app, on a computer that several share too. */
+/** Access for the current user only, in case several users share the computer. */
 export const privateFileMode = 0o600;
 const privateFolderMode = 0o700;
 
-/** Not being allowed to is no reason not to start. */
+/** Ignores errors: missing permission is no reason to refuse the start. */
 const closeToOthers = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);
   } catch {
-    // Not there yet, or not ours to change.
+    // The file does not exist yet, or belongs to another user.
   }
 };
 
-/** For a file that an older version may have left open to others. */
+/** Restricts a file that an older version may have left readable to others. */
 export const makePrivateFile = (file: string): void => closeToOthers(file, privateFileMode);
 
 /**
- * The folder of settings, log and sample data. One that was named on the command line and was there before keeps its
- * rights: it may hold more than what is ours.
+ * Creates the folder of settings, log and sample data. An existing folder named on the command line keeps its
+ * permissions, because it may hold other files.
  */
 export const makePrivateFolder = (folder: string, isNamed: boolean): void => {
-  // Throws where no folder can be made: Electron's `setPath` would take it, and its instance lock be refused.
+  // Throws if the folder cannot be created. Electron's `setPath` would accept it, and then the instance lock
+  // would fail.
   const isNew = mkdirSync(folder, { recursive: true, mode: privateFolderMode }) !== undefined;
   try {
     if (isNew || !isNamed) closeToOthers(folder, privateFolderMode);
   } catch {
-    // The first file that cannot be written says so.
+    // The first failed write reports the problem.
   }
 };
 
 /*
- * Files of ours are there whole or as they were before: what is new goes into a part file beside the old one, which nobody
- * else may read, is flushed to the disk, and is then renamed over it. `wx` refuses a part that is there already, were it a
- * link that leads elsewhere; the rename replaces a link and does not follow it.
+ * Atomic writes: new content goes to a private part file in the same folder, is flushed to disk, and is
+ * renamed over the old file. `wx` refuses an existing part, even a symlink; the rename replaces a symlink and
+ * does not follow it.
  */
 
 export const writePrivateFile = async (file: string, content: string | Uint8Array): Promise<void> => {
@@ -45,7 +46,7 @@ export const writePrivateFile = async (file: string, content: string | Uint8Arra
   try {
     const handle = await open(part, 'wx', privateFileMode);
     try {
-      // Writes until all of it is written: a disk that is nearly full takes a part, and says nothing.
+      // Repeats until all is written: on a nearly full disk a single write may be partial without an error.
       await handle.writeFile(content);
       await handle.sync();
     } finally {
@@ -60,7 +61,9 @@ export const writePrivateFile = async (file: string, content: string | Uint8Arra
   }
 };
 
-/** For what must be on the disk before the next step, such as the layout when the system ends the session. */
+/**
+ * For data that must be on disk before the next step, such as the layout when the system ends the session.
+ */
 export const writePrivateFileSync = (file: string, content: string): void => {
   const name = claimPart();
   const part = join(dirname(file), name);
@@ -77,7 +80,7 @@ export const writePrivateFileSync = (file: string, content: string): void => {
     try {
       rmSync(part, { force: true });
     } catch {
-      // The next start sweeps it.
+      // The next start removes it.
     }
     throw cause;
   } finally {

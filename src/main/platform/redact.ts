@@ -1,6 +1,6 @@
 import { homedir, hostname, userInfo } from 'node:os';
 
-/* Every pattern reads a text in linear time: lengths are bounded, or a match can begin only where a run begins. */
+/* All patterns run in linear time: lengths are bounded, or a match can begin only at the start of a run. */
 
 const secrets: readonly [RegExp, string][] = [
   [/(bearer\s+|token["'=:\s]+|password["'=:\s]+)[^\s"'&,}]+/gi, '$1…'],
@@ -10,12 +10,12 @@ const personal: readonly [RegExp, string][] = [
   [/(?<![^\s"<>(),;@])[^\s"<>(),;@]+@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu, '…@…'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g, '…'],
   [/\+\d[\d\s().-]{6,}\d/g, '+…'],
-  // A number as it is dialled at home; days, and what is longer than any number, stay.
+  // Phone number without a country code. Dates and longer digit sequences are kept.
   [/(?<![\w.-])(?!\d{4}-\d\d-\d\d)\(?\d(?:[ ()-]{0,2}\d){8,11}(?!\w)/g, '…'],
   [/([/\\](?:home|Users|Documents and Settings)[/\\])[^/\\\s"':]+/gi, '$1…'],
 ];
 
-/** The name that the system has for whoever is logged in; unknown where it has none. */
+/** Empty if the system has no such name. */
 const nameOf = (read: () => string): string => {
   try {
     return read();
@@ -38,14 +38,17 @@ const ofThisComputer = (): readonly [RegExp, string][] => {
 };
 let own: readonly [RegExp, string][] | null = null;
 
-/** The engine quotes what it could not read, and that may hold quotes itself: all from the first to the last one goes. */
+/**
+ * V8 quotes the text it could not parse, which may contain quotes itself. Removes all from the first quote to
+ * the message.
+ */
 const withoutUnreadJson = (text: string): string => {
   const start = text.indexOf('"');
   const end = text.lastIndexOf('is not valid JSON');
   return start < 0 || end < start ? text : `${text.slice(0, start)}… ${text.slice(end)}`;
 };
 
-/** What looks like a credential, like a person or like the name of whoever uses this computer is left out. */
+/** Removes credentials, personal data, and the names of this computer and its user. */
 export const redact = (text: string): string => {
   own ??= ofThisComputer();
   return [...secrets, ...own, ...personal].reduce(

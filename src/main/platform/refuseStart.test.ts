@@ -5,7 +5,7 @@ import { refuseStart } from './refuseStart.ts';
 const events: string[] = [];
 const ready = Promise.withResolvers<void>();
 
-/** How the app starts: on which system, and whether from a terminal. */
+/** Simulates the system, and a start from a terminal. */
 const start = (platform: NodeJS.Platform, isTerminal: boolean): void => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   Object.defineProperty(process.stderr, 'isTTY', { value: isTerminal, configurable: true });

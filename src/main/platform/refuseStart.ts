@@ -6,8 +6,8 @@ const exitAfterBox = (text: string, exitCode: number): void => {
 };
 
 /**
- * Shows why the app does not start, and ends it. Before `ready` Electron shows no box on Linux, only a line on stderr,
- * which is lost for an app started from a menu entry. A terminal needs no box.
+ * Shows why the app cannot start, then exits. Before `ready` Electron shows no box on Linux, only a line on
+ * stderr, which is lost for a start from a menu entry. In a terminal that line is enough.
  */
 export const refuseStart = (text: string, exitCode: number): void => {
   if (process.platform !== 'linux' || app.isReady()) exitAfterBox(text, exitCode);

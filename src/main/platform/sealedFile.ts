@@ -12,13 +12,13 @@ const keyBytes = 32;
 
 export const newSealKey = (): string => randomBytes(keyBytes).toString('base64');
 
-/** Not everything that lies in a keychain under our name is still what we put there. */
+/** The keychain may hold another value under our name. */
 const isSealKey = (text: string): boolean => {
   const bytes = Buffer.from(text, 'base64');
   return bytes.length === keyBytes && bytes.toString('base64') === text;
 };
 
-/** A text that only who has the key can read, and nobody can alter unnoticed. */
+/** Encrypts a text with authentication (AES-GCM), so that changes are detected. */
 export const seal = (key: string, text: string): Buffer => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, Buffer.from(key, 'base64'), iv);
@@ -26,7 +26,7 @@ export const seal = (key: string, text: string): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 };
 
-/** null: another key, or not what was sealed. */
+/** `null`: wrong key or altered content. */
 export const unseal = (key: string, content: Buffer): string | null => {
   try {
     const iv = content.subarray(0, ivBytes);
@@ -39,13 +39,13 @@ export const unseal = (key: string, content: Buffer): string | null => {
   }
 };
 
-/** `unavailable`: the keychain does not give the key now; what is in the file may still be read later. */
+/** `unavailable`: the keychain does not release the key now; the file may be readable later. */
 export type SealedReading =
   | { outcome: 'read'; text: string }
   | { outcome: 'absent' }
   | { outcome: 'unavailable' };
 
-/** What holds the keys; the keychain of the system has this shape. */
+/** Subset of the system's keychain. */
 interface KeyStore {
   getPassword(name: string): Promise<{ outcome: KeychainOutcome; password?: string }>;
   setPassword(name: string, password: string): Promise<KeychainOutcome>;
@@ -54,23 +54,23 @@ interface KeyStore {
 
 interface SealedFileOptions {
   file: string;
-  /** The entry of the keychain that holds the key of this file. */
+  /** Keychain entry with the key of this file. */
   keyName: string;
   keychain: KeyStore;
-  /** What was kept cannot be read any more: the file stands aside, and the next write begins anew. */
+  /** The content cannot be decrypted any more. The file was renamed, and the next write starts a new one. */
   onUnreadable: () => void;
   log: Log;
 }
 
 export interface SealedFile {
   read(): Promise<SealedReading>;
-  /** False: the keychain has no key for us, so nothing is kept. null removes the file. */
+  /** False: the keychain provides no key, so nothing was persisted. `null` removes the file. */
   write(text: string | null): Promise<boolean>;
-  /** With the key. */
+  /** Removes the file and its key. */
   remove(): Promise<void>;
 }
 
-/** What outlives the app and is nobody else's business: sealed on the disk, with the key in the system's keychain. */
+/** A file of private data that outlives the app: encrypted on disk, with its key in the system's keychain. */
 export const createSealedFile = ({
   file,
   keyName,
@@ -79,7 +79,7 @@ export const createSealedFile = ({
   log,
 }: SealedFileOptions): SealedFile => {
   let key: string | null = null;
-  /** The key in the keychain does not open what was sealed with it. */
+  /** The keychain's key does not decrypt the existing file, so the next write needs a new one. */
   let isKeySpent = false;
 
   const findKey = async (): Promise<'found' | 'absent' | 'unavailable'> => {
@@ -132,7 +132,7 @@ export const createSealedFile = ({
     },
     remove: async () => {
       key = null;
-      // The file goes first: without it the key opens nothing.
+      // File first: a key without a file is harmless.
       await rm(file, { force: true });
       await keychain.deletePassword(keyName);
     },

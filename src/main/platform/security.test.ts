@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cancellable } from '../../browser-shell/substitute/cancellable.ts';
 import { closeDebuggingPort, isAllowedPermission, secureSession } from './security.ts';
 
-/** Every permission that this version of Electron can ask about, from its own type file. */
+/** All permission names of this Electron version, from its type file. */
 const permissionNames = (): string[] => {
   const typeFile = createRequire(import.meta.url).resolve('electron/electron.d.ts');
   const signatures = readFileSync(typeFile, 'utf8').matchAll(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { app, type Session, session } from 'electron';
 import { developmentServer } from './navigationGuard.ts';
 
-/** The one permission that a page needs: copying rows and ids. */
+/** Pages need a single permission, to copy rows and ids. */
 const allowedPermissions: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
 export const isAllowedPermission = (permission: string): boolean => allowedPermissions.has(permission);
 
-/** Denies everything a page could ask for, in every way Electron lets it ask. */
+/** Covers all three kinds of permission requests that Electron has. */
 const denyPermissions = (target: Session): void => {
   target.setPermissionRequestHandler((_contents, permission, answer) =>
     answer(isAllowedPermission(permission)),
@@ -17,7 +17,7 @@ const denyPermissions = (target: Session): void => {
   target.setDevicePermissionHandler(() => false);
 };
 
-/** Pages load from the app's own scheme only; anything that would leave for the network is stopped here too. */
+/** Pages load from the app's own scheme only. A second barrier after the content security policy. */
 const blockNetwork = (target: Session): void => {
   target.webRequest.onBeforeRequest(({ url }, answer) => {
     answer({ cancel: !/^(app|devtools|blob|data):/.test(url) && !isDevelopmentServer(url) });
@@ -27,17 +27,17 @@ const blockNetwork = (target: Session): void => {
 const isDevelopmentServer = (url: string): boolean =>
   URL.canParse(url) && new URL(url).host === developmentServer()?.host;
 
-/** What would reach for the network beside the pages' own requests. */
+/** Network access apart from the pages' own requests. */
 const closeSideDoors = (target: Session): void => {
-  // A window that checks no spelling still has its session fetch dictionaries.
+  // Even with `spellcheck: false` in all windows, the session would download dictionaries.
   target.setSpellCheckerEnabled(false);
-  // Without a proxy this leaves WebRTC no way out, and no address of this machine to tell.
+  // Without a proxy this blocks WebRTC and hides the addresses of this machine.
   app.on('web-contents-created', (_event, contents) =>
     contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp'),
   );
 };
 
-/** Files are written by main, where the person says: a page has none to save, and none of its names counts. */
+/** Only main writes files, at places that the user chose. Pages need no downloads. */
 const refuseDownloads = (target: Session): void => {
   target.on('will-download', (event) => event.preventDefault());
 };
@@ -49,16 +49,16 @@ export const secureSession = (): void => {
   closeSideDoors(session.defaultSession);
 };
 
-/** The folder of settings that the app has without a flag, also where a flag or a link names that one. */
+/** True for the default user-data folder, also if a flag or a symlink names it. */
 const isUsualFolder = (folder: string): boolean => {
   const usual = join(app.getPath('appData'), app.getName());
   return existsSync(usual) && realpathSync(folder) === realpathSync(usual);
 };
 
 /**
- * Keeps other programs from driving an installed app through Chromium's debugging port, with the login of the person in
- * it. As in Chrome, only a folder of settings of one's own may be driven from outside, as by tests. Electron opens the
- * port after main has been evaluated.
+ * Keeps other programs from controlling an installed app, and its login, through Chromium's debugging port.
+ * As in Chrome, debugging needs a separate user-data folder, as in tests. Electron opens the port after main
+ * has been evaluated, so removing the flags here is early enough.
  */
 export const closeDebuggingPort = (userData: string): void => {
   if (!app.isPackaged || !isUsualFolder(userData)) return;

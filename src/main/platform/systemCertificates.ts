@@ -2,5 +2,5 @@
 import tls from 'node:tls';
 import { parentPort } from 'node:worker_threads';
 
-// A default import: Node before 22.15 lacks the function, and a missing named import is a syntax error.
+// Default import: Node before 22.15 lacks the function, and a missing named import is a syntax error.
 parentPort?.postMessage(tls.getCACertificates?.('system') ?? []);

@@ -21,7 +21,7 @@ it('only an installed copy says to Windows who it is, as its installer knows it'
   introduceToWindows();
   const [appId, toastActivator] = said().map(({ id }) => id);
   expect(parse(readFileSync('electron-builder.yml', 'utf8')).appId).toBe(appId);
-  // What the uninstaller takes away.
+  // Key that the uninstaller removes.
   expect(readFileSync('resources/installer.nsh', 'utf8')).toContain(`CLSID\\${toastActivator}"`);
   expect(isKnownToSystem()).toBe(true);
 });

@@ -1,18 +1,21 @@
 import { app } from 'electron';
 import { linkScheme } from '#shared/domain/screenPatterns.ts';
 
-/** The id by which the installer registers the app. */
+/** Must equal `appId` of the installer. */
 const appId = 'app.marketplace.backoffice';
-/** Electron would make up another one at each start, and clicks on older notifications would find nobody. */
+/**
+ * Fixed, because Electron would generate another one at each start, and clicks on older notifications would
+ * be lost.
+ */
 const toastActivator = '{ABC3EF71-8757-4CA3-9324-5417CA0F000F}';
 
 /**
- * Whether this copy may show itself to Windows. Electron writes a shortcut for it into the person's start menu, which
- * for a copy that is not installed would start the bare runtime, under the installed one's name.
+ * False where the app must not register with Windows: Electron writes a Start menu shortcut, which for a copy
+ * that is not installed would start the bare runtime under the installed app's name.
  */
 export const isKnownToSystem = (): boolean => process.platform !== 'win32' || app.isPackaged;
 
-/** Says to Windows whose taskbar buttons and notifications these are. Before any of them is shown. */
+/** Identifies the app's taskbar buttons and notifications to Windows. Must run before any of them appears. */
 export const introduceToWindows = (): void => {
   if (process.platform !== 'win32' || !app.isPackaged) return;
   app.setAppUserModelId(appId);
@@ -20,8 +23,8 @@ export const introduceToWindows = (): void => {
 };
 
 /**
- * Registers the app for its links where no program is, so that a person's other choice lasts. On Linux the menu entry of
- * the package registers it, and a file without one cannot be registered.
+ * Registers the app for its links if no other program is registered, so that the user's own choice lasts. On
+ * Linux the package's menu entry does it; without one, registration is impossible.
  */
 export const offerToOpenLinks = (): void => {
   if (!app.isPackaged || process.platform === 'linux') return;
@@ -29,14 +32,16 @@ export const offerToOpenLinks = (): void => {
     app.setAsDefaultProtocolClient(linkScheme);
 };
 
-/** Whether the system starts the app when the person logs in. */
+/** Whether the system starts the app at login. */
 export interface LoginItem {
-  /** null: this system cannot be asked, or this copy is not what should be started. */
+  /** `null`: not supported on this system or for a copy that is not installed. */
   read(): boolean | null;
   set(openAtLogin: boolean): void;
 }
 
-/** Linux has no such list that Electron knows of, and an app that is not installed would have Electron started bare. */
+/**
+ * Electron supports no login items on Linux. A copy that is not installed would register the bare runtime.
+ */
 export const createLoginItem = (platform: NodeJS.Platform, isPackaged: boolean): LoginItem => {
   const isKnown = isPackaged && (platform === 'win32' || platform === 'darwin');
   return {

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { session } from 'electron';
 import type { Log } from './log.ts';
 
-/** A store that takes longer counts from when it has answered; until then calls go on without it. */
+/** Timeout for reading the system's certificates. Calls proceed without them until they arrive. */
 const patienceMs = 30_000;
 
 /**
- * In a thread of its own: the call blocks, and on a managed Mac it takes seconds (nodejs/node#63313). Main would stand
- * still, and the limit of the first request would be used up.
+ * Runs in a worker: the call blocks, and on a managed Mac it takes seconds (nodejs/node#63313). It would
+ * freeze main and use up the timeout of the first request.
  */
 const readSystemCertificates = (entry: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
@@ -20,8 +20,8 @@ const readSystemCertificates = (entry: string): Promise<string[]> =>
   });
 
 /**
- * Certificate authorities that this computer trusts count beside those that come with Node: companies install their
- * own. Only adds; what a certificate has to fulfil stays the same. Resolves when requests need not wait any longer.
+ * Adds the certificate authorities of this computer to those of Node, because companies install their own.
+ * Certificate checks stay the same. Resolves when requests need not wait any longer.
  */
 export const trustSystemCertificates = async (entry: string, log: Log): Promise<void> => {
   if (!tls.setDefaultCACertificates) {
@@ -39,5 +39,5 @@ export const trustSystemCertificates = async (entry: string, log: Log): Promise<
   clearTimeout(timer);
 };
 
-/** The proxy that the system's settings, or a company's proxy script, choose for an address. */
+/** Proxy for an address according to the system's settings or a proxy script. */
 export const systemProxy = (origin: string): Promise<string> => session.defaultSession.resolveProxy(origin);
