@@ -8,12 +8,13 @@ const demoAccounts: PublicSettings['demoAccounts'] = [
   { email: 'spain@backoffice.example', password: 'demo-password', description: 'countryAdmin' },
 ];
 
-/** Windows need no paths: what a folder is called is enough to know it again. */
+/** Pages get no paths: the name is enough to recognise a folder. */
 const folderName = (path: string | null): string | null => path && (basename(path) || path);
 
 /**
- * What the mark at the top says of the server: nothing where it is the real marketplace. Copies that are not installed
- * are for development whatever they talk to; installed ones where the preset names the real servers and this is none.
+ * Label of the server at the top of the page; `null` for the real marketplace. Copies that are not installed
+ * are always for development. Installed ones are if the preset names the production servers and this is none
+ * of them.
  */
 export const ribbonOf = (
   connection: Connection | null,
@@ -26,7 +27,7 @@ export const ribbonOf = (
   return isKnown ? null : 'DEVELOPMENT';
 };
 
-/** What windows may know of the settings. */
+/** The subset of settings that pages may read. */
 export const publicSettings = (
   settings: SettingsStore,
   connection: { current(): Connection | null; readonly isFixed: boolean },
@@ -38,7 +39,7 @@ export const publicSettings = (
     openAtLogin: boolean | null;
     hasExportFolder: boolean;
     preset: ReadPreset;
-    /** Behaves as an installed app does. */
+    /** Installed, or started with `--ask-connection`. */
     isInstalled: boolean;
   },
 ): PublicSettings => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Nobody who has a file, whatever it holds, is asked as at a first start. */
+/** An existing file, even a broken one, skips the first-run dialog. */
 const known = { ...defaultSettings, firstRunDone: true };
 const backups = () => readdirSync(directory).filter((name) => name.includes('.bad-'));
 
@@ -121,7 +121,7 @@ describe('settings file', () => {
       expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true, mayWrite: true });
       expect(backups()).toEqual(['settings.bad-2026-05-04T10-20-30-000Z.json']);
       expect(readFileSync(join(directory, backups()[0] ?? ''), 'utf8')).toBe(content);
-      // The next start finds a good file and has nothing to say.
+      // The next start finds a valid file and reports nothing.
       expect(recoverSettings(file, now).recovered).toBe(false);
     });
   }

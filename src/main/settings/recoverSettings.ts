@@ -10,10 +10,13 @@ type Content = Record<string, unknown>;
 const eachOf = (list: unknown, change: (one: unknown) => unknown): unknown =>
   Array.isArray(list) ? list.map(change) : list;
 
-/** From version n to n + 1, by n. Version 0 is a file without a version. What a file lacks has its default later. */
+/**
+ * Migrations from version n to n + 1, keyed by n. Version 0 is a file without a version. Missing settings get
+ * their defaults later.
+ */
 const migrations: Record<number, (old: Content) => Content> = {
   0: (old) => old,
-  // Past exports have a file of their own.
+  // Past exports moved to a file of their own.
   1: ({ pastExports: _moved, ...rest }) => rest,
   2: ({ connection, windows, workspaces, ...rest }) => ({
     ...rest,
@@ -26,7 +29,7 @@ const migrations: Record<number, (old: Content) => Content> = {
   }),
 };
 
-/** What the file holds, migrated to this version; null when it cannot be used (newer, or damaged). */
+/** Migrates the content to the current version; `null`: damaged, or from a newer version. */
 const migrated = (content: unknown): Content | null => {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return null;
   let settings = content as Content;
@@ -40,7 +43,7 @@ const migrated = (content: unknown): Content | null => {
   return settings;
 };
 
-/** Of a list, what can be used; of anything else all or nothing. */
+/** Keeps the valid elements of a list. Any other value is valid as a whole or not at all. */
 const usablePart = (schema: z.ZodType, value: unknown): unknown => {
   if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return undefined;
   const element = schema.element as z.ZodType;
@@ -48,7 +51,7 @@ const usablePart = (schema: z.ZodType, value: unknown): unknown => {
   return rest.success ? rest.data : undefined;
 };
 
-/** Each setting stands for itself: one that is wrong has its default and takes no other with it. */
+/** Validates each setting separately: an invalid one gets its default and affects no other. */
 const usableSettings = (
   content: Content,
   defaults: Settings,
@@ -74,20 +77,20 @@ const readJson = (file: string): unknown => {
 };
 
 /**
- * Gives the file a second name before it is replaced, which takes no room, so that a full disk does not stand in the way.
- * A file system without such names has it renamed. False: it has no other name, and what is there must stay.
+ * Backs up a file by a hard link, which needs no disk space and therefore works on a full disk. Renames the
+ * file where hard links are not supported. False: there is no backup, so the file must not be overwritten.
  */
 export const keepAside = (file: string, now: Date): boolean => {
   const aside = file.replace(/\.json$/, `.bad-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`);
   try {
     const info = statSync(file);
     if (!info.isFile()) return false;
-    // One that could be kept at an earlier start, and not be replaced then.
+    // An earlier start linked it but could not replace it.
     if (info.nlink > 1) return true;
     linkSync(file, aside);
     return true;
   } catch {
-    // Refused, or no such thing there.
+    // No hard links here, or no such file.
   }
   try {
     renameSync(file, aside);
@@ -97,7 +100,7 @@ export const keepAside = (file: string, now: Date): boolean => {
   }
 };
 
-/** Hands over what older settings held, before they are written over. False: it could not be kept elsewhere. */
+/** Passes settings of an older version to `onOlder` before they are overwritten. False: that failed. */
 const isTaken = (read: unknown, content: Content | null, onOlder: (old: Content) => void): boolean => {
   const old = read as Content;
   if (content === null || old.version === settingsVersion) return true;
@@ -111,15 +114,15 @@ const isTaken = (read: unknown, content: Content | null, onOlder: (old: Content)
 
 export interface Recovered {
   settings: Settings;
-  /** Something could not be used and has its default; the file as it was is kept. */
+  /** Part of the file was invalid and has its defaults. */
   recovered: boolean;
-  /** False: what is there could not be kept, and must not be written over. */
+  /** False: no backup was possible, so the file must not be overwritten. */
   mayWrite: boolean;
 }
 
 /**
- * Makes sure that the file can be read before the settings library opens it. A file of which something cannot be used is
- * kept beside it, and what cannot be kept is not touched: the settings of this start are in memory then.
+ * Validates the file before the settings library opens it. An invalid file is backed up in the same folder.
+ * If that fails it stays untouched, and this run keeps its settings in memory.
  */
 export const recoverSettings = (
   file: string,
@@ -130,7 +133,7 @@ export const recoverSettings = (
   if (!existsSync(file)) return { settings: atFirst, recovered: false, mayWrite: true };
   const read = readJson(file);
   const content = migrated(read);
-  // Whoever has settings, even broken ones, has been here before.
+  // Any existing file, even a broken one, means that this is not the first start.
   const defaults = { ...atFirst, firstRunDone: true };
   const { settings, isAnyWrong } = usableSettings(content ?? {}, defaults);
   const recovered = content === null || isAnyWrong;
@@ -139,7 +142,7 @@ export const recoverSettings = (
     try {
       writePrivateFileSync(file, JSON.stringify(settings));
     } catch {
-      // A disk that is full or read-only: the file stays as it was, and the settings of this start are in memory.
+      // Full or read-only disk: the file stays unchanged, and this run keeps its settings in memory.
     }
   }
   return { settings, recovered, mayWrite };

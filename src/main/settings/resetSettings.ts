@@ -6,7 +6,7 @@ import type { SettingsStore } from './settingsStore.ts';
 type OwnName = Extract<ResettableName, keyof Preferences | 'panelOrigin'>;
 type OtherName = Exclude<ResettableName, OwnName>;
 
-/** A setting that is not in the file as such: for one person only, or kept by the system. */
+/** A setting stored elsewhere: per user, or by the system. */
 interface Switch {
   read: () => boolean;
   set: (isOn: boolean) => void;
@@ -14,16 +14,16 @@ interface Switch {
 
 interface ResetOptions {
   settings: SettingsStore;
-  /** What counted at the first start. */
+  /** Values of the first start. */
   atFirst: Settings;
-  /** Off at first. */
+  /** Off by default. */
   switches: Record<OtherName, Switch>;
 }
 
 const isOther = (name: ResettableName, switches: ResetOptions['switches']): name is OtherName =>
   Object.hasOwn(switches, name);
 
-/** Sets chosen settings back to how they were at first, and takes the last such step back. */
+/** Resets chosen settings to their initial values, and undoes the last reset. */
 export const createReset = ({ settings, atFirst, switches }: ResetOptions) => {
   let undo: (() => void) | null = null;
 

@@ -6,7 +6,7 @@ import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
 
 export const settingsVersion = 3;
 export const maxSavedWindows = 20;
-/** Of all people on this computer together. */
+/** Total of all users of this computer. */
 const maxSavedWorkspaces = 1000;
 export const maxExportFolders = 20;
 export const maxOpenedNotices = 200;
@@ -14,7 +14,7 @@ export const maxOpenedNotices = 200;
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 export type Bounds = z.infer<typeof boundsSchema>;
 
-/** What pages are shown at, however often somebody zooms in or out. */
+/** Zoom limits of Chromium. */
 export const zoomLimits = { least: 0.25, most: 5 };
 
 const savedWindowSchema = z.object({
@@ -26,7 +26,7 @@ const savedWindowSchema = z.object({
 });
 export type SavedWindow = z.infer<typeof savedWindowSchema>;
 
-/** Windows of one person under a name. */
+/** Named set of windows of a single user. */
 const savedWorkspaceSchema = z.object({
   owner: z.string(),
   name: z.string().min(1).max(60),
@@ -35,36 +35,39 @@ const savedWorkspaceSchema = z.object({
 export type SavedWorkspace = z.infer<typeof savedWorkspaceSchema>;
 
 /**
- * Everything that is kept between starts. No secret ever: those are in the OS keychain. What a file lacks, or has wrong, is
- * filled from the defaults, each setting for itself.
+ * All persisted settings. Never contains secrets, which belong in the OS keychain. Missing or invalid
+ * settings get their defaults, each separately.
  */
 export const settingsSchema = z.object({
   version: z.literal(settingsVersion),
   ...preferencesSchema.shape,
   connection: connectionSchema.nullable(),
   panelOrigin: panelOriginSchema.nullable(),
-  /** The panel that the person was asked about; one that a preset names is not it yet. */
+  /** Panel origin that the user has confirmed. An origin from a preset needs confirmation too. */
   confirmedPanel: panelOriginSchema.nullable().catch(null),
-  /** Who is logged in, by the key that the keychain entry has too. */
+  /** The remembered user, with the account key that the keychain entry also has. */
   user: z.object({ account: z.string(), user: sessionUserSchema }).nullable(),
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
-  /** The questions of the first start were answered or skipped; who has used the app before is not asked. */
+  /** The first-run dialog was answered or skipped. Always true if a settings file existed before. */
   firstRunDone: z.boolean(),
   workspaces: z.array(savedWorkspaceSchema).max(maxSavedWorkspaces),
-  /** Server and administrator's id → notices put away, by their keys. */
+  /** Keys of dismissed notices, by server and administrator id. */
   dismissedNotices: z.record(z.string(), z.array(z.string()).max(1000)),
-  /** Server and administrator's id → notices followed, which stand under "Opened" until the day ends. */
+  /** Opened notices, by server and administrator id. They stay under "Opened" until the day ends. */
   openedNotices: z.record(
     z.string(),
     z
       .array(z.object({ key: z.string(), country: z.string(), openedAt: z.iso.datetime() }))
       .max(maxOpenedNotices),
   ),
-  /** Administrators (by server and id) who want no notifications by the system. */
+  /** Administrators (server and id) who muted system notifications. */
   mutedNotices: z.array(z.string()).max(1000),
-  /** Where exports went since the start: what a killed app left there is swept at the next one. */
+  /**
+   * Target folders of exports since the start. The next start removes part files that a killed app left
+   * there.
+   */
   exportFolders: z.array(z.string()).max(maxExportFolders),
-  /** Where a person saved an export last: the next one is offered there. */
+  /** Folder of the last saved export, suggested for the next one. */
   lastExportFolder: z.string().nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -9,15 +9,15 @@ import { defaultSettings, type Settings } from './settingsSchema.ts';
 
 export interface SettingsStore {
   get<Key extends keyof Settings>(key: Key): Settings[Key];
-  /** Only the given settings change; `undefined` leaves one as it is. */
+  /** Changes the given settings only; `undefined` leaves a setting unchanged. */
   set(changes: { [Key in keyof Settings]?: Settings[Key] | undefined }): void;
-  /** Something of the file could not be used at this start, and has its default. */
+  /** Part of the settings file was invalid at this start and has its defaults. */
   readonly recovered: boolean;
 }
 
 /**
- * The only use of electron-store. Its own writing takes one call of the system to be all of it: a disk that is nearly full
- * takes a part, and half a file would replace the whole one.
+ * The only use of electron-store. Overrides its write, which assumes that a single system call writes
+ * everything: on a nearly full disk a truncated file would replace the valid one.
  */
 class WholeStore extends Store<Settings> {
   override get store(): Settings {
@@ -31,10 +31,12 @@ class WholeStore extends Store<Settings> {
 const openStore = (directory: string, defaults: Settings): Store<Settings> =>
   new WholeStore({ name: 'settings', cwd: directory, accessPropertiesByDotNotation: false, defaults });
 
-/** What electron-store left when an app was killed that still wrote with it: all that was in the settings. */
+/**
+ * Temporary file with all settings, left by electron-store in an older version that was killed while writing.
+ */
 const leftByStore = /^settings\.json\.tmp-\d{10}[0-9a-f]{6}$/;
 
-/** Removes what killed apps left half written in the folder of the settings. */
+/** Removes partly written files that killed apps left in the settings folder. */
 export const sweepProfile = async (directory: string): Promise<void> => {
   const names = await readdir(directory).catch(() => []);
   const left = names.filter((name) => leftByStore.test(name));
@@ -43,8 +45,8 @@ export const sweepProfile = async (directory: string): Promise<void> => {
 };
 
 /**
- * `atFirst`: what counts in place of the defaults where nothing was saved yet. `onOlder`: takes over what settings of older
- * versions held that is kept elsewhere now; while it throws, they stay as they are.
+ * `atFirst`: replaces the defaults while nothing is saved yet. `onOlder`: receives settings of older
+ * versions, to move data that is stored elsewhere now. If it throws, the settings file stays unchanged.
  */
 export const openSettings = (
   directory: string,
@@ -66,7 +68,7 @@ export const openSettings = (
   const { settings, recovered, mayWrite } = recoverSettings(file, new Date(), first, onOlder);
   const open = (): Store<Settings> => openStore(directory, settings);
   let store = mayWrite ? orTold(open) : null;
-  // Kept in memory so that reading costs nothing, and a disk that is full or read-only loses only the next start.
+  // Reads come from memory. On a full or read-only disk, changes still last until the app quits.
   const current: Settings = { ...settings };
   return {
     recovered,
@@ -76,7 +78,7 @@ export const openSettings = (
       Object.assign(current, given);
       if (!mayWrite) return;
       orTold(() => {
-        // A disk that was full at the start may have room now.
+        // A disk that was full at the start may have space now.
         store ??= open();
         store.store = current;
       });
@@ -84,7 +86,9 @@ export const openSettings = (
   };
 };
 
-/** Settings of which an administrator has locked some: those have the preset's value, whatever is saved or set. */
+/**
+ * Applies an administrator's locks: a locked setting always has the preset's value, whatever is saved or set.
+ */
 export const withPreset = (settings: SettingsStore, { values, locked }: Preset): SettingsStore => {
   const held: Partial<Settings> = Object.fromEntries(
     Object.entries(values).filter(([name]) => locked.some((one) => one === name)),

@@ -8,7 +8,7 @@ import { defaultSettings } from './settingsSchema.ts';
 import { type SettingsStore, withPreset } from './settingsStore.ts';
 
 let folder: string;
-/** What is saved, read as at a start; the library that writes it needs Electron. */
+/** Simulates a start that reads the saved file. The real store needs Electron. */
 const start = (preset: Preset) => {
   const file = join(folder, 'settings.json');
   const { settings: current } = recoverSettings(file, new Date(), { ...defaultSettings, ...preset.values });
