@@ -14,13 +14,13 @@ const folderUrlSchema = z
     return protocol === 'https:' && username + password + search + hash === '';
   });
 
-/** What an administrator may set for a computer, by the names that stand in the file. */
+/** Settings that an administrator may preset, by their names in the file. */
 export const presetSchema = z
   .strictObject({
-    /** An origin, as a person would type it into Settings. */
+    /** API origin, as typed in Settings. */
     server: apiOriginSchema.optional(),
     language: locale.optional(),
-    /** The folder with the `latest*.yml` files. */
+    /** Folder that contains the `latest*.yml` files. */
     updateFeed: folderUrlSchema.optional(),
     panel: panelOriginSchema.optional(),
     theme: theme.optional(),
@@ -31,21 +31,21 @@ export const presetSchema = z
     exportsInto: exportsInto.optional(),
     exportProfile: exportProfile.optional(),
     fileProfile: fileProfile.optional(),
-    /** The servers that are the real marketplace: an installed app marks every other one. */
+    /** Origins of the real marketplace. An installed app marks any other server as development. */
     production: z.array(apiOriginSchema).min(1).max(32).optional(),
     locked: z.array(z.string().max(64)).max(64).optional(),
   })
   .superRefine(({ locked = [], ...given }, context) => {
     for (const name of locked) {
       if (!Object.hasOwn(lockable, name)) context.addIssue({ code: 'custom', path: ['locked', name] });
-      // A lock without a value would hold whatever happens to be there.
+      // A lock without a value would freeze an arbitrary saved value.
       else if (given[name as keyof typeof given] === undefined)
         context.addIssue({ code: 'custom', path: ['locked', name] });
     }
   });
 type PresetFile = z.infer<typeof presetSchema>;
 
-/** The names in the file → what the app calls these settings. */
+/** Maps names in the file to names of settings. */
 const lockable: Record<Exclude<keyof PresetFile, 'locked' | 'production'>, SettingName> = {
   server: 'connection',
   language: 'locale',
@@ -76,14 +76,14 @@ export type PresetPreferences = Partial<
   >
 > & { panelOrigin?: string };
 
-/** What the preset says, in the app's own words. */
+/** A preset in terms of the app's own settings. */
 export interface Preset {
   server: string | null;
   updateFeed: string | null;
-  /** The values of a start without settings; those that are locked count at every start. */
+  /** Initial values. Locked ones apply at every start. */
   values: PresetPreferences;
   locked: readonly SettingName[];
-  /** The origins of the real marketplace; without any, every server that an installed app talks to counts as real. */
+  /** Origins of the real marketplace. If empty, an installed app treats every server as real. */
   production: readonly string[];
 }
 

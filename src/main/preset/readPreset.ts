@@ -14,24 +14,24 @@ import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
 import { noPreset, type Preset, presetSchema, toPreset } from './presetSchema.ts';
 import { readWindowsPolicy } from './windowsPolicy.ts';
 
-/** Where administrators put it: a folder of the machine's, which people who only use it cannot write into. */
+/** A machine-wide folder that only administrators can write to. */
 export const machinePreset = (platform: NodeJS.Platform): string =>
   platform === 'darwin'
     ? '/Library/Application Support/Marketplace Back Office/preset.json'
     : join('/etc', 'marketplace-backoffice', 'preset.json');
 
-/** `policy`: the registry of Windows, where a file cannot say to Node who may write it. */
+/** `policy`: the Windows registry, because Node cannot check there who may write a file. */
 export type PresetSource =
   | 'policy'
   | {
       file: string;
-      /** Who may have written it, by their numbers on this system. */
+      /** User ids that may own the file. */
       owners: readonly number[];
-      /** Somebody named it, so that it should be there. */
+      /** A flag named the file, so its absence is a problem. */
       isNamed?: boolean;
     };
 
-/** An installed app reads what belongs to the machine and nothing else; one that is not takes the file of the flag. */
+/** An installed app reads only the machine's preset; any other copy reads only the file of the flag. */
 export const presetSource = (
   isPackaged: boolean,
   flag: string | null,
@@ -41,13 +41,12 @@ export const presetSource = (
   return flag === null ? null : { file: flag, owners: [0, process.getuid?.() ?? 0], isNamed: true };
 };
 
-/** More than anybody writes by hand. */
 const maxBytes = 64 * 1024;
 
 export interface ReadPreset {
   preset: Preset;
   problem: PresetProblem | null;
-  /** The names of what was not understood, for the log. */
+  /** Invalid names, for the log. */
   details: string;
 }
 
@@ -59,20 +58,20 @@ const without = (problem: PresetProblem | null, details = ''): ReadPreset => ({
 
 const noReading = without(null);
 
-/** Written by an administrator, and by nobody else. Windows tells Node nothing of who may write. */
+/** Only these owners can write it. On Windows Node has no such information. */
 const isOnlyOf = (owners: readonly number[], { uid, mode }: Stats): boolean =>
   process.platform === 'win32' || (owners.includes(uid) && (mode & 0o022) === 0);
 
 const sticky = 0o1000;
 
-/** Whoever may write into a folder further up can put another one in the place of all below it. */
+/** Checks all parent folders: write access to any of them allows replacing everything below. */
 const isWayOnlyOf = (owners: readonly number[], folder: string): boolean => {
   if (!isOnlyOf(owners, statSync(folder))) return false;
   let above = folder;
   while (above !== dirname(above)) {
     above = dirname(above);
     const stats = statSync(above);
-    // In a sticky folder, as /tmp is, others may add things, but not move what belongs to somebody else.
+    // In a sticky folder such as /tmp, others may add entries but not move those of another owner.
     if (!isOnlyOf(owners, stats) && !(owners.includes(stats.uid) && (stats.mode & sticky) !== 0))
       return false;
   }
@@ -84,11 +83,14 @@ interface Opened {
   stats: Stats;
 }
 
-/** All of it is read from the one file that was opened, whatever is put into its place meanwhile. */
+/**
+ * Reads content and stats through the same descriptor, so that replacing the file in between has no effect.
+ */
 const open = (file: string): Opened | PresetProblem | null => {
   let descriptor: number;
   try {
-    // A pipe would wait for somebody to write; a link may lead to where others write.
+    // `O_NONBLOCK`: opening a pipe would block. `O_NOFOLLOW`: a link may lead to a file that others can
+    // write.
     descriptor = openSync(
       file,
       constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0),
@@ -113,7 +115,7 @@ const open = (file: string): Opened | PresetProblem | null => {
 
 const parse = (bytes: Buffer): unknown => {
   try {
-    // Notepad begins with a mark; the decoder takes it away.
+    // Notepad starts files with a byte order mark, which the decoder removes.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return undefined;
@@ -131,14 +133,14 @@ const understand = (bytes: Buffer): ReadPreset => {
   return without('notUnderstood', [...new Set(names)].join(', ').slice(0, 300));
 };
 
-/** What an administrator has set for this computer. Whatever the file is, the app starts; one that is wrong sets nothing. */
+/** Preset of this computer. An invalid file presets nothing and never prevents the start. */
 export const readPreset = (file: string, owners: readonly number[]): ReadPreset => {
   const opened = open(file);
   if (opened === null) return noReading;
   if (typeof opened === 'string') return without(opened);
   if (!isOnlyOf(owners, opened.stats)) return without('openToOthers');
   try {
-    // The way by its names and, where one of them is a link, the way to where it leads.
+    // The parent folders as named and, in case one is a link, those of the resolved path.
     const ways = [dirname(resolve(file)), dirname(realpathSync(file))];
     if (!ways.every((way) => isWayOnlyOf(owners, way))) return without('openToOthers');
   } catch {
@@ -147,7 +149,6 @@ export const readPreset = (file: string, owners: readonly number[]): ReadPreset 
   return understand(opened.bytes);
 };
 
-/** What the source has to say, whichever it is. */
 export const readPresetOf = (source: PresetSource | null, readPolicy = readWindowsPolicy): ReadPreset => {
   if (source === null) return noReading;
   if (source !== 'policy') {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { readPresetOf } from './readPreset.ts';
 import { readWindowsPolicy, runAlone, systemFolderOf, type WindowsOptions } from './windowsPolicy.ts';
 
-/* The program that reads the registry is Windows' own; what it prints is given here as its documentation shows it. */
+/* `reg.exe` exists on Windows only. Its output here follows its documentation. */
 
 const ntdll = 'D:\\WINDOWS\\SYSTEM32\\ntdll.dll';
 const printed = (text: string) =>
@@ -67,7 +67,7 @@ it('with letters of the console’s code page is not taken for another address',
 });
 
 it('that cannot be asked for is said, and does not count as none', () => {
-  // Killed after its time; not there, or not allowed to run.
+  // First killed by the timeout, then missing or not permitted.
   for (const run of [failing(null), failing(2)]) expect(read({ run }).problem).toBe('unreadable');
 });
 

@@ -3,26 +3,29 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { win32 } from 'node:path';
 import type { PresetProblem } from '#shared/ipc/settingsRoutes.ts';
 
-/** Only administrators, and what they deploy group policies with, can write below `Policies`. */
+/** Only administrators and group policies can write below `Policies`. */
 const key = 'HKLM\\SOFTWARE\\Policies\\Marketplace Back Office';
 const folderOfBefore = 'ProgramData\\Marketplace Back Office\\preset.json';
 const maxMs = 3000;
 
 /**
- * The folder of Windows' own programs, by where this process itself has its first library from. `SystemRoot` in the
- * environment is what a person's own settings say, and another drive than C: has a root where anybody makes folders.
+ * Folder of Windows' own programs, taken from the path of the loaded ntdll.dll. `SystemRoot` is unsafe: users
+ * can set that variable, and on drives other than C: any user may create folders in the root.
  */
 export const systemFolderOf = (libraries: readonly string[]): string | null =>
   libraries
     .map((path) => /^([a-z]:\\[\w .-]+\\system32)\\ntdll\.dll$/i.exec(path)?.[1])
     .find((path) => path !== undefined) ?? null;
 
-/** The value `Preset`, in what `reg query` prints: after its name come its kind and a text, which may have several lines. */
+/**
+ * Parses the value `Preset` in the output of `reg query`: its name, its type, then a text of one or more
+ * lines.
+ */
 const policyIn = (printed: string): { text: string | null } | PresetProblem => {
   const [, kind, text = ''] = /^ {4}Preset {4}(REG_\w+)(?: {4}(.*))?/ims.exec(printed) ?? [];
   if (kind === undefined) return { text: null };
   if (kind !== 'REG_SZ') return 'unreadable';
-  // The program prints in the code page of the console, in which other letters than those of ASCII are no UTF-8.
+  // The output is in the console's code page, in which letters outside ASCII are invalid UTF-8.
   if (text.includes('\uFFFD')) return 'notJson';
   return { text: text.trim() === '' ? null : text.trim() };
 };
@@ -30,16 +33,16 @@ const policyIn = (printed: string): { text: string | null } | PresetProblem => {
 const loadedLibraries = (): readonly string[] => {
   const { report } = process;
   if (!report) return [];
-  // Looking up names for open connections could take seconds.
+  // Reverse look-ups of open connections could take seconds.
   (report as { excludeNetwork?: boolean }).excludeNetwork = true;
   const { sharedObjects = [] } = report.getReport() as { sharedObjects?: string[] };
   return sharedObjects;
 };
 
-/** A name of the kernel's own, which no setting and no drive letter can lead elsewhere. */
+/** Kernel name of the Windows folder, which no setting or drive letter can redirect. */
 const kernelRoot = '\\\\?\\GLOBALROOT\\SystemRoot';
 
-/** Windows' folder by that name, where the report of this process names no libraries. */
+/** Fallback if the process report lists no libraries. */
 const systemRootOfKernel = (): string | null => {
   try {
     return realpathSync.native(kernelRoot);
@@ -50,16 +53,16 @@ const systemRootOfKernel = (): string | null => {
 
 export interface WindowsOptions {
   libraries: () => readonly string[];
-  /** Windows' folder, asked for where the libraries do not show it. */
+  /** The Windows folder, used if the libraries do not reveal it. */
   systemRoot: () => string | null;
-  /** What the program prints; throws when it fails. */
+  /** Returns the program's output; throws if it fails. */
   run: (program: string, args: readonly string[]) => string;
   hasFile: (path: string) => boolean;
 }
 
 /**
- * A person's environment could lead a program to libraries and settings of their own, so it gets none of it. On Windows
- * Node would add some variables all the same; those that lead to programs and libraries are given here.
+ * Runs a program without the user's environment, which could redirect it to other libraries and settings. On
+ * Windows Node adds some variables anyway; those that affect programs and libraries are set here.
  */
 export const runAlone: WindowsOptions['run'] = (program, args) => {
   const folder = win32.dirname(program);
@@ -81,7 +84,7 @@ const ofThisComputer: WindowsOptions = {
   hasFile: (path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined,
 };
 
-/** What the policy of this computer says, as the text of a preset; null without one. */
+/** Text of this computer's preset policy; `null`: none is set. */
 export const readWindowsPolicy = (
   options: WindowsOptions = ofThisComputer,
 ): { text: string | null } | PresetProblem => {
@@ -92,12 +95,13 @@ export const readWindowsPolicy = (
   try {
     policy = policyIn(options.run(`${folder}\\reg.exe`, ['query', key, '/v', 'Preset', '/reg:64']));
   } catch (cause) {
-    // It says so by its exit code where there is no such value. One that does not start or end has said nothing.
+    // Exit code 1: no such value. Anything else means that the program failed or was killed.
     if ((cause as { status?: unknown }).status !== 1) return 'unreadable';
     policy = { text: null };
   }
   if (typeof policy === 'string') return policy;
-  // Anybody may make that folder; a file there set a preset once, and whoever wrote it should hear that it does not.
+  // Older versions read a preset from this folder, which any user can create. Report that the file no longer
+  // counts.
   if (policy.text === null && options.hasFile(`${folder.slice(0, 3)}${folderOfBefore}`))
     return 'openToOthers';
   return policy;
