@@ -4,24 +4,23 @@ import type { Notice } from '#shared/api/staff.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { isKnownToSystem } from '../platform/systemIdentity.ts';
 
-/** One notification each up to here; more come as one that says how many. */
+/** More new notices than this become a single notification with their count. */
 const maxAtOnce = 3;
-/** What the system may still list; a click on an older one leads nowhere. */
+/** Notifications that keep their click handler. Clicks on older ones have no effect. */
 const keptReferences = 50;
 
 interface AnnouncerOptions {
   isMuted: () => boolean;
-  /** Names of people are not to be read over somebody's shoulder. */
+  /** Privacy mode: notifications must not show names. */
   isPrivate: () => boolean;
   open: (country: string, notice: Notice) => void;
-  /** Shows the list of notices. */
   showAll: () => void;
 }
 
 const countOf = (count: number): string =>
   mainI18n._(msg`${plural(count, { one: '# new notification', other: '# new notifications' })}`);
 
-/** What a server wrote may name somebody; in privacy mode only the kind of a notice is told. */
+/** The server's text may contain personal data, so privacy mode shows only the type of a notice. */
 const wordsOf = ({ type, title, description }: Notice, isPrivate: boolean) => {
   if (!isPrivate) return { title, body: description ?? '' };
   return {
@@ -31,15 +30,16 @@ const wordsOf = ({ type, title, description }: Notice, isPrivate: boolean) => {
 };
 
 /**
- * Desktops of Linux read tags in the body: links, pictures from anywhere. Some show `&lt;` as it is, so that
- * escaping would be seen; marks that only look alike are plain text for all of them.
+ * Linux desktops interpret markup in the body, such as links and remote images. Some show `&lt;` literally,
+ * so escaping would be visible; similar characters are plain text everywhere.
  */
 const plainBody = (text: string): string =>
   process.platform === 'linux' ? text.replaceAll('<', '‹').replaceAll('>', '›') : text;
 
-/** Tells a person who looks elsewhere what is new, as the system shows such things. */
+/** Shows system notifications while no window of the app has the focus. */
 export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: AnnouncerOptions) => {
-  // Without a reference Electron forgets whom to tell of a click, also of one in the system's list, hours later.
+  // Keeps references: Electron loses the click handler of a garbage-collected notification, which the system
+  // may list for hours.
   const shown: Notification[] = [];
 
   const show = (title: string, body: string, onClick: () => void): void => {
@@ -52,8 +52,8 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
 
   const mayShow = (): boolean => isKnownToSystem() && Notification.isSupported();
 
-  // Windows tells of every click; those of this run reach their notification too. Asking whether there are any is what
-  // makes Electron listen for those of an earlier run.
+  // Windows reports every click, also those that a notification of this run handles itself. `isSupported`
+  // makes Electron listen for clicks on notifications of earlier runs.
   if (process.platform === 'win32' && mayShow())
     Notification.handleActivation((details) => {
       const tag = new URLSearchParams(details.arguments).get('tag');
@@ -76,7 +76,7 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
   };
   return {
     announce,
-    /** A sentence of ours, without names. */
+    /** Shows a text without personal data. */
     say: (text: string, onClick: () => void): void => {
       if (isWanted()) show(text, '', onClick);
     },

@@ -4,7 +4,7 @@ import { mainI18n } from '../platform/mainI18n.ts';
 
 const size = 16;
 
-/** A red disc. Only Windows shows it, where a raw bitmap is blue, green, red, alpha, premultiplied. */
+/** A red dot. Used on Windows only, where raw bitmaps are premultiplied BGRA. */
 const drawDot = (): NativeImage => {
   const pixels = Buffer.alloc(size * size * 4);
   const middle = (size - 1) / 2;
@@ -18,7 +18,9 @@ const drawDot = (): NativeImage => {
   return nativeImage.createFromBitmap(pixels, { width: size, height: size });
 };
 
-/** How many notices wait, at the app's icon: a number in the dock, a dot with its description in Windows' taskbar. */
+/**
+ * Number of notices at the app's icon: a count in the dock, a dot with a description in the Windows taskbar.
+ */
 export const createAppBadge = (platform: NodeJS.Platform) => {
   if (platform !== 'win32') return (count: number): void => void app.setBadgeCount(count);
 
@@ -29,7 +31,7 @@ export const createAppBadge = (platform: NodeJS.Platform) => {
     const words = msg`${plural(current, { one: '# notification', other: '# notifications' })}`;
     window.setOverlayIcon(current > 0 ? dot : null, current > 0 ? mainI18n._(words) : '');
   };
-  // Every window has its own button in the taskbar, which is there once the window is shown.
+  // Each window has its own taskbar button, which exists once the window is shown.
   app.on('browser-window-created', (_event, window) => {
     window.once('show', () => mark(window));
   });

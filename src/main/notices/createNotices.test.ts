@@ -10,7 +10,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createAppBadge } from './appBadge.ts';
 import { createNotices } from './createNotices.ts';
 
-/* What the system is asked to show, on the strict stand-in for Electron. */
+/* Runs on the strict substitute for Electron, which records calls to the system. */
 
 const candidate = (id: string): Notice => ({
   type: 'candidates',
@@ -49,7 +49,7 @@ const recorded = (what: string): ShellRecord[] => shellRecords.filter((one) => o
 const shown = () => recorded('Notification').map(({ title }) => title);
 const clickLast = () => clickNotification(Number(recorded('Notification').at(-1)?.index));
 
-/** A minute later these are there too. */
+/** Simulates notices that arrive after the first poll. */
 const arrive = async (...notices: Notice[]) => {
   const board = openNotices();
   served = [];
@@ -67,7 +67,7 @@ beforeEach(() => {
   window = new BrowserWindow({ show: false });
 });
 afterEach(() => window.destroy());
-// Without the app's own listener the last closed window would end the process.
+// Without a listener the last closed window would end the process.
 beforeAll(() => void app.on('window-all-closed', () => undefined));
 
 it('the system tells somebody who looks elsewhere; a click leads to the courier, who is opened then', async () => {

@@ -14,13 +14,11 @@ interface NoticesOptions {
   person: () => string;
   settings: SettingsStore;
   onChanged: (country: string, notices: ShownNotice[]) => void;
-  /** Shows a path in the main window. */
   navigate: (path: string) => void;
-  /** Shows the list of notices in the main window. */
   showAll: () => void;
 }
 
-/** The board of notices, with what the system shows of it: notifications, and a number at the app's icon. */
+/** The notice board with its system notifications and app badge. */
 export const createNotices = (options: NoticesOptions) => {
   const { api, session, person, settings, onChanged, navigate, showAll } = options;
   const isMuted = (): boolean => settings.get('mutedNotices').includes(person());
@@ -35,7 +33,7 @@ export const createNotices = (options: NoticesOptions) => {
     onCount: createAppBadge(process.platform),
   });
 
-  /** A notice that leads somewhere leaves the bell's list when it is followed. */
+  /** Opens the target of a notice and moves the notice to "Opened" in the bell's list. */
   const open = (country: string, notice: Notice): void => {
     const path = noticePath(notice);
     if (path === null) {

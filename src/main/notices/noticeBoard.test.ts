@@ -15,7 +15,7 @@ let kept: Pick<Settings, 'dismissedNotices' | 'openedNotices'>;
 let served: Notice[];
 let userId: string;
 let server: string;
-/** When the server answers. */
+/** Delays the server's answer. */
 let answerWhen: Promise<void>;
 const asked = vi.fn();
 const told = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };
@@ -36,7 +36,7 @@ const settings: SettingsStore = {
   },
 };
 
-/** A start of the app: only the settings are what they were. */
+/** Simulates a start of the app: only the settings persist. */
 const openBoard = () =>
   createNoticeBoard({
     api: {
@@ -174,7 +174,7 @@ it('keeps what was opened until the day ends, also when it was decided about or 
   // 20:00 UTC is 21:00 in Madrid, where the day ends three hours later.
   vi.setSystemTime(new Date('2026-11-21T23:00:01.000Z'));
   await board.poll();
-  // Windows that stay open over midnight are told.
+  // Windows that stay open over midnight are notified.
   expect(told.onChanged).toHaveBeenLastCalledWith('es', []);
   expect(await board.read('es')).toEqual(success([]));
   vi.useRealTimers();

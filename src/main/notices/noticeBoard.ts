@@ -9,48 +9,48 @@ import { maxOpenedNotices } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const freshMs = 60_000;
-/** How many put-away notices are kept per administrator. */
+/** Most dismissed notices stored per administrator. */
 const keptDismissals = 1000;
 
 export interface NoticeBoard {
-  /** What the last question of this minute was answered, whichever window asked it. */
+  /** Cached for a minute, for all windows together. */
   read(country: string): Promise<Result<ShownNotice[]>>;
   dismiss(country: string, key: string): Promise<Result<ShownNotice[]>>;
-  /** Followed: no longer new, but to be found again until the country's day ends. */
+  /** Marks a notice as opened: no longer new, but listed until the country's day ends. */
   open(country: string, key: string): Promise<Result<ShownNotice[]>>;
-  /** Asks anew for the countries that windows have asked about; the clock of live updates says when. */
+  /** Refetches the countries that windows have requested. The timer of live updates calls it. */
   poll(): Promise<void>;
-  /** Nothing of the one who left is shown to the one who comes. */
+  /** Drops all data of the previous user. */
   userChanged(): void;
 }
 
 interface NoticeOptions {
   api: ApiClient;
   session: Session;
-  /** Who is logged in, on which server: what is put away is kept by it. */
+  /** Server and user id, the key for dismissed and opened notices. */
   person: () => string;
   settings: SettingsStore;
   onChanged: (country: string, notices: ShownNotice[]) => void;
-  /** Notices that were not there a minute ago. */
+  /** Notices that are new since the last poll. */
   onNew: (country: string, notices: Notice[]) => void;
-  /** How many there are in all countries that are looked at. */
+  /** Total over all requested countries. */
   onCount: (count: number) => void;
 }
 
 interface KnownNotices {
   readAt: number;
   notices: Notice[];
-  /** By their keys those that were opened, which the server may no longer have: somebody decided about them. */
+  /** Opened notices by key. The server may no longer return them after a decision. */
   opened: Map<string, Notice>;
 }
 
 const dayOf = (instant: Date, country: string): string =>
   dayInZone(instant, countries[isCountryId(country) ? country : 'es'].timeZone);
 
-/** Notices are polled once for all windows; what a person put away is remembered for that person. */
+/** Polls notices once for all windows and stores dismissals per user. */
 export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
   const { api, session, person, settings, onChanged, onNew, onCount } = options;
-  /** By country, of one person only. */
+  /** By country. Replaced when the user changes. */
   let known = new Map<string, KnownNotices>();
   const running = new Map<string, Promise<Result<ShownNotice[]>>>();
   let ownerId = '';
@@ -65,7 +65,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
         opened.country === country &&
         dayOf(new Date(opened.openedAt), country) === dayOf(new Date(), country),
     );
-  /** What is new, then what was opened today, the last one first. */
+  /** New notices, then those opened today, latest first. */
   const listOf = (country: string): ShownNotice[] => {
     const found = known.get(country);
     if (!found) return [];
@@ -92,7 +92,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     if (!result.ok) return result;
     const notices = result.data as Notice[];
     const before = known.get(country);
-    // Asked for somebody who is no longer here.
+    // The user has changed since the request.
     if (mine !== known) return success([]);
     const followed = new Set(openedToday(country).map(({ key }) => key));
     const opened = new Map(

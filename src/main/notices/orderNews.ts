@@ -13,7 +13,10 @@ const words = {
   late: (count: number) => msg`${plural(count, { one: '# order is late', other: '# orders are late' })}`,
 };
 
-/** What was told is remembered, the oldest forgotten first: several windows may show the same board. */
+/**
+ * Limit of remembered events, oldest dropped first. They prevent repeats when several windows show the same
+ * board.
+ */
 const maxRemembered = 5000;
 
 interface OrderNewsOptions {
@@ -21,7 +24,7 @@ interface OrderNewsOptions {
   say: (text: string, path: string) => void;
 }
 
-/** Says once what boards have seen of orders, in one sentence that names nobody. */
+/** Announces new order events once, in a sentence without names. */
 export const createOrderNews = ({ isWanted, say }: OrderNewsOptions) => {
   const told = new Set<string>();
   const untold = (event: string, ids: readonly string[]): number => {
