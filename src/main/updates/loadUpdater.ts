@@ -11,7 +11,7 @@ export interface LoadedUpdater {
   isTrusted: (update: AnnouncedUpdate) => boolean;
 }
 
-/** Whose announcements count: packed with the app, where no feed and no preset reaches it. */
+/** Public key of the publisher. Packed with the app, where neither a feed nor a preset can change it. */
 const packedKey = (): string | null => {
   const { updateKey } = JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8'));
   return typeof updateKey === 'string' ? updateKey : null;
@@ -23,8 +23,8 @@ const packageType = (): string | null => {
 };
 
 /**
- * After an installation the library starts the app with the arguments of the old start, in which a link may be that has
- * been followed.
+ * After an installation electron-updater restarts the app with its old arguments. Removes links, which have
+ * been followed already.
  */
 const startingWithoutLinks = (updater: AppUpdater): AppUpdater => {
   const { app: adapter } = updater as unknown as { app: { relaunch: () => void } };
@@ -34,9 +34,9 @@ const startingWithoutLinks = (updater: AppUpdater): AppUpdater => {
 };
 
 /**
- * The updater of this system; null where nothing says from where updates come: unpacked, or packed without a feed. An
- * administrator's feed takes the place of the packed one; whose signature counts is still what was packed. Windows and
- * macOS look at the signature of the program as well; Linux does not, so there nothing is taken without a key.
+ * Updater of this system; `null` if no feed is packed. An administrator's feed replaces the packed one, but
+ * the packed key still decides. Windows and macOS also verify the program's signature. Linux does not, so
+ * nothing is installed there without a key.
  */
 export const loadUpdater = async (presetFeed: string | null): Promise<LoadedUpdater | null> => {
   if (!app.isPackaged || !existsSync(join(process.resourcesPath, 'app-update.yml'))) return null;

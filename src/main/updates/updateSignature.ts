@@ -1,23 +1,25 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** An update as its feed announces it. The library hands on what it does not know. */
+/** Update info from the feed. electron-updater passes on fields it does not know. */
 export interface AnnouncedUpdate {
   version: string;
   files: readonly {
     url: string;
     sha512: string;
-    /** Windows: the installer is started as an administrator, whatever it asks for itself. */
+    /** Windows: starts the installer with administrator rights, even if it requests none. */
     isAdminRightsRequired?: unknown;
   }[];
-  /** Whom the library offers it to: a share of all copies, and systems that are new enough. */
+  /** Conditions of electron-updater: a share of all copies, and a minimum system version. */
   stagingPercentage?: unknown;
   minimumSystemVersion?: unknown;
-  /** Until when it counts, as an ISO date. */
+  /** ISO date after which the announcement is invalid. */
   expires?: unknown;
   signature?: unknown;
 }
 
-/** What the signature covers: version, date, whom it is for, whose rights it wants and, by its hash, every byte of each file. */
+/**
+ * The signed text. Covers version, expiry, conditions, rights, and every byte of each file through its hash.
+ */
 export const updateStatement = (update: AnnouncedUpdate): string => {
   const { version, files, stagingPercentage = null, minimumSystemVersion = null, expires = null } = update;
   const named = files.map(({ url, sha512, isAdminRightsRequired }) => ({
@@ -28,11 +30,11 @@ export const updateStatement = (update: AnnouncedUpdate): string => {
   return JSON.stringify({ version, files: named, stagingPercentage, minimumSystemVersion, expires });
 };
 
-/** An announcement that was kept could otherwise be shown for ever in the place of a newer one. */
+/** Prevents replaying an old announcement in place of a newer one. */
 const isInTime = ({ expires }: AnnouncedUpdate): boolean =>
   typeof expires === 'string' && Date.parse(expires) > Date.now();
 
-/** Whether who holds the other half of this key (SPKI, base64) announced the update, and not too long ago. */
+/** True if the owner of this key (SPKI, base64) signed the update and the announcement has not expired. */
 export const isSignedUpdate = (update: AnnouncedUpdate, key: string): boolean => {
   if (typeof update.signature !== 'string' || !isInTime(update)) return false;
   try {
@@ -40,7 +42,7 @@ export const isSignedUpdate = (update: AnnouncedUpdate, key: string): boolean =>
     const signature = Buffer.from(update.signature, 'base64');
     return verify(null, Buffer.from(updateStatement(update)), publicKey, signature);
   } catch {
-    // A feed that announces no list of files has nothing that could be signed.
+    // A feed without a list of files contains nothing that could be signed.
     return false;
   }
 };

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../../../tests/support/httpServer.
 import { isSignedUpdate, updateStatement } from './updateSignature.ts';
 import { createUpdates } from './updates.ts';
 
-/** Node's requests in place of Electron's: the same executor above them. */
+/** Node's HTTP client instead of Electron's, below the same executor. */
 class NodeExecutor extends HttpExecutor<ReturnType<typeof httpRequest>> {
   createRequest(options: object, callback: (response: unknown) => void) {
     return httpRequest(options, callback as never);
@@ -75,7 +75,7 @@ const onNotInstalled = vi.fn();
 
 interface OpenOptions {
   mayInstall?: Result<null>;
-  /** What Windows finds wrong with the signature of the installer. */
+  /** Signature problem that Windows reports. */
   foreign?: string | null;
   key?: string | null;
 }
@@ -94,9 +94,9 @@ const open = ({ mayInstall = success(null), foreign = null, key = null }: OpenOp
   const Updater = electronUpdater.NsisUpdater as new (options: null, app: object) => NsisUpdater;
   const updater = new Updater(null, app);
   Object.assign(updater, { httpExecutor: new NodeExecutor(), _testOnlyOptions: { platform: 'win32' } });
-  // What Windows says of the signature; here nothing can ask it.
+  // Simulates the signature check, which exists on Windows only.
   updater.verifyUpdateCodeSignature = async () => foreign;
-  // Up to the point where the installer would run.
+  // Stops just before the installer would run.
   Object.assign(updater, {
     spawnLog: async (program: string, args: string[]) => {
       installed.push(program);
@@ -176,7 +176,7 @@ it('says so when the system does not take what was brought, and brings it once m
   await updates.check();
   await updates.download();
   await updates.install();
-  // Squirrel on macOS looks at the signature only now.
+  // Squirrel on macOS checks the signature only now.
   updater.emit('error', new Error('Code signature did not pass validation'));
   expect(await updates.read()).toMatchObject({ phase: 'failed', problem: 'notInstalled' });
   expect(onNotInstalled).toHaveBeenCalledTimes(1);

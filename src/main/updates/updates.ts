@@ -4,21 +4,21 @@ import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { LoadedUpdater } from './loadUpdater.ts';
 
-/** Once the windows stand there, and then a few times a day. */
+/** Leaves time for the windows to load. Later checks run a few times a day. */
 const firstCheckMs = 30_000;
 const betweenChecksMs = 6 * 60 * 60 * 1000;
 
 export interface UpdateOptions {
   load: () => Promise<LoadedUpdater | null>;
-  /** Whether the app may end now, and nothing is left that its end would wait for. */
+  /** Whether the app may quit now, with nothing left to save or send. */
   mayInstall: () => Promise<Result<null>>;
-  /** The app goes on after all. */
+  /** The installation failed, so the app continues. */
   onNotInstalled: () => void;
   onChanged: (state: UpdateState) => void;
   log: Log;
 }
 
-/** Signed, newer, and only when the person wants it: whatever else the library would do is switched off. */
+/** Disables automatic download and installation, prereleases and downgrades. */
 const makeStrict = (updater: AppUpdater, log: Log): void => {
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
@@ -33,7 +33,7 @@ const makeStrict = (updater: AppUpdater, log: Log): void => {
 };
 
 const untrusted = /CHECKSUM|SIGNATURE|WEB_INSTALLER/;
-/** What the library says itself of an answer; where there was none, the code is the system's. */
+/** Error codes of electron-updater; all others are network errors of Node. */
 const ofLibrary = /^ERR_UPDATER_/;
 const problemOf = (error: unknown): UpdateState['problem'] => {
   const code = String((error as { code?: unknown } | null)?.code);
@@ -41,7 +41,7 @@ const problemOf = (error: unknown): UpdateState['problem'] => {
   return ofLibrary.test(code) ? 'unreadable' : 'unreachable';
 };
 
-/** Looks for newer versions, downloads one when asked to, and hands over to its installer when the person restarts. */
+/** Checks for new versions, downloads one on request, and starts its installer when the user restarts. */
 export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log }: UpdateOptions) => {
   let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,8 +60,8 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     const { updater } = loaded;
     makeStrict(updater, log);
     updater.on('download-progress', ({ percent }) => become({ phase: 'downloading', percent }));
-    // A check or a download answers with its own failure. Only after the last of them Squirrel on macOS looks at what
-    // was downloaded, and Windows starts the installer.
+    // Checks and downloads return their own errors. Later errors come from the installation: Squirrel on
+    // macOS verifies the download then, and Windows starts the installer.
     updater.on('error', () => {
       if (state.phase !== 'ready') return;
       become({ phase: 'failed', problem: 'notInstalled' });
@@ -71,7 +71,7 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     return loaded;
   };
   const getUpdater = (): Promise<LoadedUpdater | null> => {
-    // The next question tries again.
+    // The next call retries.
     prepared ??= prepare().catch((cause: unknown) => {
       log.error('Update: the updater could not be loaded', cause);
       prepared = undefined;
@@ -116,8 +116,9 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     if (!loaded || state.phase !== 'ready') return failure('NOT_FOUND');
     const allowed = await mayInstall();
     if (!allowed.ok) return allowed;
-    // Silent on Windows: the assistant would ask again for whom to install, and could install a second copy. The second
-    // argument starts the new version; elsewhere the library ignores both and starts it anyway.
+    // Silent on Windows: the installer's assistant would ask for the scope of the installation again, and could
+    // install a second copy. The second argument starts the new version. On other systems electron-updater ignores
+    // both and always starts it.
     loaded.updater.quitAndInstall(process.platform === 'win32', true);
     return success(null);
   };
