@@ -3,10 +3,10 @@ import { BrowserWindow, type MessageBoxOptions } from 'electron';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** What an address is: the server to log in to, the panel that gets a token in its link, a website out of a record. */
+/** `server`: receives passwords. `panel`: receives a token in its link. `website`: comes from a record. */
 type Purpose = 'server' | 'panel' | 'website';
 
-/** Asks the person; false also while another such dialog stands, so that a page cannot pile them up. */
+/** Returns false while another such dialog is open, so that a page cannot stack them. */
 export type ConfirmAddress = (purpose: Purpose, origin: string, windowId: number) => Promise<boolean>;
 
 const wordsFor = (purpose: Purpose, origin: string) => {
@@ -33,7 +33,7 @@ const wordsFor = (purpose: Purpose, origin: string) => {
       };
 };
 
-/** The dialog about where a token may go is main's own: what a page shows or says cannot answer it. */
+/** Asks in a dialog of main, which a page can neither imitate nor answer. */
 export const createConfirmAddress = (): ConfirmAddress => {
   let isAsking = false;
   return async (purpose, origin, windowId) => {

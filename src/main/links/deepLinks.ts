@@ -2,26 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Result } from '#shared/ipc/result.ts';
 import { isLink } from '../platform/commandLine.ts';
 
-/** A one-time login, in no other spelling. */
+/** Pattern of a one-time login link. Other spellings are rejected. */
 const loginLink = /^backoffice:\/\/token_login\/?\?token=([A-Za-z0-9._~-]{1,4096})$/;
 
-/** The token of a login link, or null. */
 export const tokenOfLink = (text: string): string | null => loginLink.exec(text)?.[1] ?? null;
 
-/** The first argument that is meant as a link for the app, good or not. */
+/** First argument meant as a link to the app, valid or not. */
 export const linkIn = (argv: readonly string[]): string | null => argv.find(isLink) ?? null;
 
 interface DeepLinkOptions {
-  /** Asks before it ends another login; DECLINED says that the person did not want that. */
+  /** Asks before it ends another login. DECLINED: the user refused. */
   login: (token: string) => Promise<Result<unknown>>;
   navigate: (path: string) => void;
 }
 
-/** Whether the server never said what it thinks of the token, which is as good as it was then. */
+/** True if the server never judged the token, which is therefore unused. */
 const isUnanswered = (result: Result<unknown>): boolean =>
   !result.ok && (result.error.status === 0 || result.error.status >= 500);
 
-/** Handles a login link once: a replayed link does nothing. */
+/** Handles each login link once; a replayed link has no effect. */
 export const createDeepLinks = ({ login, navigate }: DeepLinkOptions) => {
   const used = new Set<string>();
   return async (link: string): Promise<'ignored' | 'declined' | 'failed' | 'loggedIn'> => {
@@ -30,7 +29,7 @@ export const createDeepLinks = ({ login, navigate }: DeepLinkOptions) => {
     const fingerprint = createHash('sha256').update(token).digest('base64url');
     if (used.has(fingerprint)) return 'ignored';
     used.add(fingerprint);
-    // The token stays in main: the page only learns where to go.
+    // The token stays in main; the page only gets a path.
     const result = await login(token);
     if (isUnanswered(result)) used.delete(fingerprint);
     if (!result.ok && result.error.code === 'DECLINED') return 'declined';
@@ -39,11 +38,11 @@ export const createDeepLinks = ({ login, navigate }: DeepLinkOptions) => {
   };
 };
 
-/** Links that the system hands over. They wait here until somebody can follow them. */
+/** Queues links from the system until the app can follow them. */
 export interface LinkInbox {
-  /** Null is no link. */
+  /** Ignores `null`. */
   add(link: string | null): void;
-  /** From now on links are followed, the waiting ones first. */
+  /** Delivers the queued links, then every later one. */
   follow(follow: (link: string) => void): void;
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts';
 import type { ConfirmAddress } from './confirmAddress.ts';
 import { openInBrowser } from './externalLinks.ts';
 
-/** Where the panel is when nobody has set an address and the app shows sample data. */
+/** Panel origin for sample data, unless an address is configured. */
 const samplePanel = 'https://panel.backoffice.example';
 
 export interface PanelTarget {
@@ -13,7 +13,7 @@ export interface PanelTarget {
   establishmentId?: string | undefined;
 }
 
-/** The panel's login address for one company or establishment; null when the origin is not plain https. */
+/** Login address of the panel for a company or establishment; `null` if the origin is not plain https. */
 export const panelUrl = (origin: string, token: string, target: PanelTarget): string | null => {
   if (!URL.canParse(origin)) return null;
   const base = new URL(origin);
@@ -26,28 +26,27 @@ export const panelUrl = (origin: string, token: string, target: PanelTarget): st
 
 interface PanelOptions {
   session: Session;
-  /** The configured origin; null when there is none. */
   origin: () => string | null;
   isDemo: () => boolean;
-  /** The origin that the person said yes to last. */
+  /** The origin that the user confirmed last. */
   confirmed: () => string | null;
   setConfirmed: (origin: string) => void;
   confirmAddress: ConfirmAddress;
   log: Log;
 }
 
-/** Opens the external panel as the logged-in administrator. The address holds a token: it is never logged. */
+/** Opens the external panel as the logged-in administrator. Never log the address: it contains a token. */
 export const createPanelOpener =
   ({ session, origin, isDemo, confirmed, setConfirmed, confirmAddress, log }: PanelOptions) =>
   async (target: PanelTarget, windowId: number): Promise<Result<null>> => {
     const set = origin();
     const configured = set ?? (isDemo() ? samplePanel : null);
     if (!configured) return failure('PANEL_NOT_CONFIGURED');
-    // An address out of a preset gets a login too: the person is asked once, as for one that was typed.
+    // Ask once per origin, also for one from a preset, because it receives a login token.
     if (set !== null && set !== confirmed()) {
       const asker = session.state().user?.id;
       const isAgreed = await confirmAddress('panel', set, windowId);
-      // Somebody else may have logged in while the question stood: it was not their login that was asked about.
+      // The answer is void if another user has logged in while the dialog was open.
       if (!isAgreed || session.state().user?.id !== asker) return failure('DECLINED');
       setConfirmed(set);
     }

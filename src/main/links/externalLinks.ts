@@ -2,10 +2,10 @@ import { shell } from 'electron';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { Log } from '../platform/log.ts';
 
-/** The one domain, with its subdomains, that a link of the app may lead to: our own. */
+/** Our own domain: links may lead only to it and its subdomains. */
 const allowedDomain = 'backoffice.example';
 
-/** Browsers read a backslash as a slash and drop controls: neither belongs in an honest link. */
+/** Browsers read a backslash as a slash and drop control characters. Neither belongs in a valid link. */
 const hasDoubtfulCharacters = (text: string): boolean =>
   text.includes('\\') ||
   [...text].some((character) => {
@@ -13,7 +13,7 @@ const hasDoubtfulCharacters = (text: string): boolean =>
     return code < 0x21 || (code >= 0x7f && code <= 0xa0);
   });
 
-/** The address to open, parsed and normalised, or null when it must not be opened. */
+/** The parsed and normalised address; `null` if it must not be opened. */
 export const allowedExternalUrl = (text: string): string | null => {
   if (text.length > 2048 || hasDoubtfulCharacters(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
@@ -23,8 +23,8 @@ export const allowedExternalUrl = (text: string): string | null => {
 };
 
 /**
- * The one way out of the app; only for addresses that were checked or made here. False when the system would not: there
- * is no browser, or the person said no. Its words may hold the address, so they are not written down.
+ * The only way out of the app. Pass only addresses that were checked or built here. False: there is no
+ * browser, or the user refused. The error is not logged because it may contain the address.
  */
 export const openInBrowser = (url: string): Promise<boolean> =>
   shell.openExternal(url).then(
@@ -32,7 +32,6 @@ export const openInBrowser = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** False when the address was refused. */
 export const openExternalLink = async (text: string, log: Log): Promise<boolean> => {
   const url = allowedExternalUrl(text);
   if (!url) {
@@ -61,12 +60,12 @@ const websiteUrl = (text: string): string | null => {
   if (hasControls(text) || text.includes('\\')) return null;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || url.username || url.password || url.port || !url.hostname.includes('.')) return null;
-  // What somebody wrote down without the s is tried with it.
+  // Upgrades http addresses.
   url.protocol = 'https:';
   return url.href;
 };
 
-/** What the system is asked to open for a way to reach somebody; null when it is not what it says it is. */
+/** Address that opens an e-mail address, phone number or website; `null` if the value is malformed. */
 export const contactUrl = ({ type, value, subject = '' }: Contact): string | null => {
   if (type === 'email') return emailUrl(value, subject);
   return type === 'phone' ? phoneUrl(value) : websiteUrl(value);

@@ -21,7 +21,7 @@ const wordsFor = ({ user, isLoggedIn, isRemembered }: AtStake): string => {
     : mainI18n._(msg`You are logged in as ${name}. Using the link ends this session.`);
 };
 
-/** Asks before a login by link takes a login away; main's own dialog, which no page can answer. */
+/** Asks before a login link replaces another login, in a dialog of main that no page can answer. */
 export const confirmLinkLogin = async (window: BrowserWindow, stake: AtStake): Promise<boolean> => {
   const response = await askOver(window, {
     type: 'question',
@@ -35,13 +35,12 @@ export const confirmLinkLogin = async (window: BrowserWindow, stake: AtStake): P
 interface LinkOptions {
   links: LinkInbox;
   session: Session;
-  /** A main window in front of the person; made when there is none. */
+  /** Focuses a main window, or opens one. */
   focusMain: () => BrowserWindow;
-  /** Shows a path in such a window, as soon as its page can. */
   navigate: (path: string) => void;
 }
 
-/** Follows links from the system, to a login or a screen: those that waited for the start, and every later one. */
+/** Follows login and screen links from the system: those queued during the start, then every later one. */
 export const followLinks = ({ links, session, focusMain, navigate }: LinkOptions): void => {
   const handle = createDeepLinks({
     login: (token) => session.loginWithToken(token, (stake) => confirmLinkLogin(focusMain(), stake)),
@@ -50,11 +49,11 @@ export const followLinks = ({ links, session, focusMain, navigate }: LinkOptions
   const follow = async (link: string): Promise<void> => {
     const path = pathOfScreenLink(link);
     if (path === null && tokenOfLink(link) === null) return;
-    // A token can be used once: there must be a window that shows what comes of it.
+    // A token works once, so a window must be open to show the result.
     focusMain();
     await session.start();
     if (path === null) await handle(link);
-    // The page asks about what is not saved in it, and shows whoever is not logged in that they have to.
+    // The page asks about its unsaved changes, and shows the login first if necessary.
     else navigate(path);
   };
   offerToOpenLinks();

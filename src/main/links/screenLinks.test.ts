@@ -28,7 +28,7 @@ const pathname = fc
   .map(([pattern, country, city, record]) =>
     fillPattern(pattern as '/country/:country/city/:city/:id', { country, city, id: record }),
   );
-/** Texts that people type: letters of all languages, signs that mean something in addresses, no controls. */
+/** Plausible user input: letters of all languages and reserved URL characters, but no control characters. */
 const answer = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .filter((text) => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(text));

@@ -8,17 +8,17 @@ const maxValue = 512;
 const { tokenLogin: _isALogin, ...openPublicPatterns } = publicPatterns;
 const publicPaths: readonly string[] = Object.values(openPublicPatterns);
 
-/** Of fields, cards and views; what names a secret is none of a screen's. */
+/** Names of fields, cards and views. Rejects names that suggest a secret. */
 const isParamName = (name: string): boolean =>
   /^[A-Za-z][\w.]{0,127}$/.test(name) && !/token|password|secret/i.test(name);
 
-/** Controls, also those that turn the direction of writing, belong in no value. */
+/** Rejects control characters, also those that change the text direction. */
 const isParamValue = (value: string): boolean =>
   value.length <= maxValue && !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(value);
 
 /**
- * The path of a link to a screen of the table, or null. A link has one spelling, the one that the app itself writes;
- * only the slash is allowed that some programs add behind the first word.
+ * Path of a link to a known screen, or `null`. Accepts only the spelling that the app itself writes, except
+ * for a slash that some programs add after the first word.
  */
 export const pathOfScreenLink = (text: string): string | null => {
   if (text.length > maxLength || !text.startsWith(`${linkScheme}://`)) return null;

@@ -289,5 +289,5 @@ const inForm = [
   `backoffice://${'a'.repeat(1024 * 1024)}`,
 ];
 
-/** Links that nobody means well with, or that were broken on their way; none of them may open anything. */
+/** Malicious or damaged links. None of them may open anything. */
 export const hostileLinks: readonly string[] = [...inPath, ...inQuery, ...inScheme, ...inHost, ...inForm];
