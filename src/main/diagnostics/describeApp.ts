@@ -8,7 +8,7 @@ import { redact } from '../platform/redact.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
-/** More than anybody reads; the newest lines are what counts. */
+/** Limits the report to the newest log lines. */
 const maxLogCharacters = 512 * 1024;
 
 export interface DiagnosticOptions {
@@ -22,7 +22,7 @@ export interface DiagnosticOptions {
   pastExports: ExportHistory['outcomes'];
 }
 
-/** Settings that say nothing about a person; all others are left out, also those that are added later. */
+/** Settings without personal data. An allow-list, so that new settings are excluded by default. */
 const plainSettings = [
   'version',
   'locale',
@@ -45,7 +45,7 @@ const newest = (text: string): string[] =>
     .slice(text.length > maxLogCharacters ? 1 : 0)
     .filter(Boolean);
 
-/** What those who help need to know, and nothing about the person or the marketplace's data. */
+/** Data for support, without personal data or data of the marketplace. */
 export const describeApp = async (options: DiagnosticOptions): Promise<Record<string, unknown>> => {
   const { settings, connection, preset, log, isReachable, updatePhase, windowCount, pastExports } = options;
   const { electron, chrome, node } = process.versions;

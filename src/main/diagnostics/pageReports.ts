@@ -15,7 +15,7 @@ const maxFrames = 12;
 const errorName =
   /^(?:Uncaught )?((?:Aggregate|Eval|Range|Reference|Result|Syntax|Type|URI|Zod)?Error|(?:Abort|DataClone|InvalidState|Network|NotAllowed|NotFound|QuotaExceeded|Security|Timeout)Error)\b/;
 
-/** What engines say word for word. What they put in between, such as the name of a property, is not here. */
+/** Error texts of JavaScript engines, without their variable parts such as property names. */
 const knownPhrases = [
   'Cannot read properties of undefined',
   'Cannot read properties of null',
@@ -42,8 +42,8 @@ const reactError = /Minified React error #\d{1,3}\b/;
 const frame = /\/assets\/([\w-][\w.-]{0,99}\.js):(\d{1,6}):(\d{1,7})\)?\s*$/;
 
 /**
- * A page's error may quote a record, and a page that was taken over may write what it likes. So nothing of its text
- * is kept but the error's name, sentences of code, and places in files that the build made.
+ * A page's error may quote a record, and a compromised page may send anything. Only the error's name, known
+ * phrases and positions in built files are logged.
  */
 const describePageError = ({ message, stack = '' }: PageReport, rendererDirectory: string): string => {
   const name = errorName.exec(stack)?.[1] ?? errorName.exec(message)?.[1] ?? 'Error';
@@ -57,7 +57,10 @@ const describePageError = ({ message, stack = '' }: PageReport, rendererDirector
     .join('');
 };
 
-/** Writes what a window reports of itself to the log: so many a minute, whatever the page counts itself. */
+/**
+ * Logs errors reported by pages. The rate limit per window is enforced here, because a page's own limit
+ * cannot be trusted.
+ */
 export const createPageReports = (log: Pick<Log, 'error'>, rendererDirectory: string) => {
   const limit = createMinuteLimit(maxPerMinute);
   return (report: PageReport, windowId: number): Result<null> => {

@@ -68,7 +68,7 @@ it('holds versions, settings and the log, and nothing of a person', async () => 
   log.error('Saving failed', new Error(`ENOSPC '${join(homedir(), 'Payroll', 'x.csv')}'`));
   log.error('The page says: García', 'Half-typed'.slice(0, 0));
   const file = join(folder, 'report.json');
-  // Replaced as a whole, and not opened to others as the earlier one was.
+  // The report must replace this file atomically, with private permissions instead of its own.
   writeFileSync(file, 'earlier');
   const earlier = join(folder, 'earlier.json');
   linkSync(file, earlier);

@@ -10,15 +10,15 @@ import { writePrivateFile } from '../platform/privateFiles.ts';
 import { type DiagnosticOptions, describeApp } from './describeApp.ts';
 
 export interface Reports {
-  /** Asks where to, and writes the report there; null when the person wants it nowhere. */
+  /** Asks for a path and writes the report there; `null`: the user cancelled. */
   save: (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;
-  /** Shows the last one in its folder. */
+  /** Shows the last report in its folder. */
   reveal: () => Result<null>;
-  /** The log lies beside the settings. */
+  /** The log is in the settings folder. */
   openLogFolder: () => Promise<Result<null>>;
 }
 
-/** What those who help need: one file with what is known, and the way to the log. */
+/** Diagnostic report for support, and access to the log. */
 export const createReports = (options: DiagnosticOptions): Reports => {
   let isAsking = false;
   let last: string | null = null;
@@ -42,7 +42,7 @@ export const createReports = (options: DiagnosticOptions): Reports => {
       const path = await ask(windowId);
       if (path === null) return success(null);
       const text = JSON.stringify(await describeApp(options), null, 2);
-      // A part that a killed app leaves is swept with those of exports.
+      // The next start removes part files of a killed app from this folder, as for exports.
       rememberExportFolder(options.settings, dirname(path));
       await writePrivateFile(path, `${text}\n`);
       last = path;
