@@ -17,7 +17,7 @@ afterEach(() => {
 
 const starts = (): number => readFileSync(join(folder, 'starts'), 'utf8').length;
 
-/** A server program that notes each of its starts, then does what the test wants. */
+/** A server program that counts its starts, then runs `onMessage`. */
 const serverThat = (onMessage: string) => {
   const entry = join(folder, 'server.mjs');
   writeFileSync(

@@ -9,34 +9,33 @@ import { makePrivateFile } from '../platform/privateFiles.ts';
 type DemoState = EventMap['demo.changed']['state'];
 
 export interface DemoServer {
-  /** Starts it if it does not run; resolves when it listens, or when it is clear that it cannot. */
+  /** Starts the server if necessary. Resolves once it listens or has failed. */
   ready(): Promise<void>;
-  /** Where it listens now; null while it starts or after it failed. */
+  /** Address of the server; `null` while it starts or after a failure. */
   target(): { origin: string; headers: Record<string, string> } | null;
   stop(): void;
 }
 
 interface DemoOptions {
-  /** The built entry of the demo API. */
   entry: string;
   dbFile: string;
   orders: number;
-  /** How fast orders come and move on; 0: the data stands still. */
+  /** Speed of changes in the data; 0: none. */
   live: number;
   log: Log;
   onState: (state: DemoState) => void;
   now?: () => number;
 }
 
-/** More crashes than this within a minute, and it rests before it is tried again. */
+/** More crashes than this within a minute suspend restarts for `restMs`. */
 const maxRestarts = 3;
 const restartWindowMs = 60_000;
-/** After a start that failed, requests are answered without a server for this long; the next one tries again. */
+/** Back-off after a failed start. Requests do not try another start until it is over. */
 const restMs = 10_000;
 
 type Answer = { type: 'listening'; port: number } | { type: 'erred' | 'failed'; message: string };
 
-/** Runs the sample-data API in a process of its own, and starts it again when it dies. */
+/** Runs the sample-data API in a separate process and restarts it after a crash. */
 export const createDemoServer = (options: DemoOptions): DemoServer => {
   const { entry, dbFile, orders, live, log, onState, now = () => performance.now() } = options;
   const secret = randomBytes(32).toString('base64url');
@@ -90,7 +89,7 @@ export const createDemoServer = (options: DemoOptions): DemoServer => {
         log.error(`The sample-data server could not start: ${answer.message}`);
         hasFailed = true;
         rest();
-        // It said that it is of no use; the promise waits for its end, so that no second one meets the first.
+        // The promise resolves when this process has exited, so that two servers never run at once.
         started.kill();
       });
       started.postMessage({ orders, live, seed: 1, accessTtl: 900, dbFile, secret, faults: false });
@@ -117,7 +116,7 @@ export const createDemoServer = (options: DemoOptions): DemoServer => {
 };
 
 const filePattern = /^sample-data-\d+\.sqlite(?:-wal|-shm)?$/;
-/** Sample data is dated around the day it was made; after this it would look abandoned, and is made anew. */
+/** Sample data is dated around the day it was generated. It is regenerated once it looks abandoned. */
 const freshForMs = 7 * 24 * 60 * 60 * 1000;
 
 const removeOld = (directory: string, now: number): void => {
@@ -129,12 +128,12 @@ const removeOld = (directory: string, now: number): void => {
   }
 };
 
-/** Where the sample data is kept between starts, once what is too old is gone. */
+/** Path of the sample database, after outdated ones were removed. */
 export const sampleDatabase = (directory: string, orders: number, now: number): string => {
   try {
     removeOld(directory, now);
   } catch {
-    // A profile that is read-only must not keep the app from starting, least of all with another server.
+    // A read-only profile must not prevent the start, least of all with another server.
   }
   const file = join(directory, `sample-data-${orders}.sqlite`);
   for (const suffix of ['', '-wal', '-shm']) makePrivateFile(file + suffix);
