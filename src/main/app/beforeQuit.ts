@@ -74,7 +74,6 @@ interface RestartOptions {
     confirmDiscards: (how: { isRestart: boolean; isStillWanted: () => boolean }) => Promise<boolean>;
     takeBackDiscards: () => void;
   };
-  /** Sends or persists everything that quitting would wait for. */
   settle: () => Promise<unknown>;
   /**
    * Asks about calls that could be neither sent nor persisted. Must happen here: the installer waits for no

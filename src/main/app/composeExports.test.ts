@@ -34,7 +34,6 @@ it('how an export ends is told to nobody but the person who began it', async () 
   expect(send).toHaveBeenCalledTimes(1);
   person = 'another';
   send.mockClear();
-  // Main's answer to a call whose session has ended.
   answer.resolve(failure('SESSION_ENDED', 401));
   await jobs.whenIdle();
   expect(send).not.toHaveBeenCalled();

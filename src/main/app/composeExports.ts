@@ -19,7 +19,6 @@ interface ExportsOptions {
   windowToAskIn: () => BrowserWindow;
 }
 
-/** Running and past exports, with their progress events. */
 export const composeExports = ({ api, settings, log, owner, windowToAskIn }: ExportsOptions) => {
   const history = createExportHistory({
     kept: openPastExports(pastExportsFile(app.getPath('userData')), (cause) =>

@@ -62,7 +62,6 @@ interface IpcOptions extends ComposedDesktop {
 
 const here = import.meta.dirname;
 
-/** Registers a handler for every route, each with only the parts it needs. */
 export const composeIpc = (options: IpcOptions): void => {
   const { commandLine, settings, preferences, connection, session, deferred, windows, log } = options;
   const confirmAddress = createConfirmAddress();

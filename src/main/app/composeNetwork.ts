@@ -23,7 +23,6 @@ interface NetworkOptions {
   onBack: () => void;
 }
 
-/** Server connection: its address, the HTTP client, and whether it is reachable. */
 export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: NetworkOptions) => {
   const demo = createDemoServer({
     entry: join(import.meta.dirname, 'demoApi.js'),

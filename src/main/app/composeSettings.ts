@@ -20,7 +20,6 @@ interface SettingsOptions {
   notices: { isMuted: () => boolean; setMuted: (isMuted: boolean) => void };
 }
 
-/** Public settings for windows, how to reset them, and change notification. */
 export const composeSettings = (options: SettingsOptions) => {
   const { settings, commandLine, readPreset, connection, session, notices } = options;
   const loginItem = createLoginItem(process.platform, app.isPackaged);

@@ -18,7 +18,6 @@ const lastBoard = (settings: SettingsStore): string => {
   return pagePatterns.ordersNow.replace(':country', country).replace(':city', encodeURIComponent(city));
 };
 
-/** Keeps the application menu up to date with the language and the open windows. */
 export const keepMenu = (
   { windows, workspaces, session, reports, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,

@@ -7,7 +7,6 @@ import type { ComposedApp } from './composeApp.ts';
 /** Debounce. The network returns some time after the computer wakes up, and unlocking often follows. */
 const settleMs = 2000;
 
-/** Calls the listener once each time the computer has woken up or was unlocked. */
 const onWake = (listener: () => void): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
@@ -20,15 +19,16 @@ const onWake = (listener: () => void): void => {
 };
 
 /**
- * Quits in a later turn of the event loop. Electron ignores `app.quit()` while it emits `will-quit`, and microtasks
- * run inside that emit: the app would stay without a window and keep the instance lock.
+ * Quits in a later turn of the event loop. Electron ignores `app.quit()` while it emits `will-quit`, and
+ * microtasks run inside that emit: the app would stay without a window and keep the instance lock.
  */
 const quitInNewTurn = (): void => void setImmediate(() => app.quit());
 
 /**
- * Quits in this order: windows with unsaved changes ask (and may cancel), then running exports ask, then pending calls
- * are sent (those that fail are persisted, or asked about where that is impossible), then the sample-data server ends.
- * Starting the app again before that brings it back. Electron's events by system: docs/decisions/quitting.md.
+ * Quits in this order: windows with unsaved changes ask (and may cancel), then running exports ask, then
+ * pending calls are sent (those that fail are persisted, or asked about where that is impossible), then the
+ * sample-data server ends. Starting the app again before that brings it back. Electron's events by system:
+ * docs/decisions/quitting.md.
  */
 export const manageLifecycle = (
   {

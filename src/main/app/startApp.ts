@@ -20,7 +20,6 @@ import { composeApp } from './composeApp.ts';
 import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
-/** Runs between Electron's `ready` and the first window. */
 export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: LogFile): Promise<void> => {
   const fromAdministrator = readPresetOf(presetSource(app.isPackaged, commandLine.preset));
   const { preset, problem, details } = fromAdministrator;

@@ -8,7 +8,6 @@ import { redact } from '../platform/redact.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
-/** Limits the report to the newest log lines. */
 const maxLogCharacters = 512 * 1024;
 
 export interface DiagnosticOptions {

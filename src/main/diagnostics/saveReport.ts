@@ -12,13 +12,11 @@ import { type DiagnosticOptions, describeApp } from './describeApp.ts';
 export interface Reports {
   /** Asks for a path and writes the report there; `null`: the user cancelled. */
   save: (windowId: number | null) => Promise<Result<{ fileName: string } | null>>;
-  /** Shows the last report in its folder. */
   reveal: () => Result<null>;
   /** The log is in the settings folder. */
   openLogFolder: () => Promise<Result<null>>;
 }
 
-/** Diagnostic report for support, and access to the log. */
 export const createReports = (options: DiagnosticOptions): Reports => {
   let isAsking = false;
   let last: string | null = null;

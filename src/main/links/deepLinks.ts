@@ -7,7 +7,6 @@ const loginLink = /^backoffice:\/\/token_login\/?\?token=([A-Za-z0-9._~-]{1,4096
 
 export const tokenOfLink = (text: string): string | null => loginLink.exec(text)?.[1] ?? null;
 
-/** First argument meant as a link to the app, valid or not. */
 export const linkIn = (argv: readonly string[]): string | null => argv.find(isLink) ?? null;
 
 interface DeepLinkOptions {
@@ -40,9 +39,7 @@ export const createDeepLinks = ({ login, navigate }: DeepLinkOptions) => {
 
 /** Queues links from the system until the app can follow them. */
 export interface LinkInbox {
-  /** Ignores `null`. */
   add(link: string | null): void;
-  /** Delivers the queued links, then every later one. */
   follow(follow: (link: string) => void): void;
 }
 

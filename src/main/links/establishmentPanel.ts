@@ -28,7 +28,6 @@ interface PanelOptions {
   session: Session;
   origin: () => string | null;
   isDemo: () => boolean;
-  /** The origin that the user confirmed last. */
   confirmed: () => string | null;
   setConfirmed: (origin: string) => void;
   confirmAddress: ConfirmAddress;

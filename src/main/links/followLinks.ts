@@ -35,7 +35,6 @@ export const confirmLinkLogin = async (window: BrowserWindow, stake: AtStake): P
 interface LinkOptions {
   links: LinkInbox;
   session: Session;
-  /** Focuses a main window, or opens one. */
   focusMain: () => BrowserWindow;
   navigate: (path: string) => void;
 }

@@ -11,7 +11,6 @@ const keptReferences = 50;
 
 interface AnnouncerOptions {
   isMuted: () => boolean;
-  /** Privacy mode: notifications must not show names. */
   isPrivate: () => boolean;
   open: (country: string, notice: Notice) => void;
   showAll: () => void;

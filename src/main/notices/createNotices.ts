@@ -18,7 +18,6 @@ interface NoticesOptions {
   showAll: () => void;
 }
 
-/** The notice board with its system notifications and app badge. */
 export const createNotices = (options: NoticesOptions) => {
   const { api, session, person, settings, onChanged, navigate, showAll } = options;
   const isMuted = (): boolean => settings.get('mutedNotices').includes(person());

@@ -15,7 +15,6 @@ let kept: Pick<Settings, 'dismissedNotices' | 'openedNotices'>;
 let served: Notice[];
 let userId: string;
 let server: string;
-/** Delays the server's answer. */
 let answerWhen: Promise<void>;
 const asked = vi.fn();
 const told = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };

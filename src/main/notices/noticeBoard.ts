@@ -9,7 +9,6 @@ import { maxOpenedNotices } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const freshMs = 60_000;
-/** Most dismissed notices stored per administrator. */
 const keptDismissals = 1000;
 
 export interface NoticeBoard {
@@ -31,7 +30,6 @@ interface NoticeOptions {
   person: () => string;
   settings: SettingsStore;
   onChanged: (country: string, notices: ShownNotice[]) => void;
-  /** Notices that are new since the last poll. */
   onNew: (country: string, notices: Notice[]) => void;
   /** Total over all requested countries. */
   onCount: (count: number) => void;

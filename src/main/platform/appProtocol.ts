@@ -111,7 +111,6 @@ export const serveApp = (options: AppProtocolOptions): void => {
   protocol.handle(appScheme, createAppProtocolHandler(options));
 };
 
-/** Licences of all bundled packages, from the files that the build writes next to its bundles. */
 export const readLicences = async (outDirectory: string): Promise<string | null> => {
   try {
     const texts = await Promise.all(

@@ -15,7 +15,6 @@ export interface CommandLine {
   demoLive: number;
   /** Acts like the first start of an installed app: asks for the server to connect to. */
   askConnection: boolean;
-  /** Sentences about invalid flags. */
   problems: string[];
 }
 

@@ -6,7 +6,6 @@ import { messages as ukMessages } from '../../../locales/uk_UA/main.po';
 
 const catalogs: Record<Locale, Messages> = { en_US: enMessages, uk_UA: ukMessages, es_ES: esMessages };
 
-/** Texts that main itself shows: menus, dialogs and notifications. */
 export const mainI18n: I18n = setupI18n();
 
 // Plural rules need the BCP 47 tag.

@@ -28,10 +28,8 @@ export const pathOfPage = (address: string): string | null => {
   return path.success ? path.data : null;
 };
 
-/** Handlers for addresses that a page wants to open in a new window. */
 interface Openers {
   page: (path: string) => void;
-  /** Any other address. */
   link: (url: string) => void;
 }
 

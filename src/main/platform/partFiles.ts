@@ -16,7 +16,6 @@ const restingMs = 24 * 60 * 60 * 1000;
 
 const liveParts = new Set<string>();
 
-/** Unique name of a part file that identifies the computer and process writing it. */
 export const claimPart = (): string => {
   const name = `.${computer}-${process.pid}-${randomBytes(6).toString('hex')}.backoffice-part`;
   liveParts.add(name);

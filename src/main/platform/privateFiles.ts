@@ -62,7 +62,7 @@ export const writePrivateFile = async (file: string, content: string | Uint8Arra
 };
 
 /**
- * For data that must be on disk before the next step, such as the layout when the system ends the session.
+ * Writes data that must be on disk before the next step, such as the layout when the system ends the session.
  */
 export const writePrivateFileSync = (file: string, content: string): void => {
   const name = claimPart();

@@ -5,7 +5,6 @@ import { refuseStart } from './refuseStart.ts';
 const events: string[] = [];
 const ready = Promise.withResolvers<void>();
 
-/** Simulates the system, and a start from a terminal. */
 const start = (platform: NodeJS.Platform, isTerminal: boolean): void => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   Object.defineProperty(process.stderr, 'isTTY', { value: isTerminal, configurable: true });

@@ -45,7 +45,6 @@ export type SealedReading =
   | { outcome: 'absent' }
   | { outcome: 'unavailable' };
 
-/** Subset of the system's keychain. */
 interface KeyStore {
   getPassword(name: string): Promise<{ outcome: KeychainOutcome; password?: string }>;
   setPassword(name: string, password: string): Promise<KeychainOutcome>;
@@ -66,7 +65,6 @@ export interface SealedFile {
   read(): Promise<SealedReading>;
   /** False: the keychain provides no key, so nothing was persisted. `null` removes the file. */
   write(text: string | null): Promise<boolean>;
-  /** Removes the file and its key. */
   remove(): Promise<void>;
 }
 

@@ -32,7 +32,6 @@ export const offerToOpenLinks = (): void => {
     app.setAsDefaultProtocolClient(linkScheme);
 };
 
-/** Whether the system starts the app at login. */
 export interface LoginItem {
   /** `null`: not supported on this system or for a copy that is not installed. */
   read(): boolean | null;

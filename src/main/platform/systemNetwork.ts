@@ -39,5 +39,4 @@ export const trustSystemCertificates = async (entry: string, log: Log): Promise<
   clearTimeout(timer);
 };
 
-/** Proxy for an address according to the system's settings or a proxy script. */
 export const systemProxy = (origin: string): Promise<string> => session.defaultSession.resolveProxy(origin);

@@ -17,7 +17,6 @@ const folderUrlSchema = z
 /** Settings that an administrator may preset, by their names in the file. */
 export const presetSchema = z
   .strictObject({
-    /** API origin, as typed in Settings. */
     server: apiOriginSchema.optional(),
     language: locale.optional(),
     /** Folder that contains the `latest*.yml` files. */
@@ -76,7 +75,6 @@ export type PresetPreferences = Partial<
   >
 > & { panelOrigin?: string };
 
-/** A preset in terms of the app's own settings. */
 export interface Preset {
   server: string | null;
   updateFeed: string | null;

@@ -53,7 +53,6 @@ const systemRootOfKernel = (): string | null => {
 
 export interface WindowsOptions {
   libraries: () => readonly string[];
-  /** The Windows folder, used if the libraries do not reveal it. */
   systemRoot: () => string | null;
   /** Returns the program's output; throws if it fails. */
   run: (program: string, args: readonly string[]) => string;

@@ -27,7 +27,6 @@ export const ribbonOf = (
   return isKnown ? null : 'DEVELOPMENT';
 };
 
-/** The subset of settings that pages may read. */
 export const publicSettings = (
   settings: SettingsStore,
   connection: { current(): Connection | null; readonly isFixed: boolean },

@@ -14,7 +14,6 @@ interface Switch {
 
 interface ResetOptions {
   settings: SettingsStore;
-  /** Values of the first start. */
   atFirst: Settings;
   /** Off by default. */
   switches: Record<OtherName, Switch>;
@@ -23,7 +22,6 @@ interface ResetOptions {
 const isOther = (name: ResettableName, switches: ResetOptions['switches']): name is OtherName =>
   Object.hasOwn(switches, name);
 
-/** Resets chosen settings to their initial values, and undoes the last reset. */
 export const createReset = ({ settings, atFirst, switches }: ResetOptions) => {
   let undo: (() => void) | null = null;
 

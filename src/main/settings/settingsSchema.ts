@@ -26,7 +26,6 @@ const savedWindowSchema = z.object({
 });
 export type SavedWindow = z.infer<typeof savedWindowSchema>;
 
-/** Named set of windows of a single user. */
 const savedWorkspaceSchema = z.object({
   owner: z.string(),
   name: z.string().min(1).max(60),
@@ -67,7 +66,6 @@ export const settingsSchema = z.object({
    * there.
    */
   exportFolders: z.array(z.string()).max(maxExportFolders),
-  /** Folder of the last saved export, suggested for the next one. */
   lastExportFolder: z.string().nullable(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

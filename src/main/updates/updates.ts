@@ -12,7 +12,6 @@ export interface UpdateOptions {
   load: () => Promise<LoadedUpdater | null>;
   /** Whether the app may quit now, with nothing left to save or send. */
   mayInstall: () => Promise<Result<null>>;
-  /** The installation failed, so the app continues. */
   onNotInstalled: () => void;
   onChanged: (state: UpdateState) => void;
   log: Log;
@@ -41,7 +40,6 @@ const problemOf = (error: unknown): UpdateState['problem'] => {
   return ofLibrary.test(code) ? 'unreadable' : 'unreachable';
 };
 
-/** Checks for new versions, downloads one on request, and starts its installer when the user restarts. */
 export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log }: UpdateOptions) => {
   let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,9 +114,9 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     if (!loaded || state.phase !== 'ready') return failure('NOT_FOUND');
     const allowed = await mayInstall();
     if (!allowed.ok) return allowed;
-    // Silent on Windows: the installer's assistant would ask for the scope of the installation again, and could
-    // install a second copy. The second argument starts the new version. On other systems electron-updater ignores
-    // both and always starts it.
+    // Silent on Windows: the installer's assistant would ask again for which users to install, and could install
+    // a second copy. The second argument starts the new version. On other systems electron-updater ignores both
+    // and always starts it.
     loaded.updater.quitAndInstall(process.platform === 'win32', true);
     return success(null);
   };

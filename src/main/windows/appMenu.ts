@@ -130,7 +130,6 @@ export const menuTemplate = (options: MenuOptions): MenuItemConstructorOptions[]
   ];
 };
 
-/** Builds the application menu in the current language. Called again when the language changes. */
 export const installMenu = (options: MenuOptions): void =>
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(options.isMac ? menuTemplate(options) : withMnemonics(menuTemplate(options))),

@@ -107,7 +107,6 @@ export const sideBySide = (area: Bounds, leftMinimum: number, rightMinimum: numb
   ];
 };
 
-/** Bounds of a new window, cascaded from the window used last. */
 export const newBounds = (before: BrowserWindow | undefined): Partial<Rectangle> => {
   if (!before) return firstSize(screen.getPrimaryDisplay().workArea);
   const bounds = before.getNormalBounds();
@@ -128,7 +127,6 @@ export const restoredBounds = ({ bounds, type }: SavedWindow): Rectangle | null 
   return usable && isAtTop ? belowTitleBar(usable) : usable;
 };
 
-/** Places a window to the right of another one, on the same display. */
 export const placeBeside = ({ window, type }: ManagedWindow, opened: BrowserWindow): void => {
   const { workArea } = screen.getDisplayMatching(window.getBounds());
   const [left, right] = sideBySide(

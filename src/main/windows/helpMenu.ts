@@ -5,7 +5,6 @@ import type { HelpTopic } from '#shared/ipc/events.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
-/** Version details for support. */
 const versions = (): string =>
   [
     `${app.getName()} ${app.getVersion()}`,

@@ -45,7 +45,6 @@ export const bringToFront = ({ window }: ManagedWindow): BrowserWindow => {
   return window;
 };
 
-/** Runs `tell` now if the page already listens, otherwise as soon as it does. */
 export const whenListening = (entry: ManagedWindow, tell: () => void): void => {
   if (entry.isListening) tell();
   else entry.waiting.push(tell);

@@ -16,7 +16,6 @@ interface SavedWindowsOptions {
   maxWindows: number;
 }
 
-/** Saves the open windows and restores them at the next start. */
 export const createSavedWindows = (options: SavedWindowsOptions) => {
   const { settings, isRemembered, isLoggedIn, openWindows, open, isFull, maxWindows } = options;
   /** In order of use: reopened in this order, the window used last ends up in front. */
@@ -32,7 +31,6 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
   };
   const together = createClosedTogether(save);
 
-  /** Opens a single window with the bounds of the first saved main window. */
   const openFirst = (saved: readonly SavedWindow[]): BrowserWindow =>
     open(
       '/',
@@ -61,7 +59,6 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
       }
       return true;
     },
-    /** Opens the windows of the last session. */
     restore: (): void => {
       const saved = settings.get('windows');
       if (saved.length === 0) open('/', 'main');
@@ -72,7 +69,6 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
     },
     /** Saves the open windows in case the app is killed. */
     saveLayout: (): void => save(layout()),
-    /** Saves the open windows for the next start, just before all of them close. */
     saveLayoutAtQuit: (): void => {
       together.forget();
       save(layout());

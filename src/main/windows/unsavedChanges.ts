@@ -55,7 +55,6 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
     },
     has: (id: number): boolean => dirty.has(id),
     isAny: (): boolean => dirty.size > 0,
-    /** Returns true if the window may close. */
     confirmOne: async (id: number): Promise<boolean> => {
       const entry = dirty.get(id);
       if (!entry) return true;

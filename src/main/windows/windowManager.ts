@@ -39,9 +39,7 @@ interface WindowOptions extends PageFiles {
   onClosed: (windowId: number) => void;
   /** The window was closed, or loads another page. */
   onPageGone: (windowId: number) => void;
-  /** The user discarded the unsaved changes of a window. */
   onDiscarded: (windowId: number) => void;
-  /** Makes a listening page navigate. */
   sendPath: (windowId: number, path: string) => void;
   tellFollowing: (windowId: number, state: FollowingState | null) => void;
 }
@@ -165,7 +163,6 @@ export const createWindowManager = (options: WindowOptions) => {
     maxWindows,
   });
 
-  /** Brings the window used last to the front; `null` if none is open. */
   const focusLast = (): BrowserWindow | null => {
     const entry = usedLast(['main', 'record']);
     return entry && bringToFront(entry);
@@ -224,7 +221,6 @@ export const createWindowManager = (options: WindowOptions) => {
       if (neighbour) placeBeside(neighbour, opened);
       return true;
     },
-    /** Maps a `webContents` id to the id of its window. */
     idOf: (contentsId: number): number | null =>
       openWindows().find(({ window }) => window.webContents.id === contentsId)?.window.id ?? null,
     setDirty: (windowId: number, isDirty: boolean): void => {
@@ -236,7 +232,6 @@ export const createWindowManager = (options: WindowOptions) => {
     followingOf: followers.stateOf,
     unlink: followers.unlink,
     hasUnsaved: unsaved.isAny,
-    /** Asks about all unsaved changes. False if the user wants to keep any of them. */
     confirmDiscards: unsaved.confirmAll,
     takeBackDiscards: unsaved.takeBack,
     forgetUnsaved: unsaved.forget,

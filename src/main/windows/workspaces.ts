@@ -7,7 +7,6 @@ interface WorkspaceOptions {
   settings: Pick<SettingsStore, 'get' | 'set'>;
   /** User id: users on one computer have separate workspaces. `null`: logged out. */
   owner: () => string | null;
-  /** The open windows in the form that is saved. */
   layout: () => SavedWindow[];
   /** Restores a saved window at its place. False at the window limit. */
   show: (window: SavedWindow) => boolean;
@@ -16,7 +15,6 @@ interface WorkspaceOptions {
 
 export type Workspaces = ReturnType<typeof createWorkspaces>;
 
-/** Named sets of windows. */
 export const createWorkspaces = ({ settings, owner, layout, show, onChanged }: WorkspaceOptions) => {
   const own = (): SavedWorkspace[] => settings.get('workspaces').filter((one) => one.owner === owner());
   const read = (): Workspace[] => own().map(({ name, windows }) => ({ name, windows: windows.length }));
