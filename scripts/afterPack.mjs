@@ -7,9 +7,9 @@ import { packedApp } from './packaging/packedApp.mjs';
 import { findTarget } from './packaging/targets.mjs';
 
 /**
- * Completes a packed app, before it is signed.
+ * Completes a packed app before it is signed.
  * @param {import('electron-builder').AfterPackContext} context
- * @param {readonly string[]} [lackingFuses] those that an older Electron, which only tests use, does not have
+ * @param {readonly string[]} [lackingFuses] fuses missing in the older Electron that only tests use
  */
 export const completeApp = async ({ appOutDir, arch, electronPlatformName, packager }, lackingFuses = []) => {
   const target = findTarget(electronPlatformName, Arch[arch]);
@@ -17,7 +17,7 @@ export const completeApp = async ({ appOutDir, arch, electronPlatformName, packa
     productName: packager.appInfo.productFilename,
     executableName: packager.executableName,
   });
-  // electron-builder removes it only from a runtime that it has downloaded itself.
+  // electron-builder removes it only from a runtime that it downloaded itself.
   rmSync(join(resources, 'default_app.asar'), { force: true });
   await placeKeyring(target, resources);
   await setFuses(program, lackingFuses);
@@ -26,7 +26,7 @@ export const completeApp = async ({ appOutDir, arch, electronPlatformName, packa
 };
 
 /**
- * Called by electron-builder for each target, with nothing but the context.
+ * Hook of electron-builder, called for each target with only the context.
  * @param {import('electron-builder').AfterPackContext} context
  */
 export const afterPack = (context) => completeApp(context);

@@ -34,7 +34,7 @@ export const build = (node) =>
   );
 
 /**
- * Builds when a source file is newer than what was built from it.
+ * Builds if a source file is newer than the last build.
  * @param {string} node
  */
 export const buildWhenStale = async (node) => {

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { inProject } from './project.mjs';
 
 /*
- * Ends with 0 when Electron's installer would get its runtime: from its cache, or over the network. The library that
- * the installer uses is asked, so that mirrors, proxies and the cache are those of the installer:
+ * Exits with 0 if Electron's installer can get its runtime, from its cache or over the network. Asks the
+ * library that the installer uses, so that mirrors, proxies and the cache are the same:
  *   node scripts/canHaveElectron.mjs node_modules/electron
  */
 
@@ -19,7 +19,7 @@ const { downloadArtifact } = await import(pathToFileURL(library).href);
 const usesRemoteChecksums =
   process.env.electron_use_remote_checksums || process.env.npm_config_electron_use_remote_checksums;
 
-/** What the installer would fetch; `null` when it has it. */
+/** Address that the installer would fetch; `null` if the runtime is cached. */
 const missingAddress = async () => {
   let address = null;
   const downloader = {

@@ -11,7 +11,7 @@ export const isAtLeast = (version, [major, minor]) => {
   return foundMajor > major || (foundMajor === major && foundMinor >= minor);
 };
 
-/** The Node that started us only has to be able to run the set-up; the tools bring their own. */
+/** The Node that runs this script only has to run the set-up; the tools have their own. */
 export const checkMachine = () => {
   if (isAtLeast(process.version, minimum)) return;
   throw new SetUpProblem(

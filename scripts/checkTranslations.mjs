@@ -12,7 +12,7 @@ const folders = (directory) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** A catalog that does not exist yet has no messages, so that all of them are reported as missing. */
+/** A missing catalog counts as empty, so that all of its messages are reported. */
 const read = (...path) => {
   const file = path.join('/');
   return existsSync(file) ? parsePo(readFileSync(file, 'utf8')) : [];
@@ -29,7 +29,7 @@ const checkCatalog = (locales, extracted, locale, catalog) => {
   return problems.length;
 };
 
-/** Every message translated in every locale, nothing left over, and all of them well formed. */
+/** Checks that every message is translated in every locale and well-formed, and that no entry is obsolete. */
 await runScript(async () => {
   const locales = inProject('locales');
   const extracted = await extractCatalogs();

@@ -1,7 +1,10 @@
 import { inProject } from './project.mjs';
 import { runInElectron } from './testElectron/runInElectron.mjs';
 
-/* `npm run conformance [-- arguments of Vitest]`: the same small programs in Electron and in the browser shell. */
+/*
+ * `npm run conformance [-- arguments of Vitest]`: runs the same small programs in Electron and the browser
+ * shell.
+ */
 
 const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
 

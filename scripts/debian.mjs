@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** True where we may install system packages without asking: Debian and its kin, as root (a container, a server). */
+/** True where system packages may be installed without asking: as root on Debian and its derivatives. */
 export const canInstallDebianPackages = () =>
   process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 

@@ -13,7 +13,7 @@ const flags = process.argv.slice(2);
 const settleMs = 150;
 const port = flags.find((flag) => flag.startsWith('--port=')) ?? '--port=5190';
 
-/** The browser shell, started again on every build; open pages keep their address and load themselves anew. */
+/** Browser shell that restarts after every build. Open pages keep their address and reload. */
 const createShell = (node) => {
   const secret = process.env.BACKOFFICE_SHELL_SECRET ?? randomBytes(24).toString('base64url');
   const env = { ...toolEnvironment(), BACKOFFICE_SHELL_SECRET: secret };

@@ -1,2 +1,2 @@
-/** Why Electron cannot show a window on this machine; `null` when nothing is known to be in its way. */
+/** Why Electron cannot show a window on this machine; `null` if no obstacle is known. */
 export const electronObstacle: (program: string) => string | null;

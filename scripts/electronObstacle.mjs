@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Switches of the kernel that refuse a person's programs the user namespaces which Chromium's sandbox rests on, each
- * with the value that refuses: Ubuntu's (23.10 and later), Debian's, and the kernel's own limit.
+ * Kernel settings that block unprivileged user namespaces, which Chromium's sandbox needs, each with its
+ * blocking value: Ubuntu's (23.10 and later), Debian's, and the kernel's own limit.
  */
 const kernelSwitches = [
   ['kernel.apparmor_restrict_unprivileged_userns', '1'],
@@ -19,7 +19,7 @@ const readText = (file) => {
   }
 };
 
-/** The switch that refuses namespaces, as `name is value`. */
+/** The blocking setting, as `name is value`. */
 const refusingSwitch = (root) => {
   const found = kernelSwitches.find(
     ([name, refusing]) => readText(join(root, 'proc', 'sys', ...name.split('.'))) === refusing,
@@ -27,7 +27,9 @@ const refusingSwitch = (root) => {
   return found ? `${found[0]} is ${found[1]}` : null;
 };
 
-/** AppArmor's restriction spares programs that a profile of their own allows namespaces, as our deb brings one. */
+/**
+ * AppArmor's restriction exempts programs with a profile that allows namespaces, such as the one in our deb.
+ */
 const hasProfile = (program, root) => {
   const folder = join(root, 'etc', 'apparmor.d');
   try {
@@ -40,7 +42,7 @@ const hasProfile = (program, root) => {
   }
 };
 
-/** Without namespaces Chromium turns to this helper, and ends when it is not root's with the mode 4755. */
+/** Without namespaces Chromium falls back to this helper, and exits unless root owns it with mode 4755. */
 const canHelp = (helper, stat) => {
   try {
     const { uid, mode } = stat(helper);
@@ -60,8 +62,8 @@ const sandboxObstacle = (program, root, stat) => {
 };
 
 /**
- * Why Electron cannot show a window on this machine; `null` when nothing is known to be in its way. Start, dev, test
- * and the smoke test all ask here.
+ * Why Electron cannot show a window on this machine; `null` if no obstacle is known. Shared by start, dev,
+ * test and the smoke test.
  * @param {string} program Electron's program file, also where it would be
  * @param {Partial<{ platform: string, env: Record<string, string | undefined>, userId: number | undefined, root: string, stat: (file: string) => { uid: number, mode: number } }>} [machine] another machine than this one
  * @returns {string | null}

@@ -17,17 +17,20 @@ const readText = (file) => {
 
 const usualPrograms = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 
-/** An Electron of one's own in the place of the package's; Electron's own `index.js` obeys this variable too. */
+/** A custom Electron instead of the package's. Electron's own `index.js` reads this variable too. */
 const ownDirectory = () => process.env.ELECTRON_OVERRIDE_DIST_PATH;
 
-/** Electron's program file, or where it would be. */
+/** Path of Electron's program file, even if it is not installed. */
 export const electronProgram = () =>
   join(
     ownDirectory() || join(packageDirectory, 'dist'),
     readText(join(packageDirectory, 'path.txt')) ?? usualPrograms[process.platform] ?? 'electron',
   );
 
-/** The installer writes `path.txt` last, so one that was interrupted counts as none; so does another version. */
+/**
+ * False after an interrupted installation, because the installer writes `path.txt` last, and for another
+ * version.
+ */
 const isInstalled = () => {
   const { version } = JSON.parse(readFileSync(join(packageDirectory, 'package.json'), 'utf8'));
   const installed = readText(join(packageDirectory, 'dist', 'version'))?.replace(/^v/, '');
@@ -35,20 +38,20 @@ const isInstalled = () => {
 };
 
 /**
- * The program file of the Electron runtime, when it is there.
+ * Program file of the installed Electron runtime; `null` if it is missing.
  * @returns {string | null}
  */
 export const electronRuntime = () =>
   (ownDirectory() || isInstalled()) && existsSync(electronProgram()) ? electronProgram() : null;
 
-/** A network that refuses is found out in seconds, not at a download's time limit. */
+/** Detects a blocked network within seconds instead of at a download's timeout. */
 const canBeHad = async (node) => {
   const args = [inProject('scripts', 'canHaveElectron.mjs'), packageDirectory];
   return (await run(node, args, { quiet: true, deadlineMs: probeDeadlineMs })).code === 0;
 };
 
 /**
- * The runtime, downloaded if need be and possible; otherwise why it cannot be had.
+ * The runtime, downloaded if necessary; otherwise the reason why it is not available.
  * @param {string} node
  * @returns {Promise<{ file: string } | { reason: string }>}
  */

@@ -1,7 +1,10 @@
 import { inProject } from './project.mjs';
 import { runInElectron } from './testElectron/runInElectron.mjs';
 
-/* `npm run e2e:electron [-- arguments of Playwright]`: every end-to-end test that Electron can run, in Electron. */
+/*
+ * `npm run e2e:electron [-- arguments of Playwright]`: runs all end-to-end tests that support Electron, in
+ * Electron.
+ */
 
 const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js');
 

@@ -33,7 +33,7 @@ const onPath = (names) =>
 
 const usual = { darwin: macApplications, win32: windowsApplications };
 
-/** Playwright's own Chromium, wherever it keeps it; null as long as its package is not installed. */
+/** Playwright's own Chromium; `null` while its package is not installed. */
 const playwrightBrowser = async () => {
   try {
     const { chromium } = await import('@playwright/test');
@@ -43,7 +43,7 @@ const playwrightBrowser = async () => {
   }
 };
 
-/** Some systems put a stub on the PATH that only tells how to install the real one. Windows has none of these. */
+/** Some systems have a stub on the PATH that only explains how to install the browser. Windows has none. */
 const isRunnable = (file) =>
   existsSync(file) &&
   (process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0);
@@ -51,7 +51,7 @@ const isRunnable = (file) =>
 const firstRunnable = (candidates) => candidates.find((file) => file && isRunnable(file)) ?? null;
 
 /**
- * A Chromium-like browser of this machine. `CHROMIUM_PATH` wins over everything.
+ * A Chromium-based browser of this machine. `CHROMIUM_PATH` takes precedence.
  * @returns {Promise<string | null>}
  */
 export const findBrowser = async () =>
@@ -63,8 +63,8 @@ export const findBrowser = async () =>
   ]);
 
 /**
- * The browser for tests. The headless shell is the same engine without a browser's own windows, and opens a page
- * a quarter faster. No system has a stub for it, so it is not started to see whether it runs: every test run asks for it.
+ * The browser for tests. The headless shell is the same engine without browser windows and opens a page 25 %
+ * faster. No system has a stub for it, so it is not started as a check, which would slow down every test run.
  * @returns {Promise<string | null>}
  */
 export const findTestBrowser = async () =>

@@ -3,7 +3,7 @@ import { isAtLeast } from './checkMachine.mjs';
 import { inProject } from './project.mjs';
 import { SetUpProblem } from './setUpProblem.mjs';
 
-/** The oldest Node that the build tools run on and that runs TypeScript files as they are. */
+/** Oldest Node that the build tools support and that runs TypeScript files directly. */
 const needed = [22, 19];
 
 const installedNode = () => {
@@ -17,7 +17,7 @@ const isUsable = (node) => {
   return status === 0 && isAtLeast(stdout.trim(), needed);
 };
 
-/** The Node that runs the tools: the one among the packages, else the machine's own when it is new enough. */
+/** The Node that runs the tools: the one from the packages, else the machine's own if it is new enough. */
 export const findNode = () => {
   const candidates = [installedNode(), process.env.npm_node_execpath, process.execPath];
   const node = candidates.find((candidate) => candidate && isUsable(candidate));

@@ -13,9 +13,9 @@ const readPackages = (file) => {
 };
 
 /**
- * True when everything the lock file asks for is installed in exactly that version. npm writes its own list
- * into node_modules as the last thing it does, so an interrupted installation counts as none. Optional packages
- * are left out: most of them are for other systems.
+ * True if everything in the lock file is installed in exactly that version. npm writes its own list into
+ * node_modules last, so an interrupted installation counts as none. Optional packages are ignored: most of
+ * them are for other systems.
  * @param {Record<string, { version?: string, optional?: boolean }> | null} wanted
  * @param {Record<string, { version?: string }> | null} installed
  */
@@ -28,12 +28,11 @@ export const isInstalled = (wanted, installed) =>
 
 const firstLines = (text) => text.trim().split('\n').slice(0, 15).join('\n');
 
-/** Brings node_modules to what the lock file says. */
 export const installPackages = async () => {
   const wanted = readPackages(inProject('package-lock.json'));
   if (isInstalled(wanted, readPackages(inProject('node_modules', '.package-lock.json')))) return;
   console.log('Packages: installing what package-lock.json lists (about a minute) …');
-  // Development tools are wanted whatever NODE_ENV says.
+  // Development tools are needed whatever NODE_ENV is.
   const { code, output } = await npm('ci', '--include=dev', '--include=optional');
   if (code === 0) return;
   console.error(firstLines(output));

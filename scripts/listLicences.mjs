@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What may be shipped in a program that is sold; anything else stops the build until somebody has decided. */
+/** Licences allowed in a commercial product. Any other licence fails the build until it has been reviewed. */
 export const allowed = new Set([
   'MIT',
   'ISC',
@@ -14,7 +14,7 @@ export const allowed = new Set([
   'Unlicense',
 ]);
 
-/** The folder of the package that a module belongs to; null for our own and for those that the build makes up. */
+/** Folder of a module's package; `null` for our own modules and virtual ones. */
 const packageFolder = (moduleId) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(moduleId)?.[0] ?? null;
 
 /**
@@ -45,8 +45,8 @@ const format = ({ name, version, licence, text }) =>
   [`${name} ${version}`, licence, ...(text ? ['', text] : [])].join('\n');
 
 /**
- * Writes `licences.txt` beside a bundle: every package whose code is in it, and those of `alsoShipped`, which lie
- * beside it unbundled.
+ * Writes `licences.txt` next to a bundle: for every bundled package, and for those in `alsoShipped`, which
+ * ship unbundled.
  */
 export const listLicences = (alsoShipped = []) => ({
   name: 'list-licences',

@@ -8,7 +8,7 @@ const npmCommand = () => {
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 };
 
-/** No package may run code while it is being brought here; whose npm it is does not matter. */
+/** Packages must not run code while they are installed, whichever npm is used. */
 const commonFlags = ['--ignore-scripts', '--loglevel=error', '--no-progress'];
 
 /**

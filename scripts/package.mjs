@@ -11,13 +11,14 @@ import { runScript, SetUpProblem } from './setUpProblem.mjs';
 
 const flags = process.argv.slice(2);
 
-/** Read without a YAML library: the packages may not be installed yet. */
+/** Parsed without a YAML library, because the packages may not be installed yet. */
 const publisherName = () =>
   /publisherName: (.*)$/m.exec(readFileSync(inProject('electron-builder.yml'), 'utf8'))?.[1];
 
 /**
- * Packages for the system it runs on; further flags go to electron-builder (`npm run package -- --win`). With
- * `--release` it is signed, or not made; with `--check` it packs for every system without Electron itself, looks at the result and leaves nothing behind.
+ * Packages for the current system; other flags go to electron-builder (`npm run package -- --win`).
+ * `--release`: fails unless the result is signed. `--check`: packs for every system without Electron itself,
+ * checks the result and deletes it.
  */
 await runScript(async () => {
   const isRelease = flags.includes('--release');

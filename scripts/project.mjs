@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder; every script works from any current directory. */
+/** The project's folder, so that scripts work from any current directory. */
 export const projectDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(projectDirectory, ...parts);
 
-/** Environment for the tools: their own Node first on the PATH, no colours and no questions on a build server. */
+/** Environment for the tools: their own Node first on the PATH, and no colours on a build server. */
 export const toolEnvironment = () => {
   const separator = process.platform === 'win32' ? ';' : ':';
   return {

@@ -1,2 +1,2 @@
-/** Finds a browser that a person can look at, or installs one. Rejects where none can be had. */
+/** Finds a browser that can show windows, or installs one. Rejects if neither is possible. */
 export const provideBrowser: (node: string) => Promise<string>;

@@ -41,7 +41,7 @@ const provide = async (node, find, debianName) => {
 };
 
 /**
- * Finds a browser that a person can look at, or installs one.
+ * Finds a browser that can show windows, or installs one.
  * @param {string} node
  */
 export const provideBrowser = (node) => provide(node, findBrowser, 'chromium');

@@ -1,2 +1,2 @@
-/** Makes sure of what the tests need from Linux; installs Debian's packages when this process may. */
+/** Checks the tests' system packages on Linux, and installs missing ones if this process may. */
 export const provideTestSystem: () => Promise<void>;

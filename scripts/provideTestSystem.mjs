@@ -12,7 +12,7 @@ const hasFonts = () => {
   return status === 0 && stdout.trim() !== '';
 };
 
-/** System packages of the tests, by Debian's names: a keychain on a bus of its own, and fonts. */
+/** Debian packages that the tests need: a keychain on a bus of its own, and fonts. */
 const missingPackages = () => [
   ...(isOnPath('gnome-keyring-daemon') ? [] : ['gnome-keyring']),
   ...(isOnPath('dbus-run-session') ? [] : ['dbus']),
@@ -20,7 +20,7 @@ const missingPackages = () => [
 ];
 
 /**
- * Installs system packages where that is possible without asking.
+ * Installs system packages if that is possible without asking.
  * @param {string[]} names
  */
 export const provideDebianPackages = async (names) => {
@@ -31,7 +31,7 @@ export const provideDebianPackages = async (names) => {
   return code === 0;
 };
 
-/** On Windows and macOS there is nothing to prepare. */
+/** Linux only: Windows and macOS need no preparation. */
 export const provideTestSystem = async () => {
   if (process.platform !== 'linux') return;
   const missing = missingPackages();

@@ -4,11 +4,11 @@ import { projectDirectory, toolEnvironment } from './project.mjs';
 const lastCharacters = 20_000;
 
 /**
- * Runs a command to its end. Output goes to the terminal, or is kept for later when `quiet`.
+ * Runs a command until it ends. Prints its output, or only returns it if `quiet`.
  * @param {string} command
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string>, deadlineMs?: number, shell?: boolean }} [options]
- * @returns {Promise<{ code: number, output: string }>} code 1 also when it could not be started
+ * @returns {Promise<{ code: number, output: string }>} code 1 also if it could not be started
  */
 export const run = (command, args, { quiet = false, env = {}, deadlineMs, shell = false } = {}) =>
   new Promise((resolve) => {

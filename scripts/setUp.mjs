@@ -3,7 +3,7 @@ import { findNode } from './findNode.mjs';
 import { installPackages } from './installPackages.mjs';
 
 /**
- * What every command needs first: packages, and a Node that runs the tools.
+ * Requirements of every command: the packages, and a Node that runs the tools.
  * @returns {Promise<{ node: string }>}
  */
 export const setUp = async () => {

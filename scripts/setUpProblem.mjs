@@ -1,8 +1,8 @@
-/** A step that could not be done, with the sentence that tells a person what to do about it. */
+/** A failed step, with advice for the user. */
 export class SetUpProblem extends Error {
   /**
-   * @param {string} problem what went wrong
-   * @param {string} advice what the person can do
+   * @param {string} problem the failure
+   * @param {string} advice the user's next step
    */
   constructor(problem, advice) {
     super(problem);
@@ -11,7 +11,7 @@ export class SetUpProblem extends Error {
 }
 
 /**
- * Runs a script's main function; a problem ends it with two readable lines instead of a stack.
+ * Runs a script's main function. A problem prints two readable lines instead of a stack trace.
  * @param {() => Promise<number>} main resolves with the exit code
  */
 export const runScript = async (main) => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { inProject } from './project.mjs';
 
 /*
- * Before an extraction: gives each catalog the texts of the others, so that one that moves, or is said in a second
- * place, keeps its translation. The extraction drops what a catalog does not need.
+ * Runs before an extraction: copies the translations of all catalogs into each one, so that a message that
+ * moves, or is used in a second place, keeps its translation. The extraction removes entries that a catalog
+ * does not need.
  */
 
 const blocksIn = (content) =>
@@ -12,12 +13,12 @@ const blocksIn = (content) =>
     .split(/\n{2,}/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
-/** What a block translates; null for the header. */
+/** Context and source text of a block; `null` for the header. */
 const keyOf = (block) => {
   const [key = null] = /^(msgctxt|msgid) (?!""\nmsgstr)[\s\S]*?(?=\nmsgstr)/m.exec(block) ?? [];
   return key;
 };
-/** The header, and what has a translation: the extraction asks for the others again. */
+/** Keeps the header and translated blocks. The extraction adds the others again. */
 const isKept = (block) => keyOf(block) === null || !block.endsWith('\nmsgstr ""');
 
 const shareTexts = (folder) => {

@@ -10,7 +10,7 @@ import { startHelp, unknownFlags } from './startFlags.mjs';
 
 const flags = process.argv.slice(2);
 
-/** What crashes sooner has not started: whatever was in Electron's way, the browser shell does without it. */
+/** An earlier crash counts as a failed start of Electron; the browser shell starts instead. */
 const startingMs = 10_000;
 
 const browserShell = (node) => [
@@ -25,7 +25,7 @@ const browserShell = (node) => [
 
 const isForBrowser = (flag) => flag === '--no-open' || flag.startsWith('--port=');
 
-/** How the app ended in Electron, or the reason why it runs in the browser shell instead. */
+/** The result of running in Electron, or the reason for using the browser shell instead. */
 const startInElectron = async (node) => {
   if (flags.includes('--browser')) return { reason: 'you asked for it with --browser' };
   const reason = electronObstacle(electronProgram());

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { projectDirectory, toolEnvironment } from './project.mjs';
 
-/** By these a person, a terminal or the system asks a program to end; after any other signal it has not ended itself. */
+/**
+ * Signals by which a user, a terminal or the system asks a program to quit. Any other signal means a crash.
+ */
 const requests = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Windows gives the cause of a crash in the place of an exit code. */
+/** Windows reports the cause of a crash as an exit code from this value on. */
 const firstCrashCode = 0x80000000;
 
-/** What the loader of Linux ends with when a library is missing. */
+/** Exit code of the Linux loader if a library is missing. */
 const notLoaded = 127;
 
 const crashOf = (code, signal) => {
@@ -18,30 +20,33 @@ const crashOf = (code, signal) => {
 };
 
 /**
- * How a program ended, from what Node says about it.
+ * Exit code and crash of a process, from the values that Node reports.
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  * @returns {{ code: number, crash: string | null }} `code`: after a signal the number that shells give, never 0;
- *   `crash`: in words, when it was neither asked to end nor ended by itself
+ *   `crash`: in words, unless the process was asked to quit or ended by itself
  */
 export const howItEnded = (code, signal) => ({
   code: signal ? 128 + (constants.signals[signal] ?? 0) : code,
   crash: crashOf(code, signal),
 });
 
-/** Whatever started us may itself run on Electron as Node, and Electron would be another Node then. */
+/**
+ * Drops a variable that a parent process running Electron as Node has set: our Electron would run as Node
+ * too.
+ */
 const appEnvironment = () => {
   const { ELECTRON_RUN_AS_NODE: _, ...others } = toolEnvironment();
   return others;
 };
 
 /**
- * Starts the app in this terminal and lives as long as it does. SIGTERM is handed on, so that it can close its
- * windows and its sample-data server. Ctrl+C and a closed terminal reach it by themselves, and a second signal
+ * Starts the app in this terminal and waits until it ends. Forwards SIGTERM, so that the app can close its
+ * windows and its sample-data server. Ctrl+C and a closed terminal reach the app directly; a second signal
  * would end it before it has asked about unsaved changes.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env] more than this process has
+ * @param {Record<string, string>} [env] additions to this process's environment
  * @returns {Promise<{ code: number, crash: string | null, lifeMs: number }>}
  */
 export const startApp = (command, args, env = {}) =>

@@ -1,4 +1,4 @@
-/** The flags of `npm start`, each with what it does; the README has the same. */
+/** Flags of `npm start` with their descriptions. Keep the README in sync. */
 const startFlags = {
   '--api=URL': 'talk to this server instead of the sample data',
   '--ask-connection': 'behave like the first start of an installed app: ask what to connect to',
@@ -13,7 +13,7 @@ const startFlags = {
   '--help': 'print these',
 };
 
-/** Chromium's own switches for drivers and displays that it does not get along with, as main lets them through too. */
+/** Chromium flags for problematic drivers and displays. The main process accepts them too. */
 export const graphicsFlags = [
   '--disable-gpu',
   '--disable-gpu-compositing',
@@ -24,7 +24,6 @@ export const graphicsFlags = [
   '--force-device-scale-factor=N',
 ];
 
-/** What `npm start -- --help` prints. */
 export const startHelp = [
   'Usage: npm start -- [flags]\n',
   ...Object.entries(startFlags).map(([flag, meaning]) => `  ${flag.padEnd(21)} ${meaning}`),
@@ -32,10 +31,10 @@ export const startHelp = [
 ].join('\n');
 
 /**
- * A flag that is not known, that lacks its value or has one too many, or a word that belongs to none, is a mistake to be told at once, not after
- * minutes of setting up.
+ * Finds unknown flags, flags with a missing or superfluous value, and stray words, so that mistakes are
+ * reported before minutes of set-up.
  * @param {string[]} flags
- * @returns {string[]} those that are not understood
+ * @returns {string[]} the invalid ones
  */
 export const unknownFlags = (flags) => {
   const isKnown = (flag) =>

@@ -9,7 +9,7 @@ import { testSteps } from './testSteps.mjs';
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Every step, or those whose names are given: `npm test -- types lint`. */
+/** All steps, or only the named ones: `npm test -- types lint`. */
 const chooseSteps = (names) => {
   const unknown = names.filter((name) => testSteps.every((step) => step.name !== name));
   if (unknown.length > 0) {
@@ -26,7 +26,10 @@ const sayWhatTookLongest = (reports) => {
   for (const { name, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(8)}  ${name}`);
 };
 
-/** What was written while a brief step ran would stand between the lines of the others: it comes with the outcome. */
+/**
+ * Brief steps run in parallel, so their output is printed with their outcome instead of between the lines of
+ * others.
+ */
 const sayOutcome = ({ name }, { failed, output }, start) => {
   if (output) console.log(output.trimEnd());
   console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds(performance.now() - start)}`);
@@ -43,7 +46,10 @@ const runStep = async (step, tools, isBuilt) => {
   return { step, ...outcome };
 };
 
-/** The brief ones at the same time, those that need the build after it, and then the others, one after the other. */
+/**
+ * Runs the brief steps in parallel (those that need the build wait for it), then the others one after the
+ * other.
+ */
 const runSteps = async (steps, tools) => {
   let isBuilt = Promise.resolve(true);
   const start = (step) => {

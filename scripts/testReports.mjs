@@ -6,10 +6,13 @@ import { inProject, projectDirectory } from './project.mjs';
 
 export const reportFile = (name) => inProject('test-results', `${name}.json`);
 
-/** A report of an earlier run must not be counted when this run writes none. */
+/** An earlier report must not count if this run writes none. */
 export const removeReport = (name) => rmSync(reportFile(name), { force: true });
 
-/** A runner that failed without naming a failed test (nothing found, a file that does not load) failed once. */
+/**
+ * A runner that fails without a failed test (nothing found, or a file that does not load) counts as one
+ * failure.
+ */
 const honest = (count, code) => ({ ...count, failed: code !== 0 && count.failed === 0 ? 1 : count.failed });
 
 const readReport = (name) => {
@@ -62,7 +65,7 @@ const playwrightTests = ({ suites = [], specs = [] }) => [
 ];
 
 /**
- * The tests that took longest in the reports of these names, the longest first.
+ * The slowest tests in the named reports, slowest first.
  * @param {string[]} names
  * @param {number} count
  * @returns {TimedTest[]}

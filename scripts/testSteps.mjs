@@ -4,7 +4,7 @@ import { run } from './run.mjs';
 import { countPlaywright, countVitest, removeReport, reportFile } from './testReports.mjs';
 
 /**
- * `isBrief`: it prints nothing until it has ended, and is run at the same time as the other brief ones.
+ * `isBrief`: prints nothing until it ends, and runs in parallel with the other brief steps.
  * @typedef {{ node: string, browser: string, electron: import('./testElectron/provide.mjs').TestElectron | { reason: string } }} Tools
  * @typedef {import('./testReports.mjs').Count & { output?: string }} Outcome
  * @typedef {{ name: string, isBrief?: boolean, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<Outcome> }} Step
@@ -14,7 +14,7 @@ const tool = (...path) => inProject('node_modules', ...path);
 
 const asCount = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
-/** A step that either holds or does not, and counts as one test; its commands are run at the same time. */
+/** A step that passes or fails as a whole and counts as one test. Its commands run in parallel. */
 const check = (name, ...commands) => ({
   name,
   isBrief: true,
@@ -26,7 +26,7 @@ const check = (name, ...commands) => ({
 });
 
 const typeProjects = ['shared', 'node', 'web', 'tests'];
-// Each with one thread: more of them check the same types again, which takes nearly twice the processor time.
+// A single thread each: more would check the same types again, which takes nearly twice the CPU time.
 const typeChecks = typeProjects.map((name) => [
   tool('typescript', 'bin', 'tsc'),
   '--singleThreaded',
@@ -51,7 +51,7 @@ const vitest = (name, report, config) => ({
   run: (tools) => runVitest(tools, report, config),
 });
 
-/** Counts the `ok` lines of a script that prints one for each thing it has tried, and `WRONG` lines. */
+/** Counts the `ok` and `WRONG` lines of a script that prints one for each check. */
 const countLines = (code, output) => {
   const linesWith = (outcome) => output.match(new RegExp(`^${outcome} .*$`, 'gm')) ?? [];
   const failed = linesWith('WRONG').length;
@@ -71,7 +71,7 @@ const buildStep = {
   },
 };
 
-/** One test for each system that is packed for; what is wrong is printed. */
+/** Counts one test per target system and prints the problems. */
 const packagingStep = {
   name: 'packaging',
   isBrief: true,
@@ -94,7 +94,7 @@ const playwright = async ({ node, browser }, report, args, env) => {
   return countPlaywright(report, code);
 };
 
-/** The screens, in the engine of Electron 45; all tests where no Electron runs. */
+/** The screens, in the engine of Electron 45. Runs all tests if Electron is not available. */
 const shellStep = {
   name: 'end to end',
   needsBuild: true,
@@ -116,7 +116,7 @@ const inElectron = (name, test) => ({
   },
 });
 
-/** What only Electron can show, and one walk through a list, a record and a save. */
+/** Behaviour that only Electron can show, and one path through a list, a record and a save. */
 const electronStep = {
   ...inElectron('electron', (tools, env) =>
     playwright(tools, 'electron', ['--project=electron', '--grep=@electron'], env),
@@ -124,7 +124,7 @@ const electronStep = {
   report: 'electron',
 };
 
-/** The browser shell compared with the real Electron, call by call. */
+/** Compares the browser shell with the real Electron, call by call. */
 const conformanceStep = {
   ...inElectron('conformance', (tools, env) =>
     runVitest(tools, 'conformance', 'vitest.conformance.config.ts', env),
@@ -132,7 +132,7 @@ const conformanceStep = {
   report: 'conformance',
 };
 
-/** A deb, installed, started from its menu entry, driven, updated and removed. */
+/** Installs a deb, starts it from its menu entry, uses it, updates it and removes it. */
 const installedStep = {
   name: 'installed package',
   needsBuild: true,

@@ -1,17 +1,17 @@
-/** AppImages of these begin with a program that carries FUSE within itself; the usual one, 0.0.0, needs libfuse2. */
+/** Toolset versions whose AppImages contain FUSE. The default, 0.0.0, needs libfuse2. */
 const carriesFuse = /^[1-9]\d*\.\d+\.\d+$/;
 
 /**
- * What is wrong with the AppImages, as far as it shows before their tools are needed, which are downloaded.
+ * Problems of the AppImages that are visible without their tools, which would have to be downloaded.
  * @param {{ toolsets?: { appimage?: string }, appImage?: { artifactName?: string }, protocols: { schemes: string[] }[] }} settings
- * @param {string[]} desktopFiles the menu entries that electron-builder has made for them
+ * @param {string[]} desktopFiles menu entries that electron-builder generated for them
  * @returns {string[]}
  */
 export const appImageProblems = ({ toolsets, appImage, protocols }, desktopFiles) => {
   const scheme = `MimeType=x-scheme-handler/${protocols[0]?.schemes[0]};`;
   return [
     ...(carriesFuse.test(toolsets?.appimage ?? '') ? [] : ['AppImages need libfuse2']),
-    // The updater gives a file with a version in its name the new name, and launchers of the old one lead nowhere.
+    // The updater renames a file with a version in its name, which breaks launchers of the old name.
     ...(appImage?.artifactName && !appImage.artifactName.includes('version')
       ? []
       : ['an update renames AppImages']),

@@ -11,10 +11,10 @@ import { targets } from './targets.mjs';
 
 const nameAt = (path, locked) => locked.name ?? path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** The address of a package, as such lists write it: https://github.com/package-url/purl-spec */
+/** Package URL (purl): https://github.com/package-url/purl-spec */
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
-/** Node resolves a package in this order: in the asking package's own folder, then in each one above. */
+/** Resolves like Node: in the requiring package's own folder, then in each parent folder. */
 const pathOf = (packages, from, name) => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -27,7 +27,7 @@ const neededBy = (packages, path) => {
   const { dependencies, devDependencies, optionalDependencies, peerDependencies } = packages[path];
   const names = Object.keys({
     ...dependencies,
-    // Only our own are installed.
+    // Dev dependencies are installed for the root package only.
     ...(path === '' ? devDependencies : {}),
     ...optionalDependencies,
     ...peerDependencies,
@@ -43,7 +43,7 @@ const hashesOf = (integrity) => [
   { alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') },
 ];
 
-/** What is in an installer without being in a bundle: the runtime, and the keychain library with its builds. */
+/** Shipped but not bundled: the runtime, and the keychain library with its builds. */
 const besideBundles = [
   'electron',
   '@napi-rs/keyring',
@@ -51,7 +51,7 @@ const besideBundles = [
 ];
 
 /**
- * The names and versions at the head of the entries of a `licences.txt`, which the build writes of what it bundles.
+ * Names and versions of the entries in a `licences.txt`, which the build writes for bundled packages.
  * @param {string} text
  */
 export const bundledPackages = (text) =>
@@ -62,8 +62,8 @@ export const bundledPackages = (text) =>
   });
 
 /**
- * What a release is made of, in CycloneDX: what ships is `required`, what only builds and tests it is `excluded`. The
- * same lock file and bundles give the same text, on every system.
+ * Bill of materials of a release, in CycloneDX: shipped packages are `required`, those for building and
+ * testing `excluded`. Reproducible: the same lock file and bundles give the same text on every system.
  * @param {{ name: string, version: string }} manifest
  * @param {Packages} packages
  * @param {string[]} bundled
@@ -116,7 +116,6 @@ export const billOfMaterials = (manifest, packages, bundled) => {
 
 const readJson = (name) => JSON.parse(readFileSync(inProject(name), 'utf8'));
 
-/** Of what was built last. */
 export const billOfThisBuild = () => {
   const bundled = ['main', 'renderer'].flatMap((part) =>
     bundledPackages(readFileSync(inProject('out', part, 'licences.txt'), 'utf8')),
@@ -124,7 +123,6 @@ export const billOfThisBuild = () => {
   return billOfMaterials(readJson('package.json'), readJson('package-lock.json').packages, bundled);
 };
 
-/** Beside the installers, under the name that such lists are known by. */
 export const writeBillOfMaterials = () => {
   const { name, version } = readJson('package.json');
   const file = inProject('dist', `${name}-${version}.cdx.json`);

@@ -18,8 +18,8 @@ import { writeStandInRuntime } from './standInRuntime.mjs';
 import { findTarget, targets } from './targets.mjs';
 
 /**
- * Packs the app for every system with a stand-in in the place of Electron, and looks at what came out. It shows
- * what the packaging does; that the result runs is shown by the smoke test, on each system.
+ * Packs the app for every system with a dummy Electron, and checks the result. Covers packaging only; the
+ * smoke test shows on each system that the result runs.
  */
 
 const settings = parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
@@ -35,7 +35,7 @@ const identity = {
 
 const platforms = { win32: Platform.WINDOWS, darwin: Platform.MAC, linux: Platform.LINUX };
 
-/** An AppImage is gone about until its tools would be downloaded; by then its menu entry is made. */
+/** An AppImage is stopped before its tools would be downloaded. Its menu entry exists by then. */
 const kinds = { win32: 'dir', darwin: 'dir', linux: ['dir', 'AppImage'] };
 const desktopFiles = [];
 const stopAtTools = ({ desktop }) => {
@@ -81,7 +81,7 @@ const sizeOf = (target, output) => {
   return bytes.map((size) => `${(size / 1024 / 1024).toFixed(1)} MB`).join(' + ');
 };
 
-/** electron-builder refuses to pack for macOS on Windows: it cannot make the links of a bundle there. */
+/** electron-builder cannot pack for macOS on Windows, where it cannot create the links of a bundle. */
 const canPack = (platform) => platform !== 'darwin' || process.platform !== 'win32';
 
 const work = mkdtempSync(join(tmpdir(), 'package-check-'));
@@ -99,7 +99,7 @@ const checkInstaller = () => {
 };
 
 try {
-  // Throws when something is bundled that the lock file does not know.
+  // Throws if a bundled package is missing from the lock file.
   billOfThisBuild();
   for (const platform of Object.keys(platforms).filter(canPack))
     await pack(platform, join(work, 'dist'), join(work, 'runtimes'));
@@ -118,5 +118,5 @@ try {
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
-// A library of electron-builder sets the exit code back when the process ends by itself.
+// A library of electron-builder resets the exit code if the process ends by itself.
 process.exit(failed === 0 ? 0 : 1);

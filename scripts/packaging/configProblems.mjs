@@ -33,7 +33,7 @@ const iconProblems = () => {
   ];
 };
 
-/** What macOS is to allow the app: V8 needs to make code, and nothing else is asked for. */
+/** The macOS entitlements: V8 needs to generate code, and nothing else is allowed. */
 const allowed = ['com.apple.security.cs.allow-jit'];
 
 const macProblems = ({ mac = {} }) => {
@@ -55,13 +55,13 @@ const windowsProblems = ({ nsis = {}, win = {} }) => [
   ...(win.verifyUpdateCodeSignature === true && win.signtoolOptions?.publisherName
     ? []
     : ['updates for Windows are taken from any publisher']),
-  // Links are registered by the packager on macOS and Linux only.
+  // electron-builder registers links on macOS and Linux only.
   ...(resource('installer.nsh').includes('WriteRegStr SHELL_CONTEXT "Software\\Classes\\backoffice"')
     ? []
     : ['the installer for Windows registers no links']),
 ];
 
-/** Libraries that Electron's program links without a package of the packager's own list bringing them. */
+/** Libraries that Electron links but that electron-builder's default dependencies do not include. */
 const linkedLibraries = ['libgbm1', 'libasound2'];
 
 const debProblems = ({ deb = {}, linux = {} }) => [
@@ -72,7 +72,7 @@ const debProblems = ({ deb = {}, linux = {} }) => [
 ];
 
 /**
- * What electron-builder.yml and the pictures lack of what every installer must have.
+ * Requirements of every installer that electron-builder.yml or the icons do not meet.
  * @param {any} settings
  * @returns {string[]}
  */

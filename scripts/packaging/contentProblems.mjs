@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { extractFile, listPackage, statFile } from '@electron/asar';
 import { filesBelow } from './keyringInPackage.mjs';
 
-/** Measured: 5.7 MB in November 2026. A part that is bundled twice, or by mistake, is noticed. */
+/** Measured: 5.7 MB in November 2026. The limit detects a part that is bundled twice or by mistake. */
 const megabyte = 1024 * 1024;
 const archiveLimitBytes = 8 * megabyte;
 
-/** Beside the archive; those of Electron itself are put there by electron-builder. */
+/** Next to the archive. electron-builder adds the licences of Electron itself there. */
 const licencesOfKeyring = 'licences-of-keyring.md';
 
 const needed = [
@@ -23,14 +23,14 @@ const needed = [
   'resources/icons/128x128.png',
 ];
 
-/** What was built, the pictures of the sample data, and the icon of windows. */
+/** Build output, pictures of the sample data, and the window icon. */
 const ours = /^(package\.json|out\/.*|resources\/pictures\/[\w-]+\.png|resources\/icons\/128x128\.png)$/;
 
-/** Development only, by name: sources, source maps, tests, packages, programs of Node, the browser shell. */
+/** Development files by name: sources, source maps, tests, packages, Node programs, the browser shell. */
 const unwanted =
   /(^|\/)(node_modules|tests?|browser-shell|src)(\/|$)|\.(map|tsx?|mts|md|log|tsbuildinfo)$|\.(test|spec)\.|(^|\/)node(\.exe)?$/;
 
-/** Texts that only development files hold, wherever a bundler may have put them. */
+/** Strings that occur only in development files, wherever a bundler may have put them. */
 const traces = ['sourceMappingURL=', '__shell/', 'BACKOFFICE_SHELL_SECRET', 'browser-shell'];
 
 /** @param {string} archive an app.asar */
@@ -40,7 +40,7 @@ const filesInArchive = (archive) =>
     .filter((file) => !('files' in statFile(archive, file)));
 
 /**
- * What a packed app holds and must not hold, or lacks.
+ * Forbidden and missing content of a packed app.
  * @param {string} resources
  * @returns {string[]}
  */

@@ -9,7 +9,6 @@ import { run } from '../run.mjs';
 /** @param {Buffer} bytes */
 const integrityOf = (bytes) => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 
-/** Name, version and hash of the library's build for a target, as the lock file has them. */
 export const lockedKeyring = (target, lockFile = inProject('package-lock.json')) => {
   const name = `@napi-rs/keyring-${target.keyring}`;
   const { version, integrity } =
@@ -20,7 +19,7 @@ export const lockedKeyring = (target, lockFile = inProject('package-lock.json'))
 };
 
 /**
- * An archive is what the lock file promised, or it is not used.
+ * Throws unless the archive matches the hash in the lock file.
  * @param {string} archive
  * @param {{ name: string, integrity: string }} locked
  */
@@ -30,8 +29,8 @@ export const checkArchive = (archive, { name, integrity }) => {
 };
 
 /**
- * Unpacks the keychain library's build for a target into a folder. npm installs only the build of the machine it
- * runs on, and an installer may be made on another one.
+ * Unpacks the keychain library's build for a target into a folder. npm installs only the build for the
+ * current machine, and an installer may be made for another one.
  * @param {import('./targets.mjs').Target} target
  * @param {string} folder
  */

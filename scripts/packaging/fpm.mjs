@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Builds a deb from the arguments that electron-builder passes to fpm, with dpkg-deb. For tests only: electron-builder
- * downloads fpm, which test machines may not be able to reach. The payload, the scripts and the dependencies are those
- * of a release; the control file is written here, and the archive is not compressed.
+ * Builds a deb with dpkg-deb from the arguments that electron-builder passes to fpm. For tests only:
+ * electron-builder downloads fpm, which test machines may not be able to reach. Payload, scripts and
+ * dependencies equal those of a release; the control file is generated here, and the archive is not
+ * compressed.
  */
 
 const flagsWithoutValue = ['--force'];
@@ -33,7 +34,7 @@ const parseFpmArguments = (args) => {
   return { values, sources };
 };
 
-/** The first line is the summary; in the others a dot marks an empty line. */
+/** Debian's format: the first line is the summary; in the others a dot marks an empty line. */
 const descriptionOf = (text) => {
   const [first = '', ...rest] = text.trim().split('\n');
   return [first, ...rest.map((line) => ` ${line.trim() || '.'}`)].join('\n');
@@ -82,7 +83,7 @@ const build = (args) => {
       cpSync(values.get(flag)[0], script);
       chmodSync(script, 0o755);
     }
-    // The folder is made readable for its owner only.
+    // `mkdtemp` makes the folder readable for its owner only.
     chmodSync(root, 0o755);
     const [file] = values.get('--package');
     execFileSync('dpkg-deb', ['--root-owner-group', '-Znone', '--build', root, file], { stdio: 'pipe' });

@@ -1,8 +1,8 @@
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 
 /**
- * Electron's switches, set once in the program file before it is signed. All of them are written out: a fuse that
- * a later Electron adds stops the packaging until somebody has decided about it.
+ * Electron's fuses, set in the program file before it is signed. The list is complete: a fuse added by a
+ * later Electron stops packaging until it has been reviewed.
  */
 const wanted = {
   RunAsNode: false,
@@ -21,19 +21,19 @@ const wantedWithout = (lacking) => Object.entries(wanted).filter(([name]) => !la
 
 /**
  * @param {string} program the program file, on macOS the one inside the bundle
- * @param {readonly string[]} [lacking] fuses that an older Electron, which only tests use, does not have
+ * @param {readonly string[]} [lacking] fuses missing in the older Electron that only tests use
  */
 export const setFuses = (program, lacking = []) =>
   flipFuses(program, {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
-    // Only macOS itself can sign again what was changed, and only it asks for that.
+    // Only macOS can renew the ad hoc signature of a changed program, and only macOS requires it.
     resetAdHocDarwinSignature: process.platform === 'darwin',
     ...Object.fromEntries(wantedWithout(lacking).map(([name, isOn]) => [FuseV1Options[name], isOn])),
   });
 
 /**
- * Which fuses of a program are not as they must be.
+ * Fuses of a program that have the wrong state.
  * @param {string} program
  * @param {readonly string[]} [lacking]
  * @returns {Promise<string[]>}

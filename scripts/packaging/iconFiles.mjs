@@ -1,11 +1,12 @@
 /**
- * Pictures of every size, put together to what each system takes. Both formats hold PNG files as they are.
+ * Combines pictures of all sizes into the icon files of each system. Both formats contain PNG files
+ * unchanged.
  * @typedef {Map<number, Buffer>} Pictures PNG files by their width
  */
 
 export const linuxSizes = [16, 24, 32, 48, 64, 128, 256, 512];
 export const windowsSizes = [16, 24, 32, 48, 64, 128, 256];
-/** Apple's names for sizes; a second one for the same picture on a screen of twice the density. */
+/** Apple's names of sizes. The second name of a size is for displays of twice the density. */
 export const macSizes = {
   icp4: 16,
   icp5: 32,
@@ -30,7 +31,7 @@ export const icoFile = (pictures) => {
   windowsSizes.forEach((size, index) => {
     const at = 6 + 16 * index;
     const { length } = pictures.get(size);
-    // 0 stands for 256.
+    // 0 encodes 256.
     header.writeUInt8(size % 256, at);
     header.writeUInt8(size % 256, at + 1);
     header.writeUInt16LE(1, at + 4);
@@ -56,13 +57,12 @@ export const icnsFile = (pictures) =>
     Buffer.concat(Object.entries(macSizes).map(([name, size]) => chunk(name, pictures.get(size)))),
   );
 
-/** The width of a PNG file; 0 when it is none, or not square. */
+/** Width of a PNG file; 0 if it is not a PNG or not square. */
 export const pngSize = (bytes) => {
   if (bytes.length < 24 || bytes.toString('latin1', 1, 4) !== 'PNG') return 0;
   return bytes.readUInt32BE(16) === bytes.readUInt32BE(20) ? bytes.readUInt32BE(16) : 0;
 };
 
-/** The widths of the pictures in an .ico file. */
 export const sizesInIco = (bytes) =>
   Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => {
     const at = 6 + 16 * index;
@@ -70,7 +70,7 @@ export const sizesInIco = (bytes) =>
     return pngSize(bytes.subarray(offset, offset + bytes.readUInt32LE(at + 8)));
   });
 
-/** Apple's names in an .icns file → the width of the picture that stands there. */
+/** Maps Apple's names in an .icns file to the widths of the pictures. */
 export const sizesInIcns = (bytes) => {
   const found = {};
   for (let at = 8; at + 8 <= bytes.length; at += bytes.readUInt32BE(at + 4)) {

@@ -12,7 +12,7 @@ const differing = (actual, expected) =>
     .filter(([key, value]) => actual[key] !== value)
     .map(([key, value]) => `${key} is ${JSON.stringify(actual[key])} instead of ${JSON.stringify(value)}`);
 
-/** One text entry of a property list, or the first one of a list of texts. */
+/** A text value of a property list, or the first one of a list of texts. */
 const plistText = (plist, key) =>
   new RegExp(`<key>${key}</key>\\s*(?:<array>\\s*)?<string>([^<]*)</string>`).exec(plist)?.[1];
 
@@ -39,7 +39,7 @@ const readWindows = (program) => {
   return { name: texts.ProductName, version: texts.FileVersion, archiveHash: archive?.value };
 };
 
-/** What the system is told about the app, as far as the packed folder says it; the rest is in the installer. */
+/** Metadata expected in the packed folder. The installer adds the rest. */
 const expectedOf = {
   darwin: ({ appId, productName, version, scheme }, archiveHash) => ({
     id: appId,
@@ -55,7 +55,7 @@ const expectedOf = {
 const readOf = { darwin: readMac, win32: readWindows, linux: () => ({}) };
 
 /**
- * What says another name, version or id than the project does.
+ * Names, versions and ids that differ from the project's.
  * @param {import('./targets.mjs').Target} target
  * @param {{ program: string, resources: string }} packed
  * @param {Identity} identity
@@ -63,7 +63,7 @@ const readOf = { darwin: readMac, win32: readWindows, linux: () => ({}) };
  */
 export const identityProblems = ({ platform, arch }, { program, resources }, identity) => {
   const archive = join(resources, 'app.asar');
-  // The library remembers where the files stood in an earlier archive of that name.
+  // The library caches the file offsets of an earlier archive of that name.
   uncache(archive);
   const archiveHash = createHash('sha256').update(getRawHeader(archive).headerString).digest('hex');
   const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8'));
@@ -77,10 +77,11 @@ export const identityProblems = ({ platform, arch }, { program, resources }, ide
       productName: identity.productName,
       version: identity.version,
       main: './out/main/main.js',
-      // Told to the packager, and looked at by the app before it takes an update.
+      // Set by the packager. The app verifies updates with it.
       updateKey: identity.updateKey,
     }),
-    // Windows groups windows and notifications by this id; it has to be the one that the installer registers.
+    // Windows groups windows and notifications by this id, which must equal the one that the installer
+    // registers.
     ...(main.includes(identity.appId) ? [] : [`the program does not name itself ${identity.appId}`]),
     ...(main.includes(`${identity.scheme}:`) ? [] : [`the program does not know ${identity.scheme}: links`]),
   ];

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Around our part of the installer for Windows: what the packager's script defines, and a section for each macro. */
+/**
+ * Script around our part of the Windows installer: the definitions of electron-builder's script, and a
+ * section that calls each macro.
+ */
 const around = (include) => `Unicode true
 Name "Check"
 OutFile "check.exe"
@@ -31,15 +34,15 @@ SectionEnd
 `;
 
 /**
- * Compiles our part of the installer for Windows; warnings count as errors.
- * @param {string} text what `resources/installer.nsh` holds
- * @returns {string[] | null} null where makensis is not installed
+ * Compiles our part of the Windows installer; warnings count as errors.
+ * @param {string} text content of `resources/installer.nsh`
+ * @returns {string[] | null} null if makensis is not installed
  */
 export const installerProblems = (text) => {
   const work = mkdtempSync(join(tmpdir(), 'nsis-'));
   try {
     const include = join(work, 'installer.nsh');
-    // The plugin comes with the packager's tools, which are downloaded.
+    // The plugin belongs to electron-builder's tools, which would have to be downloaded.
     writeFileSync(include, text.replaceAll(/\bWinShell::\w+/g, 'DetailPrint'));
     writeFileSync(join(work, 'check.nsi'), around(include));
     const { error, status, stdout, stderr } = spawnSync('makensis', ['-V2', '-WX', 'check.nsi'], {

@@ -4,7 +4,10 @@ import { join, relative } from 'node:path';
 import { fetchKeyring } from './fetchKeyring.mjs';
 import { machineOf } from './machineOf.mjs';
 
-/** Beside the archive: the system loads libraries from files only. `keyringLibrary.ts` looks for it there. */
+/**
+ * Outside the archive, because systems load libraries from real files only. `keyringLibrary.ts` looks for it
+ * there.
+ */
 const folderIn = (resources) => join(resources, 'app.asar.unpacked');
 const libraryName = 'keyring.node';
 
@@ -17,7 +20,7 @@ export const filesBelow = (folder) =>
     : [];
 
 /**
- * Puts the keychain library of the target into a packed app.
+ * Puts the target's keychain library into a packed app.
  * @param {import('./targets.mjs').Target} target
  * @param {string} resources the packed app's folder of resources
  */
@@ -34,7 +37,7 @@ export const placeKeyring = async (target, resources) => {
 };
 
 /**
- * What is wrong with the libraries that lie in a packed app: there must be one, of the right system.
+ * Checks that a packed app contains exactly one native library, for the right system.
  * @param {import('./targets.mjs').Target} target
  * @param {string} resources
  * @returns {string[]}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { extractAll } from '@electron/asar';
 
 /**
- * Whether it answers before it ends. That it listens is not an answer.
+ * True if the process answers a request before it exits. The message that it listens is no answer.
  * @param {import('node:child_process').ChildProcess} child
  */
 const answers = async (child) => {
@@ -15,8 +15,8 @@ const answers = async (child) => {
 };
 
 /**
- * Starts the packed keychain process with the packed library, which works where both are for this machine. Asking
- * it for something needs no keychain: that there is none is an answer too. A library that cannot be loaded ends it.
+ * Starts the packed keychain process with the packed library, which works if both match this machine. No
+ * keychain is needed: its absence is an answer too. A library that cannot be loaded ends the process.
  * @param {string} resources
  * @returns {Promise<string[]>}
  */

@@ -20,7 +20,7 @@ const kindOf = (bytes) => {
 };
 
 /**
- * The system that a program or library file was made for, by its header: `win32 arm64`.
+ * System and architecture of a program or library file, read from its header: `win32 arm64`.
  * @param {string} file
  */
 export const machineOf = (file) => {
@@ -29,7 +29,7 @@ export const machineOf = (file) => {
     const [platform, arch = 'unknown'] = kindOf(bytes);
     return `${platform} ${arch}`;
   } catch {
-    // Too short to have a header at all.
+    // Too short to have a header.
     return 'unknown unknown';
   }
 };

@@ -4,7 +4,7 @@ import { findTestBrowser } from '../findBrowser.mjs';
 import { inProject } from '../project.mjs';
 import { allSizes, icnsFile, icoFile, linuxSizes } from './iconFiles.mjs';
 
-/** Draws `resources/icon.svg`, the only source, in every size that a system wants. Run it after the drawing changed. */
+/** Renders `resources/icon.svg`, the only source, in all sizes. Run it after each change of the drawing. */
 
 const svg = readFileSync(inProject('resources', 'icon.svg'), 'utf8');
 const executablePath = await findTestBrowser();

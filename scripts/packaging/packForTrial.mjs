@@ -14,9 +14,9 @@ import { packedApp } from './packedApp.mjs';
 import { findTarget } from './targets.mjs';
 
 /**
- * Packs what was built last as an unpacked folder and a deb for this machine, with the Electron of a folder:
+ * Packs the last build as an unpacked folder and a deb for this machine, with the Electron in a given folder:
  *   node scripts/packaging/packForTrial.mjs <output> <version> <runtime> <feed> <public key of updates>
- * For tests: the deb is put together by `fpm.mjs` in the place of fpm, which electron-builder downloads.
+ * For tests: `fpm.mjs` builds the deb instead of fpm, which electron-builder would download.
  */
 
 const [output = '', version = '', runtime = '', feed = '', updateKey = ''] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const settings = parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
 const { name } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
 const target = findTarget(process.platform, process.arch);
 
-/** The newest fuse is missing in an Electron that is older than the one of the project. */
+/** An Electron older than the project's lacks the newest fuse. */
 const lackingFuses = async () => {
   const wire = await getCurrentFuseWire(join(runtime, 'electron'));
   return FuseV1Options.WasmTrapHandlers in wire ? [] : ['WasmTrapHandlers'];
@@ -76,5 +76,5 @@ try {
 } finally {
   rmSync(tools, { recursive: true, force: true });
 }
-// A library of electron-builder sets the exit code back when the process ends by itself.
+// A library of electron-builder resets the exit code if the process ends by itself.
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 /**
- * Where things are in a packed app.
+ * Paths inside a packed app.
  * @param {import('./targets.mjs').PlatformName} platform
- * @param {string} folder what electron-builder has filled
+ * @param {string} folder output folder of electron-builder
  * @param {{ productName: string, executableName: string }} names
  */
 export const packedApp = (platform, folder, { productName, executableName }) => {

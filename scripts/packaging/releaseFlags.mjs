@@ -1,6 +1,6 @@
 import { SetUpProblem } from '../setUpProblem.mjs';
 
-/** Microsoft's signing service: the key stays with the service. Its client reads the first three by itself. */
+/** Microsoft's signing service, which keeps the key. Its client reads the first three variables itself. */
 const azure = [
   ['AZURE_TENANT_ID'],
   ['AZURE_CLIENT_ID'],
@@ -11,7 +11,7 @@ const azure = [
 ];
 
 /**
- * Variables that signing a release needs, by system: each inner list names one variable and its alternatives. On Windows
+ * Variables for signing a release, by system: each inner list is a variable with its alternatives. On Windows
  * a certificate file comes from a private authority; public ones have kept keys on hardware since June 2023.
  */
 const needed = {
@@ -20,7 +20,7 @@ const needed = {
     ['WIN_CSC_KEY_PASSWORD', 'CSC_KEY_PASSWORD'],
   ],
   darwin: [['CSC_LINK'], ['CSC_KEY_PASSWORD'], ['APPLE_API_KEY'], ['APPLE_API_KEY_ID'], ['APPLE_API_ISSUER']],
-  // AppImage and deb carry no signature of their own.
+  // AppImage and deb have no signature of their own.
   linux: [],
 };
 const enforced = {
@@ -32,7 +32,7 @@ const enforced = {
 const missingIn = (names, env) =>
   names.filter((alternatives) => !alternatives.some((name) => env[name])).map(([name]) => name);
 
-/** With these electron-builder leaves its settings for a certificate file aside. */
+/** Make electron-builder ignore its settings for a certificate file. */
 const azureFlags = (env, publisherName) =>
   Object.entries({
     endpoint: env.AZURE_SIGNING_ENDPOINT,
@@ -42,7 +42,8 @@ const azureFlags = (env, publisherName) =>
   }).map(([name, value]) => `-c.win.azureSignOptions.${name}=${value}`);
 
 /**
- * Flags for electron-builder that make a release signed. Missing variables are reported before minutes of packing.
+ * Flags for electron-builder that enforce a signed release. Reports missing variables before minutes of
+ * packing.
  * @param {'win32' | 'darwin' | 'linux'} platform
  * @param {Record<string, string | undefined>} env
  * @param {string} publisherName as in electron-builder.yml

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { updateStatement } from '../../src/main/updates/updateSignature.ts';
 
 /**
- * Signs what a feed announces: each `latest*.yml` of the folder that is named gets two more lines, the signature and
- * until when it counts. Signing again, before that day or after it, gives a new date.
+ * Signs update announcements: adds a signature and an expiry date to each `latest*.yml` in the given folder.
+ * Signing again, before or after that date, sets a new one.
  */
 
 const [folder = ''] = process.argv.slice(2);

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
-/** The marker in front of the fuses in every program file of Electron. */
+/** Marker before the fuses in every Electron program file. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** Version 1, nine fuses, each the other way round than the packaging sets it. */
+/** Version 1 with nine fuses, each the opposite of the packaged state. */
 const wire = Buffer.from([1, 9, ...Buffer.from('101100110')]);
 const fuses = Buffer.concat([Buffer.from(sentinel), wire]);
 
@@ -12,13 +12,16 @@ const peMachines = { x64: 0x8664, arm64: 0xaa64 };
 const elfMachines = { x64: 62, arm64: 183 };
 const machOTypes = { x64: 0x01000007, arm64: 0x0100000c };
 
-/** As @electron/asar writes an archive without files. */
+/** Equals the output of @electron/asar for an archive without files. */
 const emptyArchive = Buffer.concat([
   Buffer.from(Uint32Array.of(4, 20, 16, 12).buffer),
   Buffer.from('{"files":{}}'),
 ]);
 
-/** A program file that Windows would not run, but with what packaging edits: version information, fuses. */
+/**
+ * A program file that Windows could not run, but with the parts that packaging edits: version information and
+ * fuses.
+ */
 const peFile = (arch) => {
   const file = NtExecutable.createEmpty(false, false);
   file.newHeader.fileHeader.machine = peMachines[arch];
@@ -85,8 +88,8 @@ const filesOf = {
 };
 
 /**
- * Writes what an unpacked Electron looks like to the packager, so that packaging can be tried on a machine that
- * cannot download one, and for systems other than its own. Nothing of it runs.
+ * Writes a dummy Electron that the packager accepts as an unpacked one. Allows testing the packaging offline
+ * and for other systems. Nothing in it runs.
  * @param {string} folder
  * @param {import('./targets.mjs').Target} target
  */

@@ -2,7 +2,7 @@
  * @typedef {'win32' | 'darwin' | 'linux'} PlatformName
  * @typedef {'x64' | 'arm64'} ArchName
  * @typedef {{ platform: PlatformName, arch: ArchName, keyring: string, folder: string }} Target
- *   `keyring`: how the keychain library names its build for it; `folder`: where electron-builder puts it
+ *   `keyring`: name of the keychain library's build; `folder`: output folder of electron-builder
  */
 
 /** @type {Target[]} every system that an installer is made for */

@@ -7,7 +7,7 @@ const publicKeyOf = (pem) => {
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`a key of ${key.asymmetricKeyType}`);
     return key.export({ format: 'der', type: 'spki' }).toString('base64');
   } catch {
-    // Nothing of the key itself may be told.
+    // The error must not reveal the key.
     throw new SetUpProblem(
       'UPDATE_SIGNING_KEY is not a private Ed25519 key in PEM.',
       'make one as docs/releasing.md says, or unset it.',
@@ -16,11 +16,11 @@ const publicKeyOf = (pem) => {
 };
 
 /**
- * Where the packed app looks for newer versions of itself, and whose word it takes for them (docs/decisions/updates.md);
- * nowhere and nobody's, unless they are given.
+ * Flags that pack the update feed and its public key into the app (docs/decisions/updates.md). Without a feed
+ * the app has no updates.
  * @param {Record<string, string | undefined>} env
  * @param {boolean} isRelease
- * @returns {string[]} what electron-builder is told
+ * @returns {string[]} flags for electron-builder
  */
 export const updateFlags = ({ UPDATE_FEED: feed, UPDATE_SIGNING_KEY: key }, isRelease) => {
   if (!feed) return [];

@@ -1,6 +1,6 @@
 /*
- * Comments and test titles that break the rule of docs/conventions.md as far as a program can tell: first word, words
- * that carry nothing, length.
+ * Finds comments and test titles that break docs/conventions.md, as far as a program can tell: weak first
+ * words, empty words, length.
  */
 
 const weakStart = /^(?:what|who|whoever|whom|whose|of|for|where|how|one|ones|those|nobody|somebody)\b/i;
@@ -12,7 +12,7 @@ const maxTitleLength = 140;
 const prose = (text) => text.replace(/`[^`]*`|"[^"]*"|“[^”]*”|https?:\S+/g, '').trim();
 
 /**
- * The reason why a text is unclear; `null` when nothing speaks against it.
+ * The reason why a text is unclear; `null` if it is fine.
  * @param {string} text
  * @param {number} [limit]
  */
@@ -24,7 +24,7 @@ export const unclearness = (text, limit = maxLength) => {
   return text.length > limit ? `is longer than ${limit} characters` : null;
 };
 
-/** Comments of a source, neighbouring line comments joined, each with its line. */
+/** Comments of a source with their line numbers. Adjacent line comments count as one. */
 const commentsIn = (source) => {
   const found = [];
   const pattern = /\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+|(?<=[;,{}()\s])\/\/ .*$/gm;

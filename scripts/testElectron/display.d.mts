@@ -1,4 +1,4 @@
-/** A display without a screen, with a window manager. */
+/** A virtual display with a window manager. */
 export interface Display {
   env: Record<string, string>;
   stop: () => Promise<void>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const size = '1920x1080x24';
 
-/** The first line that a program writes to its descriptor 3. */
+/** First line that a program writes to its descriptor 3. */
 const announced = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -19,8 +19,8 @@ const end = async (child) => {
 };
 
 /**
- * A display without a screen, with a window manager: real frames, focus and native dialogs, unseen by the user of this
- * computer. Reachable over a local socket only.
+ * A virtual display with a window manager: real frames, focus and native dialogs, invisible to the user of
+ * this computer. Listens on a local socket only.
  * @param {{ uid?: number, gid?: number }} identity
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */

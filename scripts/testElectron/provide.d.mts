@@ -1,10 +1,9 @@
-/** What end-to-end tests in Electron need. */
 export interface TestElectron {
-  /** The runtime's folder. */
+  /** Folder of the runtime. */
   folder: string;
-  /** The ordinary user that runs it where this process is root's. */
+  /** The ordinary user that runs it if this process is root; otherwise `null`. */
   user: { name: string; uid: number; gid: number } | null;
-  /** Lends the app as it is built at that moment, with the environment that tests read. */
+  /** Calls `action` with the environment for tests of the current build. */
   run: <T>(action: (env: Record<string, string>) => Promise<T>) => Promise<T>;
 }
 

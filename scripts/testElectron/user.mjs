@@ -9,7 +9,7 @@ const name = 'marketplace-tests';
 const idOf = async (flag) => Number((await run('id', [flag, name], { quiet: true })).output);
 
 /**
- * The user that runs Electron in place of root, whose processes get no sandbox; made where it is missing.
+ * Creates, if missing, the user that runs Electron instead of root, because root's processes get no sandbox.
  * @returns {Promise<{ name: string, uid: number, gid: number } | null>} null where this process is an ordinary user already
  */
 export const provideTestUser = async () => {
@@ -22,7 +22,7 @@ export const provideTestUser = async () => {
   return { name, uid: await idOf('-u'), gid: await idOf('-g') };
 };
 
-/** What Electron reads of the checkout: the built app as it is, its native module, Playwright's loader. */
+/** Files of the checkout that Electron reads: the built app, its native module, Playwright's loader. */
 const needed = [
   'package.json',
   'out',
@@ -30,7 +30,7 @@ const needed = [
   'node_modules/playwright-core/lib/server/electron/loader.js',
 ];
 
-/** Starts Electron as another user; arguments that name the checkout name the copy instead. */
+/** Starts Electron as another user. Arguments that refer to the checkout are redirected to the copy. */
 const launcher = (program, { uid, gid }, copy) => `#!/bin/sh
 for argument; do
   shift
@@ -43,8 +43,8 @@ exec setpriv --reuid=${uid} --regid=${gid} --clear-groups -- '${program}' "$@"
 `;
 
 /**
- * A copy of the built app that the user can read, whatever the rights of the checkout are, and a program that starts
- * Electron as that user.
+ * Copies the built app to a folder that the user can read, whatever the permissions of the checkout are, and
+ * adds a program that starts Electron as that user.
  * @param {string} program
  * @param {{ uid: number, gid: number }} user
  */

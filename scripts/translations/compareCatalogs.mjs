@@ -23,7 +23,7 @@ const firstOutOfOrder = (committed, extracted) => {
   return index < 0 ? [] : [`not sorted as the extraction sorts: ${quote(committed[index].key)}`];
 };
 
-/** The source text of an entry with an id of its own stands in the source locale's catalog. */
+/** An entry with an explicit id has its source text in the source locale's catalog. */
 const problemsOfEntry = (locale, entry, sourceText) => {
   if (entry.translation === '') return [`no translation: ${quote(entry.key)}`];
   return compareMessage(locale, sourceText, entry.translation).map(
@@ -32,9 +32,9 @@ const problemsOfEntry = (locale, entry, sourceText) => {
 };
 
 /**
- * Everything that is wrong with one locale's catalog.
+ * Problems of one locale's catalog.
  * @param {{ locale: string, committed: PoEntry[], extracted: PoEntry[], source: PoEntry[] }} catalogs
- *   `extracted` is what the sources ask for, `source` the source locale's catalog
+ *   `extracted`: messages in the sources; `source`: the source locale's catalog
  * @returns {string[]}
  */
 export const compareCatalogs = ({ locale, committed, extracted, source }) => {

@@ -1,6 +1,6 @@
 import { readMessage } from './readMessage.mjs';
 
-/** Spanish has a form for millions that reads like "other"; a translation may leave it out. */
+/** The Spanish form for millions reads like "other", so a translation may omit it. */
 const optionalForms = { es: ['many'] };
 
 const language = (locale) => locale.split('_')[0];
@@ -42,7 +42,7 @@ const compareSets = (what, wanted, found) => {
 };
 
 /**
- * What is wrong with a translation, in sentences; none when it is right.
+ * Problems of a translation, as sentences; empty if it is correct.
  * @param {string} locale
  * @param {string} sourceText
  * @param {string} translatedText

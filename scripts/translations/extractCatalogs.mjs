@@ -6,7 +6,7 @@ import { SetUpProblem } from '../setUpProblem.mjs';
 /** Inside node_modules, so that the copied configuration finds the packages it imports. */
 const directory = inProject('node_modules', '.cache', 'translations');
 
-/** The project's own configuration, only with its catalogs beside this file. */
+/** The project's configuration, with its catalogs in the folder of the copy. */
 const configuration = `
 import config from ${JSON.stringify(inProject('lingui.config.ts'))};
 

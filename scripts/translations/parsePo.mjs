@@ -2,7 +2,7 @@
 
 const contextSeparator = '\u0004';
 
-/** A quoted PO string is a JSON string in all that our catalogs use. */
+/** All PO strings in our catalogs are valid JSON strings. */
 const unquote = (text) => JSON.parse(text);
 
 const fieldPattern = /^(msgctxt|msgid|msgstr) (".*")$/;
@@ -35,7 +35,7 @@ const readEntry = (block) => {
 };
 
 /**
- * The messages of a catalog in the order of the file, its header left out.
+ * Messages of a catalog in file order, without its header.
  * @param {string} content
  * @returns {PoEntry[]}
  */

@@ -1,5 +1,5 @@
 /**
- * What a translation must have in common with its source: the names put into it, its tags, and its plurals.
+ * Parts that a translation must share with its source: placeholders, tags and plurals.
  * @typedef {{ names: Set<string>, tags: string[], choices: { name: string, type: string, forms: string[] }[] }} MessageParts
  */
 
@@ -29,7 +29,7 @@ class MessageReader {
     return found;
   }
 
-  /** Text up to the closing brace of the form it is in, or to the end of the message. */
+  /** Reads up to the closing brace of the current form, or to the end of the message. */
   readText(isForm) {
     while (this.position < this.text.length) {
       if (this.text[this.position] === '}') {
@@ -42,7 +42,7 @@ class MessageReader {
   }
 
   readToken() {
-    // Two apostrophes are one; one before a brace starts text that is taken as it is.
+    // ICU quoting: two apostrophes are one; a single one before a brace starts literal text.
     if (this.match("''")) return;
     if (this.match("'[{}]")) {
       this.expect("[^']*'?", 'quoted text');
@@ -78,7 +78,7 @@ class MessageReader {
 }
 
 /**
- * Reads an ICU message; throws a SyntaxError that says where it cannot be read.
+ * Parses an ICU message; throws a SyntaxError that names the position of the problem.
  * @param {string} text
  * @returns {MessageParts}
  */

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { app } from 'electron';
 
 /*
- * Replaces Electron's own default_app.asar, which the packaged runtime lacks: loads the app in the folder that the
- * command line names, after the modules of `-r` (Playwright's loader is one).
+ * Replaces Electron's own default_app.asar, which the packaged runtime lacks: loads the modules of `-r` (such
+ * as Playwright's loader), then the app in the folder on the command line.
  */
 
 process.defaultApp = true;
