@@ -114,9 +114,9 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     if (!loaded || state.phase !== 'ready') return failure('NOT_FOUND');
     const allowed = await mayInstall();
     if (!allowed.ok) return allowed;
-    // Silent on Windows: the installer's assistant would ask again for which users to install, and could install
-    // a second copy. The second argument starts the new version. On other systems electron-updater ignores both
-    // and always starts it.
+    // Silent on Windows: the installer's assistant would ask again for which users to install, and could
+    // install a second copy. The second argument starts the new version. On other systems electron-updater
+    // ignores both and always starts it.
     loaded.updater.quitAndInstall(process.platform === 'win32', true);
     return success(null);
   };
