@@ -9,7 +9,10 @@ import { reference, references } from './reference/reference.ts';
 import { address, email, iban, id, multiline, phone, shortId, taxNumber, text, url } from './text/text.ts';
 import { workingTime } from './workingTime/workingTime.ts';
 
-/** Makes the fields of a declaration: `fieldOf.money({ label: msg`Order minimum` })`. A new kind adds its line here. */
+/**
+ * Factories for the fields of a declaration: `fieldOf.money({ label: msg`Order minimum` })`. Register a new
+ * field type here.
+ */
 export const fieldOf = {
   ...{ id, shortId },
   ...{ text, multiline, address, email, phone, url, taxNumber, iban },

@@ -4,17 +4,17 @@ import type { Row } from '../../data/entityCalls.ts';
 import { reportError } from '../../ipc/reportError.ts';
 import type { Field, Kind, TextContext } from './kind.ts';
 
-/** The mask has one length for every value: not even that is told. */
+/** Fixed length, so that the mask does not reveal the length of the value. */
 export const mask = '••••••';
 
-/** A value's text as it may be seen. Nothing stays nothing: an empty cell tells nobody anything. */
+/** Text after masking. Empty stays empty, because an empty cell reveals nothing. */
 export const seenText = (
   { isPersonal, isSensitive }: Pick<Field, 'isPersonal' | 'isSensitive'>,
   text: string,
   isPrivate: boolean,
 ): string => ((isSensitive || (isPrivate && isPersonal)) && text !== '' ? mask : text);
 
-/** A row of which only what is nobody's can be read: for names that are put together from it. */
+/** Row with masked personal fields, for names composed from it. */
 export const maskedRow = (fields: Readonly<Record<string, Field>>, row: Row): Row => ({
   ...row,
   ...Object.fromEntries(
@@ -24,7 +24,7 @@ export const maskedRow = (fields: Readonly<Record<string, Field>>, row: Row): Ro
   ),
 });
 
-/** What a kind writes of a value; one that it cannot write is named as unreadable. */
+/** Catches errors of a field type's formatter, reports them and shows "unreadable". */
 export const safeText = (write: () => unknown, { i18n }: Pick<TextContext, 'i18n'>): string => {
   try {
     const text = write();
@@ -35,17 +35,16 @@ export const safeText = (write: () => unknown, { i18n }: Pick<TextContext, 'i18n
   return i18n._(msg`unreadable`);
 };
 
-/** A value of a field as text. Nothing is empty text. */
 export const valueText = (field: Pick<Kind, 'text'>, value: unknown, context: TextContext): string =>
   value === null || value === undefined || value === ''
     ? ''
     : safeText(() => field.text(value, context), context);
 
-/** Where a row says what this field shows: at its own name, or where it embeds the name of what it refers to. */
+/** Paths of the displayed text: the embedded name of a reference, or the field itself. */
 export const textPaths = ({ nameField }: Pick<Kind, 'nameField'>, name: string): readonly string[] =>
   typeof nameField === 'string' ? [nameField] : (nameField ?? [name]);
 
-/** The name of what a field refers to, where the row embeds it; else empty. */
+/** Embedded name of a referenced record; empty if the row has none. */
 export const embeddedName = (row: Row, field: Pick<Kind, 'nameField'>): string =>
   field.nameField === undefined
     ? ''
@@ -54,10 +53,10 @@ export const embeddedName = (row: Row, field: Pick<Kind, 'nameField'>): string =
         .filter((part) => typeof part === 'string' && part !== '')
         .join(' ');
 
-/** What counts as a row's value. */
+/** Value to display, with `zeroUnless` applied. */
 export const shownValue = (row: Row, name: string, { zeroUnless }: Pick<Kind, 'zeroUnless'>): unknown =>
   zeroUnless && !zeroUnless.values.includes(String(row[zeroUnless.field])) ? 0 : row[name];
 
-/** A row's value of a field in words: the name that the row embeds, else the value as its kind says it. */
+/** Text of a row's field: the embedded name, or the formatted value. */
 export const fieldText = (row: Row, name: string, field: Field, context: TextContext): string =>
   embeddedName(row, field) || valueText(field, shownValue(row, name, field), context);

@@ -1,6 +1,6 @@
 /**
- * Inputs and filter editors that most lists and forms need: one file to fetch, which they come to share with each
- * other. A rare one may stay out of it and be imported by its kind alone.
+ * Shared chunk for the inputs and filter editors of most lists and forms. A field type may import a rare one
+ * directly.
  */
 export { BooleanInput } from './boolean/BooleanInput.tsx';
 export { OneOfFilter, SeveralOfFilter } from './choice/ChoiceFilter.tsx';

@@ -10,20 +10,17 @@ import type { LazyComponent } from '../../ui/lazyComponent.tsx';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
 
-/** What the rules of a form look at. */
 export interface RuleContext {
-  /** The form's values as they are now. */
   values: FieldValues;
-  /** The record as it was before; null: a new one. */
+  /** Record before the edit. `null`: a new record. */
   record: Row | null;
-  /** The clocks of the country. */
+  /** Time zone of the record's country. */
   timeZone: string;
 }
 
-/** The one shape of everything in a form that depends on the form's other values. */
+/** Rule that depends on other values of the form. */
 export type Rule<Answer> = (values: FieldValues, record: Row | null) => Answer;
 
-/** Something that is always so, or follows from the form's values. */
 export type Ruled<Answer> = Answer | Rule<Answer>;
 
 export const answerOf = <Answer extends object | number | string | null | undefined>(
@@ -31,17 +28,17 @@ export const answerOf = <Answer extends object | number | string | null | undefi
   { values, record }: Pick<RuleContext, 'values' | 'record'>,
 ): Answer => (typeof ruled === 'function' ? ruled(values, record) : ruled);
 
-/** What it takes to say a value in the language of the window and on the clocks of the country. */
+/** Everything needed to format a value: language, time zone, names of references. */
 export interface TextContext {
   i18n: I18n;
   formatters: Formatters;
-  /** The name of a record that a field refers to; undefined until it is known. */
+  /** Name of a referenced record; `undefined` while unknown. */
   nameOf: (sourceKey: string, id: string) => string | undefined;
-  /** Privacy mode: what is personal is not said. */
+  /** Privacy mode masks personal values. */
   isPrivate?: boolean;
 }
 
-/** What a value is drawn on: a cell, or a form or the peek with room for more than one line. */
+/** Rendering context of a value: a cell, or a form or peek with room for several lines. */
 export interface Surface {
   isCell: boolean;
   scope: RecordScope;
@@ -49,31 +46,30 @@ export interface Surface {
   classes: { image: string; negative: string };
 }
 
-/** What every input is given. */
 export interface InputProps {
   label: string;
   scope: RecordScope;
   value: unknown;
-  /** Empty inputs give null, never empty text. */
+  /** Empty is `null`, never ''. */
   onChange: (value: unknown) => void;
   onBlur: () => void;
-  /** The form's values; none unless the field has rules, because only such a field is drawn again for others. */
+  /**
+   * Form values. Filled only for a field with rules, so that other fields do not re-render on every change.
+   */
   rule: RuleContext;
-  /** Ties the input to its label and messages; goes onto the element that gets the focus. */
+  /** Connects the input with its label and messages; spread onto the focusable element. */
   aria: { id?: string; 'aria-required'?: boolean; disabled?: boolean };
 }
 
-/** What a display is given: nothing, too, may be something to show. */
+/** Props of a display component. It also renders empty values. */
 export interface DisplayProps {
   value: unknown;
-  /** The value in words. */
   text: string;
   scope: RecordScope;
-  /** The record that it belongs to, as it is saved; null where that is not known. */
+  /** Saved record that contains the value. `null`: unknown. */
   record: Row | null;
 }
 
-/** What every editor of a filter is given. */
 export interface FilterProps {
   label: string;
   scope: RecordScope;
@@ -81,114 +77,118 @@ export interface FilterProps {
   onChange: (filter: ListFilter | null) => void;
 }
 
-/** How a list is narrowed by a field. */
 export interface FieldFilter {
-  /** How the server can compare it; an address that asks in another way is not followed. */
+  /** Operators that the server supports. Others in an address are ignored. */
   matches: readonly ListFilter['match'][];
-  /** What is really asked, where that is not all that an address can say; null: nothing. */
+  /** Normalises a filter from the address. `null` drops it. */
   adjust?: (filter: ListFilter) => ListFilter | null;
   editor: LazyComponent<FilterProps>;
 }
 
-/** All that is to be known of one kind of field. Only inputs and filter editors are loaded later. */
+/** Definition of a field type. Only inputs and filter editors are loaded lazily. */
 export interface Kind {
-  /** A value in words, the same in cells, forms, copies and conflicts. Never asked about nothing. */
+  /** Text of a value for cells, forms, copies and conflicts. Never called for an empty value. */
   text: (value: unknown, context: TextContext) => string;
-  /** A range of values in words, where it is not the words of its two ends; both are given. */
+  /** Text of a range, if it is not just both ends. Called only with both ends. */
   range?: (from: unknown, to: unknown, context: TextContext) => string;
-  /** The value that a filter's text stands for, where it is not the text itself. */
+  /** Parses a filter's text into a value. Default: the text itself. */
   fromText?: (text: string) => unknown;
-  /** More than words: a picture, a link, a colour. A plain function, not a component: there are thousands of cells. */
+  /**
+   * Rich content: image, link, colour. A plain function instead of a component, because a list has thousands
+   * of cells.
+   */
   show?: (value: unknown, text: string, surface: Surface) => ReactNode;
 
-  /** Where there is room for it, in place of its words: forms, the peek, pages. */
+  /** Rich content for forms, peek and pages, where there is room. */
   display?: LazyComponent<DisplayProps>;
 
-  /** Pixels of its column, as far as its content does not say. */
+  /** Column width in pixels, unless the content determines it. */
   width: number;
-  /** Pixels to which its column may shrink where the list is too narrow, so that words are cut; without them nothing is. */
+  /**
+   * Minimum column width in pixels when the list is too narrow; text is truncated then. Unset: the column
+   * never shrinks.
+   */
   least?: number;
-  /** The column is that wide whatever stands in it. */
+  /** Column width does not depend on the content. */
   hasFixedWidth?: boolean;
-  /** The part of it that a cell shows on that day; the whole is in the tooltip and in copies. */
+  /** Short text for cells on the given day. Tooltips and copies use the full text. */
   short?: (value: unknown, context: TextContext, today: string) => string;
-  /** Values that are as long as any when they are shown on that day, so that no page has one that its column would cut. */
+  /** Longest possible values on the given day, so that a column is wide enough for every page. */
   longest?: (today: string) => readonly unknown[];
-  /** Its text may take two lines of a cell, where rows are high enough. */
+  /** Text may wrap to two lines when rows are high enough. */
   wraps?: boolean;
-  /** What it shows begins with a dot in the colour of what it means. */
+  /** Text starts with a status dot. */
   hasDot?: boolean;
-  /** Said where there is nothing, in place of an empty cell. */
   none?: MessageDescriptor | '–';
-  /** The column takes its share of the room that is left. */
+  /** Column takes a share of the remaining width. */
   grows?: boolean;
   isNumeric?: boolean;
-  /** One click writes, calls or goes there. */
+  /** A click opens mail, phone or browser. */
   contact?: Contact['type'];
-  /** Written in letters of one width; as a link to its own record it has a button to copy it. */
+  /** Monospace. A link to the own record also gets a copy button. */
   isCode?: boolean;
-  /** It tells one record from all others, so it says nothing in another country or city. */
+  /** Identifies a record, so the value is meaningless in another country or city. */
   isId?: boolean;
-  /** What of a row the server sorts by, where it is not the field itself; null: it cannot be sorted. */
+  /** Sort key of the server, if it is not the field's name. `null`: not sortable. */
   sortedBy?: string | null;
-  /** In lists a flag is a switch, which saves at once. */
   isSwitch?: boolean;
-  /** What its switch did to a record, said after the record's name: on, off. */
+  /** Messages after switching on and off, appended to the record's name. */
   told?: readonly [MessageDescriptor, MessageDescriptor];
-  /** A number that counts only where another field has one of these values; elsewhere it is 0, whatever is sent. */
+  /** Number that is valid only while another field has one of these values; otherwise shown as 0. */
   zeroUnless?: { field: string; values: readonly string[] };
-  /** What selected rows come to: a sum with its average, or the average alone, as of ratings, minimums and minutes. */
+  /** Summary of selected rows: sum with average, or only the average (ratings, minimums, minutes). */
   totals?: 'sum' | 'average' | undefined;
   /**
-   * The records that its values name, and where a row brings such a name along: a field, a path within one
-   * (`customer.firstName`), or several of them that make the name together.
+   * `source`: records that the values refer to. `nameField`: embedded name of the reference in a row, as a
+   * field, a path (`customer.firstName`) or several paths joined into one name.
    */
   source?: ReferenceSource;
   nameField?: string | readonly string[];
-  /** How main writes it into files; null: not at all. */
+  /** Format in exported files. `null`: not exported. */
   exportAs: ExportColumn['format'] | null;
-  /** Where a cell says several things, each of them has a column in files; its own name and label are given. */
+  /** Separate export columns for a composite cell. Default: one column with this name and label. */
   exportColumns?: (name: string, label: string, i18n: I18n) => ExportColumn[];
-  /** Words for values that can be counted, for exports. */
+  /** Labels of enumerated values, for exports. */
   labels?: (i18n: I18n) => Readonly<Record<string, string>>;
-  /** null: no list is narrowed by it. */
+  /** `null`: no filter. */
   filter: FieldFilter | null;
-  /** Another field narrows a list by the same: the menu of filters offers that one. */
+  /** Hidden in the filter menu, because another field filters by the same value. */
   isFilteredElsewhere?: boolean;
 
-  /** What the search box asks for a typed text, where that is not a part of it. */
+  /** Filter that the search box applies for a typed text. Default: "contains". */
   searchedBy?: (text: string) => ListFilter;
-  /** null: only to be looked at. */
+  /** `null`: read-only. */
   input: LazyComponent<InputProps> | null;
-  /** Tells something of a person: hidden in privacy mode. */
+  /** Personal data, masked in privacy mode. */
   isPersonal?: boolean;
-  /** Hardly ever the same in two records: a form says which other one has it. */
+  /** Rarely shared by two records: the form names the other record with the same value. */
   isNearlyUnique?: boolean;
-  /** Asked before it is saved where another record has the same. */
+  /** Asks for confirmation before saving a value that another record has. */
   asksIfShared?: boolean;
-  /** Each record has a value of its own: it is not set in several records at once. */
+  /** Excluded from batch edits, because each record has its own value. */
   isUnique?: boolean;
-  /** Needs a whole line of a form. */
   isWide?: boolean;
-  /** What it is in a new record, where that is not nothing. */
   initialFor?: (user: SessionUser | null) => unknown;
-  /** A typed text as it is checked and sent. */
+  /** Normalises typed text before validation and saving. */
   clean?: (text: string) => string | null;
-  /** What is wrong with a value: it is not sent. */
+  /** Validation error; blocks saving. */
   problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
-  /** What is only odd about a value that is not empty, as limits are that no document of the API has: the server decides. */
+  /**
+   * Warning about an unusual value. Does not block, because the API documents no such limit and the server
+   * decides.
+   */
   warning?: (value: unknown, i18n: I18n) => string | null;
-  /** Shown like a warning, and asked about before the value is saved: a mistake here costs money. */
+  /** Warning that needs confirmation before saving, for values where a mistake costs money. */
   doubt?: (value: unknown, i18n: I18n) => string | null;
-  /** The field whose value decides what can be chosen: another one there empties this field. */
+  /** Parent field that determines the choices. Changing it clears this field. */
   within?: string;
-  /** Its input and its problems depend on other values of the form. */
+  /** Input and validation depend on other values of the form. */
   asksValues?: boolean;
-  /** Said of nothing in a required field, in place of "Required: …". */
+  /** Replaces "Required: …" for an empty required field. */
   missing?: MessageDescriptor;
 }
 
-/** What a declaration can say of any field; what is given here goes before what its kind has. */
+/** Options of a declared field; they override the field type. */
 export interface FieldOptions
   extends Partial<
     Pick<
@@ -207,31 +207,32 @@ export interface FieldOptions
     >
   > {
   label: MessageDescriptor;
-  /** One sentence under the input. */
   hint?: Ruled<MessageDescriptor | null>;
   required?: boolean;
   requiredWhen?: Rule<boolean>;
-  /** What is not shown is neither checked nor changed. */
+  /** A hidden field is neither validated nor sent. */
   shownWhen?: Rule<boolean>;
-  /** Why it cannot be changed now, in place of the hint; null: it can. */
+  /** Reason for a disabled field, shown instead of the hint. `null`: enabled. */
   disabledWhen?: Rule<MessageDescriptor | null>;
-  /** Nobody sees it before a click on it: not in cells, forms, conflicts or copies; files leave it out. */
+  /** Hidden until clicked, in cells, forms, conflicts and copies. Excluded from files. */
   isSensitive?: boolean;
-  /** Somebody else wrote it: the page of a record shows it as text, and its input after a click. */
+  /** Written by another person: the record's page shows plain text, and its input only after a click. */
   isWritten?: boolean;
-  /** Never sent; shown in forms as text. */
+  /** Shown as text in forms and never sent. */
   readOnly?: boolean;
-  /** Given once, when a record is made, and only shown after that; or not asked for until there is a record. */
+  /**
+   * `create`: editable only in a new record, later read-only. `edit`: absent from the form of a new record.
+   */
   only?: 'create' | 'edit';
-  /** A column of the list only where that is this many pixels wide, or where a person chose it. */
+  /** Minimum list width in pixels at which the column appears by default. */
   fromWidth?: number;
-  /** false: neither a column nor in the peek (parts of other fields). */
+  /** `false`: neither a column nor shown in the peek (part of another field). */
   column?: boolean;
 }
 
 export type Field = Kind & FieldOptions;
 
-/** Makes a kind out of what it is, given the options that its fields have beside those of every field. */
+/** Creates a field type from its definition and its own options. */
 export const defineKind =
   <Own extends object = object>(kindOf: (own: Own) => Kind) =>
   (options: FieldOptions & Own): Field => ({ ...kindOf(options), ...options });

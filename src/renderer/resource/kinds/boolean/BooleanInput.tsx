@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { InputProps } from '../kind.ts';
 
-// The switch itself stands where the other inputs begin, not its margin.
+// Aligns the switch itself with other inputs instead of its margin.
 const useStyles = makeStyles({ switch: { marginLeft: '-8px' } });
 
 export const BooleanInput = ({ value, onChange, onBlur, aria }: InputProps) => {
@@ -24,7 +24,7 @@ export interface YesNoOwnProps {
   no: MessageDescriptor;
 }
 
-/** A flag whose two answers are both said; none is chosen where nothing is known. */
+/** Radio buttons for yes and no; neither is selected while the value is unknown. */
 export const YesNoInput = ({ yes, no, value, onChange, onBlur, aria }: InputProps & YesNoOwnProps) => {
   const { i18n } = useLingui();
   return (

@@ -9,13 +9,13 @@ import type { YesNoOwnProps } from './BooleanInput.tsx';
 interface BooleanOptions {
   yes?: MessageDescriptor;
   no?: MessageDescriptor;
-  /** Colours of yes and no, when it is a status. */
+  /** Colours of yes and no, if the flag is a status. */
   tones?: readonly [Tone, Tone];
-  /** Asks in words, and starts without an answer. */
+  /** Two radio buttons instead of a switch, without an initial answer. */
   asksInWords?: boolean;
-  /** Lists show a switch that saves at once, to whom may edit the record. */
+  /** Lists show a switch that saves at once, if the user may edit the record. */
   isSwitch?: boolean;
-  /** What the switch did to a record, said after the record's name: on, off. */
+  /** Messages after switching on and off, appended to the record's name. */
   told?: readonly [MessageDescriptor, MessageDescriptor];
 }
 
@@ -48,7 +48,7 @@ export const boolean = defineKind<BooleanOptions>(
   }),
 );
 
-/** The flag that nearly every entity carries. */
+/** The `isActive` flag of most entities. */
 export const active = (options: Partial<FieldOptions & BooleanOptions> = {}) =>
   boolean({
     label: msg`Active`,

@@ -8,7 +8,7 @@ export interface OneOfFilterOwnProps {
   choices: readonly { value: string; label: MessageDescriptor }[];
 }
 
-/** One of a few values; a word that the filter has already and that nobody here knows is one of them. */
+/** A filter value from the address that is not a known choice is offered too. */
 export const OneOfFilter = ({ choices, label, filter, onChange }: FilterProps & OneOfFilterOwnProps) => {
   const { i18n, t } = useLingui();
   const current = filter?.match === 'exact' ? filter.value : '';
@@ -43,11 +43,11 @@ const useStyles = makeStyles({
 
 interface NamedChoice {
   value: string;
-  /** A name is the same in every language. */
+  /** Proper names are not translated. */
   label: MessageDescriptor | string;
 }
 
-/** Any of several values; words that the filter has already and that nobody here knows are among them. */
+/** Filter values from the address that are not known choices are offered too. */
 export const SeveralOfFilter = ({
   choices,
   label,

@@ -13,11 +13,10 @@ export interface Choice {
 
 export interface ChoiceInputOwnProps {
   choices: readonly Choice[];
-  /** Whether "none" is an answer. */
   isClearable: boolean;
 }
 
-/** One of a few known values. A value that the server sent and that is not among them can be chosen again. */
+/** Select for one known value. Unknown values from the server stay selectable. */
 export const ChoiceInput = ({
   value,
   onChange,

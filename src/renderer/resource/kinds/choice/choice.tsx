@@ -5,7 +5,7 @@ import { defineKind, type FieldFilter, type FilterProps, type InputProps } from 
 import type { OneOfFilterOwnProps } from './ChoiceFilter.tsx';
 import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
 
-/** The words of a status behind its colour; of what is no status, the words. */
+/** Text of a status after its coloured dot; plain text without a tone. */
 export const showStatus = (tone: Tone | undefined, text: string): ReactNode =>
   tone ? (
     <>
@@ -16,7 +16,6 @@ export const showStatus = (tone: Tone | undefined, text: string): ReactNode =>
     text
   );
 
-/** One of a few values and nothing else. */
 export const oneOfFilter = (choices: OneOfFilterOwnProps['choices']): FieldFilter => ({
   matches: ['exact'],
   editor: lazyComponent<FilterProps, OneOfFilterOwnProps>(
@@ -29,14 +28,13 @@ export const oneOfFilter = (choices: OneOfFilterOwnProps['choices']): FieldFilte
 
 interface ChoiceOptions {
   choices: readonly Choice[];
-  /** What a new record starts with. */
   initial?: string;
-  /** Lists are filtered by one value or by any of several: not every server field takes several. */
+  /** Number of values a filter accepts: some server fields support only one. */
   filterBy?: 'one' | 'several';
   required?: boolean;
 }
 
-/** One of a few known values; others that the server sends are shown as they came. */
+/** Field type for one of a few known values. Unknown values are shown verbatim. */
 export const choice = defineKind<ChoiceOptions>(
   ({ choices, initial = null, filterBy = 'several', required = false }) => {
     const find = (value: unknown): Choice | undefined => choices.find((known) => known.value === value);

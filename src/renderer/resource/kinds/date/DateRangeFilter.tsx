@@ -36,16 +36,17 @@ interface Ends {
 }
 
 export interface DateRangeOwnProps {
-  /** The ranges offered that move along with today. */
   presets: readonly DatePreset[];
-  /** What becomes of a range that was chosen; it may be widened. */
+  /** Adjusts a chosen range, for example widens it to whole pay periods. */
   adjust: (ends: Ends) => Ends;
 }
 
 const noEnds: Ends = { from: '', to: '' };
 const isUsable = (value: string): boolean => value === '' || isDateValue(value);
 
-/** From day to day, or a range that moves along with today. What is no range yet changes nothing. */
+/**
+ * From one day to another, or a relative range. An incomplete or reversed range does not change the filter.
+ */
 export const DateRangeFilter = ({
   label,
   filter,
@@ -58,7 +59,7 @@ export const DateRangeFilter = ({
   const today = useToday();
   const formatters = useFormatters();
   const chosen = filter?.match === 'preset' ? filter.preset : null;
-  // A view can have chosen one that is not offered.
+  // A saved view may contain a preset that this field does not offer.
   const offered = chosen === null || presets.includes(chosen) ? presets : [...presets, chosen];
   const [ends, setEnds] = useState<Ends>(filter?.match === 'between' ? filter : noEnds);
   const change = (next: Ends): void => {

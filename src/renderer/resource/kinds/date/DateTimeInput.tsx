@@ -18,7 +18,10 @@ export const DayInput = ({ value, onChange, onBlur, rule, aria, ...bounds }: Inp
   );
 };
 
-/** Date and time on the clocks of the country, in steps of ten minutes. It gives the text itself when that is no date. */
+/**
+ * Date and time in the country's time zone, in steps of ten minutes. Reports the raw text when it is not a
+ * date.
+ */
 export const DateTimeInput = ({
   value,
   onChange,

@@ -17,13 +17,13 @@ const filter: FieldFilter = {
   editor: rangeEditor({ presets: dayPresets, adjust: (ends) => ends }),
 };
 
-/** Both ends go outwards, to where pay periods begin and end; an end that is no date is left alone. */
+/** Widens a range to whole pay periods. Leaves an end that is not a date unchanged. */
 const toHalfMonths: DateRangeOwnProps['adjust'] = ({ from, to }) => ({
   from: isDateValue(from) ? halfMonthOf(from).start : from,
   to: isDateValue(to) ? halfMonthOf(to).end : to,
 });
 
-/** What dates and instants have in common beside their bounds. */
+/** Validation shared by dates and instants. */
 const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<Kind, 'problem' | 'asksValues'> => ({
   problem: (value, i18n, rule) => dateProblem({ hasTime, min, max }, value, i18n, rule),
   asksValues: typeof min === 'function' || typeof max === 'function',
@@ -31,7 +31,10 @@ const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<Kind, 'proble
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 
-/** Which month has the longest name, and whether the day with its time is longer than the one with its year, is up to the language. */
+/**
+ * Candidates for the widest text: the longest month name, and whether time or year is wider, depend on the
+ * language.
+ */
 const longestDates = (time: string) => (today: string) => {
   const year = Number(today.slice(0, 4));
   return [year, year - 1].flatMap((each) => months.map((month) => `${each}-${month}-20${time}`));
@@ -39,7 +42,7 @@ const longestDates = (time: string) => (today: string) => {
 
 const shortDate: Kind['short'] = (value, { formatters }, today) => formatters.short(String(value), today);
 
-/** A day of the calendar, the same wherever one is. */
+/** Calendar day, independent of the time zone. */
 export const date = defineKind<DateBounds>((bounds) => ({
   text: (value, { formatters }) => formatters.date(String(value)),
   short: shortDate,
@@ -55,9 +58,9 @@ export const date = defineKind<DateBounds>((bounds) => ({
   ...bounded(false, bounds),
 }));
 
-/** An instant, on the clocks of the country. */
+/** Instant, shown in the country's time zone. */
 export const dateTime = defineKind<DateBounds>((bounds) => ({
-  // Ranges of instants are chosen by the day.
+  // Filters use whole days, so the value may also be a plain date.
   text: (value, { formatters }) =>
     isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
   short: shortDate,
@@ -73,7 +76,7 @@ export const dateTime = defineKind<DateBounds>((bounds) => ({
   ...bounded(true, bounds),
 }));
 
-/** Whole pay periods, from the 1st or the 16th to the 15th or the end of a month: only to narrow a list by. */
+/** Pay periods (1st to 15th, 16th to month end). Used only as a filter. */
 export const halfMonths = defineKind(() => ({
   text: (value, { formatters }) => formatters.date(String(value)),
   width: 110,

@@ -6,7 +6,7 @@ import { unreadableSentence } from '../../../ui/dates/useDateProblem.ts';
 import { languageOf } from '../../../ui/useFormatters.ts';
 import type { Rule, RuleContext } from '../kind.ts';
 
-/** What an input shows of an instant on the clocks of a zone: `2026-05-04T18:30`. Other texts stay as they are. */
+/** Value of a date input in a time zone: `2026-05-04T18:30`. Other texts pass through unchanged. */
 export const toZonedInput = (value: string, timeZone: string): DateValue => {
   try {
     const zoned = Temporal.Instant.from(value).toZonedDateTimeISO(timeZone);
@@ -17,8 +17,8 @@ export const toZonedInput = (value: string, timeZone: string): DateValue => {
 };
 
 /**
- * The instant of what was typed, null for nothing, or the text itself when it is no date. An hour that the spring
- * change leaves out moves on, as clocks do.
+ * Instant of a typed date, `null` for empty text, or the text itself if it is not a date. A time skipped by
+ * the switch to summer time moves forward.
  */
 export const fromZonedInput = (value: DateValue, timeZone: string): string | null => {
   if (!isDateValue(value)) return value || null;
@@ -28,7 +28,7 @@ export const fromZonedInput = (value: DateValue, timeZone: string): string | nul
 
 type DateBound = string | null | undefined | Rule<unknown>;
 
-/** The first and the last that may be given, as the field keeps them; what is no date bounds nothing. */
+/** In the field's own format. An invalid date sets no bound. */
 export interface DateBounds {
   min?: DateBound;
   max?: DateBound;
@@ -42,7 +42,7 @@ const isInstant = (value: string): boolean => {
   }
 };
 
-/** The bounds as inputs take them, on the clocks of the country. */
+/** Bounds in the input's format and the country's time zone. */
 export const boundValues = (
   { min, max }: DateBounds,
   rule: RuleContext,
@@ -59,7 +59,7 @@ interface DateRules extends DateBounds {
   hasTime: boolean;
 }
 
-/** What is wrong with a date that a form holds: an input that cannot read what was typed gives the text itself. */
+/** Inputs pass unreadable text through as the value, so that it is reported here. */
 export const dateProblem = (
   { hasTime, ...bounds }: DateRules,
   value: unknown,

@@ -4,7 +4,6 @@ import { type DatePreset, resolvePreset } from '#shared/domain/datePresets.ts';
 import type { ListState } from '../../../data/listState.ts';
 import type { Formatters } from '../../../ui/useFormatters.ts';
 
-/** Ranges that move along with today, in words. */
 export const presetLabels: Record<DatePreset, MessageDescriptor> = {
   today: msg`Today`,
   yesterday: msg`Yesterday`,
@@ -19,14 +18,14 @@ export const presetLabels: Record<DatePreset, MessageDescriptor> = {
   fromToday: msg`From today`,
 };
 
-/** What else people call them. */
+/** Synonyms by which the command palette finds the preset. */
 const otherPresetWords: Partial<Record<DatePreset, MessageDescriptor>> = {
   previousWeek: msg`last week`,
   previousMonth: msg`last month`,
   last7Days: msg`last week`,
 };
 
-/** Relative dates that a list is narrowed by, in all words that somebody may look for. */
+/** All names of the relative dates in these filters, as search keywords. */
 export const presetWords = (filters: ListState['filters'], i18n: I18n): readonly string[] =>
   Object.values(filters).flatMap((filter) => {
     if (filter.match !== 'preset') return [];
@@ -34,7 +33,7 @@ export const presetWords = (filters: ListState['filters'], i18n: I18n): readonly
     return [presetLabels[filter.preset], ...(others ? [others] : [])].map((words) => i18n._(words));
   });
 
-/** The days that a relative range means now, on the clocks of the country. */
+/** Current days of a relative range, in the country's time zone. */
 export const presetDays = (preset: DatePreset, { days, today }: Formatters): string => {
   const { from, to } = resolvePreset(preset, today());
   return days(from || to, to || from);

@@ -19,12 +19,11 @@ const useProblemStyles = makeStyles({
 
 interface UploadProblemProps {
   problem: string;
-  /** null when the same file would fail again. */
+  /** `null` if the same file would fail again. */
   onAgain: (() => void) | null;
   onChoose: () => void;
 }
 
-/** Why a picture is not there, and what to do about it. */
 const UploadProblem = ({ problem, onAgain, onChoose }: UploadProblemProps) => {
   const styles = useProblemStyles();
   return (
@@ -51,7 +50,7 @@ const useProgressStyles = makeStyles({
   percent: { minWidth: '4ch', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** How much of a file has gone out. Screen readers ask the bar for it; it does not keep talking to them. */
+/** Progress bar. The percentage is `aria-hidden`, so that screen readers do not announce every step. */
 const UploadProgress = ({ label, percent }: { label: string; percent: number }) => {
   const { i18n, t } = useLingui();
   const styles = useProgressStyles();
@@ -61,7 +60,8 @@ const UploadProgress = ({ label, percent }: { label: string; percent: number }) 
         className={styles.bar}
         thickness="large"
         color="brand"
-        // Or it would only be called by the field's label, which is the picture's own name.
+        // Removes the label of the surrounding field, which would otherwise name the bar like the image
+        // itself.
         aria-labelledby={undefined}
         aria-label={t`Uploading: ${label}`}
         value={percent}
@@ -99,12 +99,12 @@ const useStyles = makeStyles({
   file: { display: 'none' },
 });
 
-/** One picture: chosen, dropped or pasted. It is uploaded at once; the form keeps its address. */
+/** Image input for a chosen, dropped or pasted file. It uploads at once; the form stores the address. */
 export const ImageInput = ({
   label,
   value,
   onChange,
-  // Not for the button inside: a button is never required.
+  // `aria-required` is not valid on the inner button.
   aria: { 'aria-required': _isRequired, ...aria },
 }: InputProps) => {
   const { t } = useLingui();
@@ -121,7 +121,7 @@ export const ImageInput = ({
   };
   const tryAgain = (): void => {
     if (state.phase === 'failed') state.again?.();
-    // The button that was pressed goes away.
+    // The pressed button disappears, so move the focus.
     root.current?.querySelector('button')?.focus();
   };
   const paste = ({ clipboardData }: ClipboardEvent): void => take(clipboardData.files);
@@ -148,7 +148,7 @@ export const ImageInput = ({
       )}
       <Button
         {...aria}
-        // One button for both, so that the focus stays where it is when an upload ends.
+        // A single button for both states keeps the focus when an upload ends.
         icon={isUploading ? <Dismiss20Regular /> : <ArrowUpload20Regular />}
         onClick={isUploading ? cancel : choose}
       >

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   image: { display: 'block', width: '96px', height: '96px', objectFit: 'cover' },
 });
 
-/** Small pictures beside each other; a click shows one of them large. */
 export const ImageStrip = ({ images }: { images: readonly string[] }) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -19,16 +19,15 @@ import { flushSync } from 'react-dom';
 import { imageSource } from '../../../ui/imageSource.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 
-/** A point of what is scrolled, as parts of its width and height. */
+/** Point of the scrolled content, as fractions of its width and height. */
 type Centre = readonly [x: number, y: number];
 
-/** What is in the middle of the part that can be seen. */
+/** Centre of the visible part. */
 const centreOf = (stage: Element): Centre => [
   (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
   (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight,
 ];
 
-/** Scrolls so that this is in the middle. */
 const centreOn = (stage: Element, [x, y]: Centre): void => {
   stage.scrollLeft = x * stage.scrollWidth - stage.clientWidth / 2;
   stage.scrollTop = y * stage.scrollHeight - stage.clientHeight / 2;
@@ -58,7 +57,7 @@ const useStyles = makeStyles({
 
 const steps = [1, 1.5, 2, 3, 4] as const;
 
-/** How far one key moves a picture that is larger than its stage. */
+/** Pixels that an arrow key with Shift moves a zoomed image. */
 const moveBy = 80;
 const moves: Readonly<Record<string, readonly [left: number, top: number]>> = {
   ArrowLeft: [-moveBy, 0],
@@ -75,8 +74,8 @@ interface ImageViewerProps {
 }
 
 /**
- * One picture as large as the window, larger by its buttons or + and −; arrows lead to the others, with Shift they move
- * a large one, Esc closes.
+ * Image viewer with zoom. Keys: + and − zoom, arrows show the previous or next image, Shift with arrows moves
+ * a zoomed image, Esc closes.
  */
 export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps) => {
   const { t, i18n } = useLingui();
@@ -96,11 +95,11 @@ export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps
     const element = stage.current;
     const centre = element && centreOf(element);
     flushSync(() => setZoom((now) => Math.max(0, Math.min(steps.length - 1, now + by))));
-    // What was in the middle stays there.
+    // Keep the same point in the centre.
     if (centre) centreOn(element, centre);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With these the window itself is made larger, or goes back.
+    // Browser shortcuts for zoom and history use these modifiers.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     const move = event.shiftKey && Object.hasOwn(moves, key) ? moves[key] : undefined;

@@ -7,7 +7,7 @@ import { ImageStrip } from './ImageStrip.tsx';
 const pictures = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && item !== '') : [];
 
-/** Several pictures that are only looked at: how many in lists, all of them in forms. */
+/** Field type for several read-only images: a count in lists, thumbnails in forms. */
 export const images = defineKind(() => ({
   text: (value, { i18n }) => {
     const count = pictures(value).length;
@@ -26,7 +26,7 @@ export const images = defineKind(() => ({
   isWide: true,
 }));
 
-/** One picture, by its address in the bucket. */
+/** Field type for one image, stored as its address in the bucket. */
 export const image = defineKind(() => ({
   text: (value) => (typeof value === 'string' ? value : ''),
   show: (_value, text, { classes }) => (

@@ -13,7 +13,7 @@ const signatures = [
 
 type ImageType = (typeof signatures)[number]['type'];
 
-/** What a picture is by its first bytes: neither its name nor what the system makes of it can be relied on. */
+/** Detects the image type by magic bytes, because file names and system types are unreliable. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | null =>
   signatures.find((signature) => signature.bytes.every((byte, index) => bytes[signature.at + index] === byte))
     ?.type ?? null;
@@ -23,7 +23,7 @@ const maxBytes = 5 * 1024 * 1024;
 type UploadState =
   | { phase: 'idle' | 'done' }
   | { phase: 'sending'; percent: number }
-  /** `again` sends the same file once more; null when that would change nothing. */
+  /** `again` retries the same file; `null` if that would not help. */
   | { phase: 'failed'; problem: string; again: (() => void) | null };
 
 interface ImageUpload {
@@ -32,7 +32,7 @@ interface ImageUpload {
   cancel: () => void;
 }
 
-/** The bytes and the type of a picture, or what is wrong with it. */
+/** Bytes and type of an image, or a validation message. */
 const readImage = async (file: File, i18n: I18n) => {
   if (file.size === 0) return { problem: i18n._(msg`The file is empty`) };
   if (file.size > maxBytes) return { problem: i18n._(msg`The image is larger than 5 MB`) };
@@ -45,7 +45,7 @@ const readImage = async (file: File, i18n: I18n) => {
   return type ? { bytes, type } : { problem: i18n._(msg`Only PNG, JPEG and WebP images can be uploaded`) };
 };
 
-/** Sends a picture through main; a second one, or leaving, gives the first one up. */
+/** Uploads an image through main. A second upload, or unmounting, aborts the first one. */
 export const useImageUpload = (onUploaded: (imageUrl: string) => void): ImageUpload => {
   const { i18n } = useLingui();
   const running = useRef<AbortController | null>(null);

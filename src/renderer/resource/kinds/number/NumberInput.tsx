@@ -12,8 +12,8 @@ export interface NumberInputOwnProps {
 }
 
 /**
- * A number as the person's language writes it; while one types, the text is left alone. It gives the text itself
- * when that is no number: the form then says so.
+ * Number in the user's format. Text stays unformatted while typing. Passes invalid text through, so that the
+ * form can report it.
  */
 export const NumberInput = ({
   value,

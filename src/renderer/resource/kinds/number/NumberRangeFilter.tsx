@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
-    // A message below one end would stretch the other one.
+    // Prevent a message below one end from stretching the other.
     alignItems: 'start',
     gap: '8px',
   },
@@ -31,7 +31,7 @@ interface Ends {
   to: string;
 }
 
-/** What a filter asks for, as one would type it. */
+/** Ends of a filter in the format in which a user types them. */
 const initialEnds = (filter: ListFilter | null, perUnit: number, i18n: I18n): Ends => {
   const shown = (text: string): string =>
     text === '' || Number.isNaN(Number(text))
@@ -47,11 +47,11 @@ export interface NumberRangeOwnProps {
   isMoney: boolean;
   decimals: number;
   maximum: ServerMaximum | undefined;
-  /** So many of what the server keeps make one of what is shown and typed; such sums may be below nothing. */
+  /** Minor units per displayed unit (100 for cents). Above 1, negative values are allowed. */
   perUnit: number;
 }
 
-/** What ends a range: what the server has at most, in figures and in words. Without an answer no end is too far. */
+/** Limits of a range. The maximum comes from the server; without an answer there is none. */
 const useRangeRules = (
   { isMoney, decimals, maximum, perUnit }: NumberRangeOwnProps,
   scope: RecordScope,
@@ -67,7 +67,7 @@ const useRangeRules = (
   };
 };
 
-/** From number to number; either end may stay open. What is not a range yet changes nothing. */
+/** Number range with optional ends. An incomplete or invalid range does not change the filter. */
 export const NumberRangeFilter = ({
   label,
   scope,

@@ -18,24 +18,22 @@ import type { NumberRangeOwnProps } from './NumberRangeFilter.tsx';
 import type { ServerMaximum } from './rangeProblem.ts';
 
 interface NumberOptions {
-  /** The least and the largest value that the API takes; nothing where there is no such bound now. */
+  /** Bounds of the API. `undefined`: no bound for the current values. */
   min?: Ruled<number | undefined>;
   max?: Ruled<number | undefined>;
-  /** More than that is unusual. */
   usualMax?: number;
-  /** The largest value that lists have, up to which they are narrowed. */
+  /** Largest existing value, used as the upper limit of the filter. */
   maximum?: ServerMaximum;
   zeroUnless?: Kind['zeroUnless'];
-  /** Unset: as its kind. */
+  /** Default: that of the field type. */
   totals?: Kind['totals'];
-  /** What 0 means for everybody it concerns: asked before it is saved. */
+  /** Consequence of the value 0, shown for confirmation before saving. */
   atZero?: MessageDescriptor;
 }
 
 interface NumberKind extends Pick<Kind, 'width' | 'totals' | 'show'> {
   format: keyof Pick<Formatters, 'money' | 'percent' | 'number'>;
   decimals: number;
-  /** More than that is unusual, until a field says otherwise. */
   highest: number;
   sign?: string;
   perUnit?: number;
@@ -50,7 +48,7 @@ interface Bounds {
 }
 
 const numberProblem = (value: unknown, { decimals, lowest, highest }: Bounds, i18n: I18n): string | null => {
-  // Larger ones would be rounded.
+  // Larger numbers lose precision.
   if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return i18n._(msg`Enter a number`);
   if (lowest !== undefined && value < lowest) {
@@ -120,7 +118,7 @@ export const money = numberKind({
   show: redWhenNegative,
 });
 
-/** Money that the server keeps in minor units: 123450 is €1,234.50, on screen as in files and filters. */
+/** Money stored in minor units: 123450 is €1,234.50 on screen, in files and in filters. */
 export const cents = (options: FieldOptions): Field => ({
   ...numberKind({
     format: 'money',

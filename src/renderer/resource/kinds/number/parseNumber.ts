@@ -4,7 +4,7 @@ const plain = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
 
 const groupSigns = new Map<string, string>();
 
-/** The sign between thousands: a comma in English, a point in Spanish, a space in Ukrainian. */
+/** Thousands separator: comma in English, point in Spanish, space in Ukrainian. */
 const groupSign = (language: string): string => {
   const known = groupSigns.get(language);
   if (known) return known;
@@ -16,12 +16,13 @@ const groupSign = (language: string): string => {
 
 const isSpace = (sign: string): boolean => sign.trim() === '';
 
-/** The digits with a decimal point, or null where the signs do not stand as in a number. */
+/** Digits with a decimal point. `null`: the separators do not form a number. */
 const withPoint = (digits: string, language: string): string | null => {
   const [, , sign, decimals] = grouped.exec(digits) ?? [];
   if (sign !== undefined && sign !== decimals?.[0]) {
     const isRepeated = digits.indexOf(sign) !== digits.lastIndexOf(sign);
-    // `1.234` is thousands only where the language writes them so; `1.234.567` and `1.234,5` can be nothing else.
+    // `1.234` means thousands only in languages that group with a point; `1.234.567` and `1.234,5` are
+    // unambiguous.
     if (isSpace(sign) || isRepeated || decimals !== undefined || sign === groupSign(language)) {
       return digits.replaceAll(sign, '').replace(',', '.');
     }
@@ -30,8 +31,8 @@ const withPoint = (digits: string, language: string): string | null => {
 };
 
 /**
- * What a person typed as a number: thousands grouped as the language does, or with spaces, and either decimal sign
- * where it cannot be taken for grouping. Empty is null; undefined means that it is no number.
+ * Parses a typed number: thousands grouped by the language's sign or by spaces, either decimal sign unless it
+ * is ambiguous. Empty text is `null`; `undefined` means invalid.
  */
 export const parseNumber = (text: string, language: string): number | null | undefined => {
   const typed = text.trim();
@@ -46,7 +47,7 @@ export const parseNumber = (text: string, language: string): number | null | und
 const currencySign = /[\u20ac\u20b4]/u;
 const besideSign = /^([+\u2212-]?)\s*[\u20ac\u20b4]|[\u20ac\u20b4]$/u;
 
-/** An amount, with or without its currency sign on either side, as it is copied from a table or a letter. */
+/** Parses an amount with an optional currency sign on either side, as copied from tables or letters. */
 export const parseMoney = (text: string, language: string): number | null | undefined => {
   const number = text.trim().replace(besideSign, '$1');
   return number.trim() === '' && currencySign.test(text) ? undefined : parseNumber(number, language);

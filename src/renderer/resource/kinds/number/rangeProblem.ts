@@ -5,13 +5,13 @@ import type { Result } from '#shared/ipc/result.ts';
 import type { EntityName, RecordScope } from '../../../data/entityCalls.ts';
 import { unwrap } from '../../../data/queryClient.ts';
 
-/** A number that only the server knows: the largest value of a field among an entity's records. */
+/** Largest value of a field among an entity's records, known only to the server. */
 export interface ServerMaximum {
   entity: EntityName;
   read: (scope: RecordScope, signal: AbortSignal) => Promise<Result<number>>;
 }
 
-/** The question for it, where there is one; asked again when records of the entity changed. */
+/** Query of the maximum. Its key makes it stale when records of the entity change. */
 export const maximumOptions = (maximum: ServerMaximum | undefined, scope: RecordScope) =>
   queryOptions({
     queryKey: ['records', maximum?.entity, 'maximum', scope],
@@ -20,17 +20,16 @@ export const maximumOptions = (maximum: ServerMaximum | undefined, scope: Record
 
 export interface RangeRules {
   decimals: number;
-  /** null: values may be below nothing. */
+  /** `null`: negative values are allowed. */
   least: number | null;
-  /** The largest value there is, as far as it is known, and how it is said. */
+  /** Largest existing value, if known, and its formatted text. */
   most: number | null;
   mostText: string;
 }
 
-/** A typed end of a range: null where it stays open, undefined where it is no number. */
+/** Typed end of a range. `null`: open; `undefined`: not a number. */
 type RangeEnd = number | null | undefined;
 
-/** What is wrong with one end: ranges go from the least up to the largest value there is. */
 export const endProblem = (
   end: RangeEnd,
   { decimals, least, most, mostText }: RangeRules,

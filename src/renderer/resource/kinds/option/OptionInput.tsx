@@ -34,20 +34,18 @@ const useStyles = makeStyles({
 
 export interface OptionOwnProps {
   source: ReferenceSource;
-  /** The field whose value decides which of them can be chosen. */
   within: string | undefined;
 }
 
 interface Options {
-  /** null: not known yet, or not to be had. */
+  /** `null`: loading or failed. */
   offered: readonly ReferenceOption[] | null;
-  /** What a value is called; one that is not known is called as it is. */
+  /** Label of a value. Default: the value itself. */
   nameOf: (value: string) => string;
   error: AppError | null;
   retry: () => void;
 }
 
-/** What can be chosen now. */
 const useOptions = ({
   source,
   within,
@@ -65,7 +63,9 @@ const useOptions = ({
   };
 };
 
-/** One of what the server offers. A value that the record has and that is not among it can be chosen again. */
+/**
+ * Select for one choice from the server. The record's own value stays selectable even if it is not on offer.
+ */
 export const OptionInput = (props: InputProps & OptionOwnProps) => {
   const { label, scope, source, value, onChange, onBlur, aria } = props;
   const { t } = useLingui();
@@ -111,7 +111,7 @@ export const OptionInput = (props: InputProps & OptionOwnProps) => {
   );
 };
 
-/** Any of what the server offers; what is chosen and not among it can be taken away. */
+/** Checkboxes for choices from the server. A selected value that is not on offer can still be removed. */
 export const OptionsInput = (props: InputProps & OptionOwnProps) => {
   const {
     value,
@@ -138,7 +138,7 @@ export const OptionsInput = (props: InputProps & OptionOwnProps) => {
         className={styles.several}
         onBlur={onBlur}
       >
-        {/* Or every box would take itself for the field's one control. */}
+        {/* Reset the field context, otherwise each checkbox would take the field's label and id. */}
         <FieldContextProvider value={undefined}>
           {all.map(({ id, name }) => (
             <Checkbox

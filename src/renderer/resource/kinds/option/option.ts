@@ -7,7 +7,7 @@ import { reference, references } from '../reference/reference.ts';
 import type { ReferenceOption, ReferenceSource } from '../reference/referenceSource.ts';
 import type { OptionOwnProps } from './OptionInput.tsx';
 
-/** An answer of the server that holds the choices of several fields: asked for once in a minute and scope. */
+/** Caches one answer that contains the choices of several fields, for a minute per scope. */
 export const sharedAnswer =
   <Answer>(name: string, read: (scope: RecordScope) => Promise<Result<Answer>>) =>
   (scope: RecordScope): Promise<Answer> =>
@@ -18,13 +18,13 @@ export const sharedAnswer =
     });
 
 interface OptionSource<Answer> extends Omit<ReferenceSource, 'search'> {
-  /** For all cities, each of which has an answer of its own. */
+  /** Search across all cities, where each city has its own answer. */
   search?: ReferenceSource['search'];
   answer: (scope: RecordScope) => Promise<Answer>;
   options: (answer: Answer) => ReferenceOption[];
 }
 
-/** Choices that the server gives as a whole, with their labels. */
+/** Source whose choices and labels arrive in one answer; searched locally. */
 export const optionSource = <Answer>({
   answer,
   options,
@@ -43,12 +43,12 @@ export const optionSource = <Answer>({
 
 interface OptionOptions extends FieldOptions {
   source: ReferenceSource;
-  /** The field whose value decides what can be chosen: another one there empties this field. */
+  /** Parent field that determines the choices. Changing it clears this field. */
   within?: string;
 }
 
 interface OneOptionOptions extends OptionOptions {
-  /** Where rows bring the label along. */
+  /** Field with the embedded label. */
   nameField?: string;
 }
 
@@ -60,14 +60,13 @@ const chosenFrom = (
   ...(within === undefined ? {} : { within, asksValues: true }),
 });
 
-/** One of what the server offers, with its labels; another value is kept, and shown as it is. */
+/** Field type for one choice from the server. Unknown values are preserved and shown verbatim. */
 export const option = (options: OneOptionOptions): Field => ({
   ...reference({ width: 150, ...options }),
   grows: false,
   ...chosenFrom(async () => (await import('../inputs.ts')).OptionInput, options),
 });
 
-/** Any number of them. */
 export const options = (several: OptionOptions): Field => ({
   ...references(several),
   ...chosenFrom(async () => (await import('../inputs.ts')).OptionsInput, several),

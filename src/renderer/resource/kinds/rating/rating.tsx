@@ -5,7 +5,7 @@ import type { NumberRangeOwnProps } from '../number/NumberRangeFilter.tsx';
 
 const maxStars = 5;
 
-/** One star to five, as somebody gave them; said in words to whom does not see them. */
+/** Field type for one to five stars, with a text alternative. */
 export const rating = defineKind(() => ({
   text: (value, { i18n, formatters }) => {
     const said = typeof value === 'number' ? formatters.number(value) : String(value);
@@ -29,9 +29,8 @@ export const rating = defineKind(() => ({
       </>
     );
   },
-  // Who has not rated yet may come after the rows that are measured.
+  // "Not rated yet" may first appear after the widths were measured.
   hasFixedWidth: true,
-  // Five stars.
   width: 88,
   wraps: true,
   totals: 'average',

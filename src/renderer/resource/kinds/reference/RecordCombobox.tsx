@@ -20,12 +20,11 @@ import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
 import { awaitedName, referenceQuery, useSourceNames } from './useReferenceNames.ts';
 
 interface OpenReferenceProps {
-  /** The name of the field that refers to the record. */
   label: string;
   path: string;
 }
 
-/** Looks a chosen record up in a window of its own: the form that refers to it stays as it is. */
+/** Opens the referenced record in a new window, so that the form keeps its state. */
 export const OpenReference = ({ label, path }: OpenReferenceProps) => {
   const { t } = useLingui();
   return (
@@ -36,7 +35,7 @@ export const OpenReference = ({ label, path }: OpenReferenceProps) => {
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
   line: { display: 'flex', gap: '4px', minWidth: 0 },
-  // The inner text must not push the button beside it out of the form.
+  // Prevents the inner text from pushing the adjacent button out of the form.
   combobox: { flexGrow: 1, minWidth: 0 },
   input: { minWidth: 0 },
 });
@@ -47,7 +46,7 @@ interface RecordComboboxProps extends Pick<ComponentProps<typeof Combobox>, 'id'
   value: string | null;
   onChange: (id: string | null) => void;
   'aria-required'?: boolean;
-  /** The field's name, where a button is to open the chosen record. */
+  /** Name of the field. Set it to show a button that opens the chosen record. */
   label?: string;
 }
 
@@ -60,7 +59,10 @@ const toOption = ({ id, name }: ReferenceOption) => (
   </Option>
 );
 
-/** Chooses one record; typing searches on the server. Leaving never chooses what nobody asked for. */
+/**
+ * Combobox for one record with search on the server. Tab never selects an option that the user did not
+ * choose.
+ */
 export const RecordCombobox = (props: RecordComboboxProps) => {
   const { source, scope, value, onChange, label, ...rest } = props;
   const { t } = useLingui();
@@ -70,7 +72,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
   const hasMoved = useRef(false);
   const typedText = typed?.trim() ?? '';
   const paused = useDebounced(typedText, searchDelayMs);
-  // Without a search everything is there at once, also right after one.
+  // An empty search skips the debounce, also right after clearing.
   const search = typedText === '' ? '' : paused;
   const {
     data: found = [],
@@ -82,7 +84,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
     ...referenceQuery(source, scope, search),
     placeholderData: keepPreviousData,
   });
-  // Until the server answers, what fits of that which is at hand: whoever types fast and goes on finds it there, and nothing
+  // Until the server answers, filter the options on hand. Fast typing then finds them at once, and nothing
   // moves under the pointer when the answer is the same.
   const isAnswered = search === typedText && !isPlaceholderData;
   const options = isAnswered
@@ -99,16 +101,16 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
     hasMoved.current = false;
     setTyped(text);
     setIsOpen(true);
-    // What must not be missing comes back when one leaves the input empty.
+    // A required value returns when the user leaves the input empty.
     if (text === '' && !isRequired && value !== null) onChange(null);
   };
 
-  /** The list marks its first option by itself; only what was typed or moved to is meant. */
+  /** Fluent marks the first option by itself, so Tab counts as a choice only after typing or moving. */
   const isMeant = (event: SyntheticEvent): boolean =>
     !('key' in event) || event.key !== 'Tab' || hasMoved.current || typedText !== '';
 
   const select = (event: SyntheticEvent, id: string | undefined): void => {
-    // Fluent gives up the choice as soon as the text is another; here that is only the beginning of a search.
+    // Fluent clears the selection on every text change; here that only starts a search.
     if (event.type === 'change' || !isMeant(event)) return;
     setTyped(null);
     onChange(id ?? null);
@@ -130,7 +132,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
           clearable={!isRequired}
           freeform
           placeholder={name === awaitedName ? name : t`Type to search`}
-          // Arrow keys do the same: not one more stop on the way through a form.
+          // Arrow keys open the list, so the icon needs no tab stop.
           expandIcon={{ 'aria-label': t`Show choices`, tabIndex: -1 }}
           value={typed ?? chosen}
           selectedOptions={value === null ? [] : [value]}

@@ -6,7 +6,6 @@ import { RecordCombobox } from './RecordCombobox.tsx';
 import type { ReferenceSource } from './referenceSource.ts';
 import { useSourceNames } from './useReferenceNames.ts';
 
-/** One record, with a button that opens it. */
 export const ReferenceInput = ({ value, aria, ...props }: InputProps & { source: ReferenceSource }) => (
   <RecordCombobox {...aria} {...props} value={typeof value === 'string' ? value : null} />
 );
@@ -33,7 +32,6 @@ const useStyles = makeStyles({
   tags: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 });
 
-/** Chooses several records: each becomes a tag that can be taken away. */
 export const ReferencesInput = ({
   source,
   scope,

@@ -7,13 +7,13 @@ interface ReferenceOptions {
 }
 
 interface OneReferenceOptions extends ReferenceOptions {
-  /** Where rows bring the name along of what it refers to, when they do. */
+  /** Embedded name of the referenced record, if rows have one. */
   nameField?: Kind['nameField'];
-  /** What the server sorts by in order of these names, where that is not the one field that brings them. */
+  /** Sort key for the order of these names. Default: the embedded name, if it is a single top-level field. */
   sortedBy?: string;
 }
 
-/** Records of the source are found as they are shown, and the server is asked for the id of the one that was chosen. */
+/** Filter with a combobox of records; sends the chosen id. */
 export const referenceFilter = (source: ReferenceSource): FieldFilter => ({
   matches: ['exact'],
   editor: lazyComponent<FilterProps, ReferenceOptions>(
@@ -27,7 +27,6 @@ const inputOf = (
   source: ReferenceSource,
 ): LazyComponent<InputProps> => lazyComponent(load, { source });
 
-/** Another record. */
 export const reference = defineKind<OneReferenceOptions>(({ source, nameField }) => ({
   text: (id, { nameOf }) => nameOf(source.key, String(id)) ?? String(id),
   show: (id, text, { scope, link }) => {
@@ -40,16 +39,15 @@ export const reference = defineKind<OneReferenceOptions>(({ source, nameField })
   least: 88,
   grows: true,
   wraps: true,
-  // Names that are looked up come after the rows.
+  // Looked-up names arrive after the widths were measured.
   hasFixedWidth: nameField === undefined,
-  // In the order of ids that nobody sees a column of names has no order.
+  // Sorting a column of names by invisible ids would look random.
   sortedBy: typeof nameField === 'string' && !nameField.includes('.') ? nameField : null,
   exportAs: 'text',
   filter: referenceFilter(source),
   input: inputOf(async () => (await import('../inputs.ts')).ReferenceInput, source),
 }));
 
-/** Several other records. */
 export const references = defineKind<ReferenceOptions>(({ source }) => ({
   text: (ids, { nameOf }) =>
     (Array.isArray(ids) ? ids : [ids]).map((id) => nameOf(source.key, String(id)) ?? String(id)).join(', '),

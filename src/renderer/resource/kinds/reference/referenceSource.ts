@@ -13,41 +13,39 @@ import {
 export interface ReferenceOption {
   id: string;
   name: string;
-  /** What it belongs to, where another value of the form decides what can be chosen. */
+  /** Id of the parent record, if another field of the form limits the choices. */
   of?: string;
-  /** The heading under which it is offered, such as its city. */
   group?: string;
 }
 
-/** Where the records come from that a field may refer to. */
+/** Provides the records that a field can refer to. */
 export interface ReferenceSource {
-  /** Names the source in the cache; starts with its entity, so that changes there are noticed. */
+  /** Cache key. Starts with the entity, so that changes of it make the cache stale. */
   key: string;
-  /** Its records are people: fields that refer to them are personal. */
+  /** Records are people, so fields that refer to them are personal data. */
   isPersonal?: boolean;
-  /** Each city has records of its own. */
   isOfCity?: boolean;
   search: (scope: RecordScope, text: string, signal: AbortSignal) => Promise<Result<ReferenceOption[]>>;
-  /** Without this, what is not found is shown as it is kept. */
+  /** Reads a single name. Without it, unknown ids are shown verbatim. */
   read?: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
-  /** The page of a record referred to, when it has one. */
+  /** Path of the referenced record's page, if it has one. */
   pathOf?: (scope: RecordScope, id: string) => string;
-  /** The list that main asks for names while it exports, and the fields that make a name. */
+  /** List that main reads for names during an export, and the fields of a name. */
   list?: { entity: EntityName; nameFields: readonly string[] };
 }
 
 interface EntitySource extends Pick<ReferenceSource, 'isPersonal' | 'pathOf'> {
   entity: EntityName;
-  /** What makes a name, joined with spaces; the first is what is searched. */
+  /** Name parts, joined with spaces. The first one is searched. */
   nameFields?: readonly [string, ...string[]];
-  /** How people write what is searched, as the server keeps it. */
+  /** Converts typed text to the server's spelling. */
   clean?: (text: string) => string;
 }
 
-/** Enough to choose from; whoever wants another one types more. */
+/** Page size; more typing narrows the result. */
 const optionCount = 200;
 
-/** Records of an entity, found by a part of their name. */
+/** Source for the records of an entity, searched by part of their name. */
 export const entitySource = ({
   entity,
   nameFields = ['name'],
@@ -80,7 +78,7 @@ export const entitySource = ({
       return byWord.ok ? success(byWord.data.filter(({ name }) => hasEveryWord(name, wanted))) : byWord;
     },
     read: async (scope, id, signal) => {
-      // Nobody knows in which city it is: the list of all has it.
+      // The city is unknown, so look the id up in the list of all cities.
       if (isAllCities(scope) && canListAllCities(entity)) {
         const query = { page: 1, size: 1, filters: { id: { match: 'exact', value: id } as const } };
         const found = await callEntity<Row[]>(entity, 'list', scope, { query, signal });

@@ -8,7 +8,7 @@ import { useFormatters } from '../../../ui/useFormatters.ts';
 import type { Field, Kind, TextContext } from '../kind.ts';
 import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
 
-/** Ids of records whose names are wanted, by the key of their source. */
+/** Ids to resolve, by source key. */
 export type WantedIds = ReadonlyMap<string, readonly string[]>;
 
 const idsIn = (value: unknown): string[] => {
@@ -16,7 +16,6 @@ const idsIn = (value: unknown): string[] => {
   return values.filter((id) => typeof id === 'string' && id !== '');
 };
 
-/** What these values of these fields refer to. */
 export const wantedIds = (
   values: Iterable<readonly [Pick<Kind, 'source'> | undefined, unknown]>,
 ): WantedIds => {
@@ -40,7 +39,7 @@ export const referenceQuery = (source: ReferenceSource, scope: RecordScope, text
 
 const keyOf = (sourceKey: string, id: string): string => JSON.stringify([sourceKey, id]);
 
-/** A record that is not among the first of its source: its name, under its key. */
+/** Name of a record that is not in the first page of its source. */
 const namedQuery = (
   { key, read }: Required<Pick<ReferenceSource, 'key' | 'read'>>,
   scope: RecordScope,
@@ -54,21 +53,21 @@ const namedQuery = (
   staleTime: 60_000,
 });
 
-/** Each is one call; a list that names more such records than this shows the ids of the others. */
+/** Limit of single reads, one call each. Further records show their id. */
 const maxSingles = 50;
 
 type NameOf = (sourceKey: string, id: string) => string | undefined;
 
-/** Said of a record whose name is on its way; its id only where no name comes. */
+/** Placeholder while a name is loading. */
 export const awaitedName = '…';
 
-/** What came; null is on its way, undefined did not come. */
+/** Data of each query. `null`: loading; `undefined`: failed. */
 const answersOf = <Data>(answers: { data: Data | undefined; isLoading: boolean }[]) =>
   answers.map(({ data, isLoading }) => data ?? (isLoading ? null : undefined));
 
 const none: readonly string[] = [];
 
-/** Finds the names of records: those that are chosen from anyway, and what else is wanted, one by one. */
+/** Resolves names from the first page of each source, then reads missing ones one by one. */
 const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wanted: WantedIds): NameOf => {
   const lists = useQueries({
     queries: sources.map((source) => referenceQuery(source, scope, '')),
@@ -95,7 +94,7 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
         .slice(0, maxSingles),
     [sources, lists, first, wanted],
   );
-  // The array keeps its identity as long as nothing in it changes: other rows with known names render nobody anew.
+  // The array is stable while its content does not change, so rows with known names cause no re-render.
   const singles = useQueries({
     queries: missing.map(({ source, id }) => namedQuery(source, scope, id)),
     combine: answersOf<[key: string, name: string]>,
@@ -117,7 +116,6 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
   }, [first, singles, awaited, sources, lists]);
 };
 
-/** Finds the names of the records of one source. */
 export const useSourceNames = (
   source: ReferenceSource,
   scope: RecordScope,
@@ -134,7 +132,6 @@ const sourcesIn = (fields: readonly Pick<Kind, 'source'>[]): ReferenceSource[] =
   return [...new Map(sources.map((source) => [source.key, source])).values()];
 };
 
-/** Finds the names of the records that these fields refer to. */
 const useReferenceNames = (
   fields: readonly Pick<Kind, 'source'>[],
   scope: RecordScope,
@@ -144,7 +141,6 @@ const useReferenceNames = (
   return useNames(sources, scope, wanted);
 };
 
-/** The names that were looked up already, by id. */
 export const knownNames = (source: ReferenceSource, scope: RecordScope): Record<string, string> =>
   Object.fromEntries(
     (queryClient.getQueryData<ReferenceOption[]>(referenceQuery(source, scope, '').queryKey) ?? []).map(
@@ -152,7 +148,7 @@ export const knownNames = (source: ReferenceSource, scope: RecordScope): Record<
     ),
   );
 
-/** How values of these fields are said in this window; changes only with language, zone, known names and privacy mode. */
+/** Formatting context of these fields. Stable until language, time zone, names or privacy mode change. */
 export const useTextContext = (
   fields: readonly Field[],
   scope: RecordScope,
@@ -161,7 +157,7 @@ export const useTextContext = (
   const { i18n } = useLingui();
   const isPrivate = useIsPrivate();
   const nameOf = useReferenceNames(fields, scope, wanted);
-  // The formatters are one object for each language, so that whatever is kept by the context is made again.
+  // The formatters object changes with the language, so caches keyed by the context are rebuilt.
   const formatters = useFormatters();
   return useMemo(() => ({ i18n, formatters, nameOf, isPrivate }), [i18n, formatters, nameOf, isPrivate]);
 };

@@ -10,17 +10,16 @@ import type { FilterProps, InputProps } from '../kind.ts';
 
 export interface TextInputOwnProps {
   type?: 'email' | 'tel' | 'url';
-  /** Several lines, this many of them in view. */
   rows?: number;
-  /** How a text is shown while nobody types in it. */
+  /** Format while the input is not being edited. */
   shown?: (text: string) => string;
-  /** What a typed text becomes on leaving the input, and how that is said; null: it stays as it is. */
+  /** Completes the text on blur, with a message about it. `null`: no change. */
   complete?: (text: string, scope: RecordScope) => { text: string; said: MessageDescriptor } | null;
 }
 
 const asItIs = (text: string): string => text;
 
-/** Completes what was typed, says so, and offers Undo as long as the input is there and nothing else was typed. */
+/** Completes typed text, shows a toast and offers Undo until the next edit or unmount. */
 const useCompletion = ({ label, scope, onChange, complete }: InputProps & TextInputOwnProps) => {
   const { i18n } = useLingui();
   const offer = useRef<UndoOffer | null>(null);
@@ -60,7 +59,7 @@ export const TextInput = (props: InputProps & TextInputOwnProps) => {
       leave();
       onBlur();
     },
-    // A form saved by a key keeps the focus in its input.
+    // Saving with a shortcut causes no blur.
     onKeyDown: (event: KeyboardEvent): void => {
       const isSubmit = event.key === 'Enter' && rows === undefined;
       if (isSubmit || isCommandKey(event, 's')) leave();
@@ -74,9 +73,8 @@ export const TextInput = (props: InputProps & TextInputOwnProps) => {
 };
 
 export interface TextFilterOwnProps {
-  /** For a part of the text, or for all of it. */
   asks: 'text' | 'exact';
-  /** What was typed as the server keeps it. */
+  /** Converts typed text to the server's spelling. */
   clean?: (text: string) => string;
 }
 

@@ -13,16 +13,14 @@ import type { TextFilterOwnProps, TextInputOwnProps } from './TextInput.tsx';
 const editor = (own: TextFilterOwnProps) =>
   lazyComponent<FilterProps, TextFilterOwnProps>(async () => (await import('../inputs.ts')).TextFilter, own);
 
-/** A part of a text, wherever it stands in it. */
 export const containsFilter: FieldFilter = { matches: ['text', 'exact'], editor: editor({ asks: 'text' }) };
 
-/** The whole text and nothing else. */
 export const exactFilter: FieldFilter = { matches: ['exact'], editor: editor({ asks: 'exact' }) };
 
-/** A whole id; the search box also asks for the end of one. */
+/** Complete id. The search box also asks for the end of an id. */
 const idFilter: FieldFilter = { ...exactFilter, matches: ['exact', 'text'] };
 
-/** A part of an IBAN as cells show it, in groups: the server keeps it without spaces. */
+/** Part of an IBAN. Removes the group spaces that cells show, because the server stores none. */
 const containsIbanFilter: FieldFilter = {
   matches: containsFilter.matches,
   editor: editor({ asks: 'text', clean: (text) => text.replaceAll(/[\s-]/g, '') }),
@@ -31,18 +29,17 @@ const containsIbanFilter: FieldFilter = {
 const allowed = /^\+?[\d\s().-]+$/;
 const fewestDigits = 6;
 
-/** Whether a text can be dialled: digits and what is usual between them. Country and length are not checked further. */
+/** Accepts digits and the usual separators. Does not check country or length further. */
 const isPhoneNumber = (text: string): boolean =>
   allowed.test(text) && text.replaceAll(/\D/g, '').length >= fewestDigits;
 
-/** Whether a text is an address on the web, with or without its `https://`. */
+/** Web address with or without `https://`. */
 const isWebAddress = (text: string): boolean => {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.');
 };
 
 interface TextOptions {
-  /** More characters than that are unusual. */
   max?: number;
 }
 
@@ -63,18 +60,16 @@ interface TextKind
       | 'contact'
     >,
     Partial<Pick<Kind, 'text' | 'clean' | 'filter'>> {
-  /** More characters than that are unusual, until a field says otherwise. */
   limit: number;
   input?: TextInputOwnProps;
-  /** How one can tell that it may be mistyped. */
+  /** Returns `false` for text that may be mistyped. */
   isUsual?: (text: string) => boolean;
-  /** What is said then. */
   unusual?: MessageDescriptor;
 }
 
 const words = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(words).join(', ');
-  // What is no text has no words: braces and quotes would tell a person nothing.
+  // Other objects have no readable text; JSON would not help the user.
   return typeof value === 'object' ? '' : String(value);
 };
 
@@ -87,7 +82,7 @@ const textKind = ({ limit, input = {}, isUsual = () => true, unusual, ...looks }
       async () => (await import('../inputs.ts')).TextInput,
       input,
     ),
-    // Spaces around a line are nobody's; lines of a longer text are kept as they were typed.
+    // Trims single lines; preserves the whitespace of multiline text.
     clean: (text) => (input.rows === undefined ? text.trim() || null : text.trim() === '' ? null : text),
     ...looks,
     warning: (value, i18n) => {
@@ -136,12 +131,12 @@ export const email = textKind({
   input: { type: 'email' },
   isUsual: isEmail,
   unusual: msg`This does not look like an email address`,
-  // What is asked for when a record is made; who changes one later is only warned.
+  // Only a new record is rejected; an edit gets just the warning.
   problem: (value, i18n, { record }) =>
     record === null && !isEmail(String(value)) ? i18n._(msg`Incorrect email`) : null,
 });
 
-/** The code of the form's country, where the number is a whole one without it. */
+/** Adds the country code of the form's scope to a complete number without one. */
 const completePhone: TextInputOwnProps['complete'] = (typed, { country }) => {
   const whole = country === undefined ? null : withCountryCode(typed, country as CountryId);
   if (whole === null) return null;
@@ -207,7 +202,7 @@ export const iban = textKind({
 
 const shared = { isCode: true, isId: true, input: null } satisfies Partial<Kind>;
 
-/** What tells records apart that were made one after another. */
+/** Last six characters: they differ between records created one after another. */
 export const endOfId = (id: unknown): string => String(id).slice(-6);
 
 export const id = defineKind(() => ({
@@ -219,15 +214,15 @@ export const id = defineKind(() => ({
   filter: idFilter,
 }));
 
-/** Of long ids that people read to each other only the beginning matters. */
+/** Long id of which users quote only the beginning. */
 export const shortId = defineKind(() => ({
   ...shared,
   text: (value) => shortIdOf(String(value)),
   width: 110,
   exportAs: 'shortId',
   filter: containsFilter,
-  // Messages write a short id with a sign in front.
+  // Messages write a short id with a leading `#`.
   clean: (text) => text.trim().replace(/^#/, '') || null,
-  // What is longer than people read to each other is a whole id that was copied.
+  // Longer than a short id: a complete id was pasted.
   searchedBy: (text) => ({ match: text.length > 8 ? 'exact' : 'text', value: text }),
 }));

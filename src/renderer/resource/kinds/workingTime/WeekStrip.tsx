@@ -18,15 +18,15 @@ import { languageOf, useTimeZone, weekdayName } from '../../../ui/useFormatters.
 import { useMinute } from '../../../ui/useMinute.ts';
 import type { DisplayProps } from '../kind.ts';
 
-/** This moment of the week on the clocks of the country, as it goes on. */
+/** Current moment of the week in the country's time zone; updates every minute. */
 export const useWeekMoment = (): WeekMoment => weekMomentAt(useMinute(), useTimeZone());
 
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /**
- * Whether it is open and when that changes, in a sentence; the day is named where it is not today. `isOff`: no orders are
- * taken whatever the hours are.
+ * Describes whether the place is open and when that changes; names the day unless it is today. `isOff`: no
+ * orders are accepted regardless of the hours.
  */
 export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment, isOff = false): string => {
   const when = ({ weekday, minute }: WeekMoment): string => {
@@ -51,7 +51,7 @@ export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment, isOf
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', width: '100%', maxWidth: '560px' },
-  // One grid for all days, so that an hour stands at the same place in every bar, however long the words beside it are.
+  // A common grid for all days aligns the hours of every bar, regardless of text width.
   week: {
     display: 'grid',
     gridTemplateColumns: '40px minmax(64px, 1fr) minmax(132px, max-content)',
@@ -92,13 +92,12 @@ const useStyles = makeStyles({
 
 const percent = (minute: number): string => `${(100 * Math.min(minute, dayMinutes)) / dayMinutes}%`;
 
-/** What of a day and of the night before it falls on its twenty-four hours. */
+/** Spans within one day's 24 hours, including the previous night's rest. */
 const shownSpans = (own: readonly Span[], before: readonly Span[]): Span[] => [
   ...before.flatMap(({ to }) => (to > dayMinutes ? [{ from: 0, to: to - dayMinutes }] : [])),
   ...own.map(({ from, to }) => ({ from, to: Math.min(to, dayMinutes) })),
 ];
 
-/** Opening hours: whether it is open now, and the week day by day. */
 export const WeekStrip = ({ value, isOff = false }: Pick<DisplayProps, 'value'> & { isOff?: boolean }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

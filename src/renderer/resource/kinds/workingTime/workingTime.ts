@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { weekdayName } from '../../../ui/useFormatters.ts';
 import { type DisplayProps, defineKind } from '../kind.ts';
 
-/** One line a weekday, in the order of the week: `Mon 09:00–14:00, 18:00–23:00`; a dash when closed. */
+/** Text per weekday: `Mon 09:00–14:00, 18:00–23:00`; a dash when closed. */
 const workingTimeText = (value: unknown, language: string): string[] => {
   const days = value as WorkingTime;
   const name = weekdayName(language, 'short');
@@ -16,7 +16,6 @@ const workingTimeText = (value: unknown, language: string): string[] => {
   });
 };
 
-/** Opening hours of a week. */
 export const workingTime = defineKind(() => ({
   text: (value, { formatters }) => workingTimeText(value, formatters.language).join('; '),
   display: lazyComponent<DisplayProps>(async () => (await import('./WeekStrip.tsx')).WeekStrip, {}),
