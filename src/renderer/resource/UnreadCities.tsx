@@ -11,7 +11,7 @@ interface UnreadCitiesProps {
   onRetry: () => void;
 }
 
-/** Over a list of all cities: which of them it lacks, and why. */
+/** Lists the cities missing from an all-cities list, with the reason. */
 export const UnreadCities = ({ unread, onRetry }: UnreadCitiesProps) => {
   const { i18n } = useLingui();
   const cities = useScopeStore((here) => here.cities);

@@ -7,7 +7,7 @@ import { fieldOf } from './kinds/fieldOf.ts';
 import type { Field, Rule } from './kinds/kind.ts';
 import type { FormSpec, Permissions, RecordHead, Resource, Section } from './resource.ts';
 
-/** A form over one record that has no list of its own: settings. */
+/** Declares a form for a single record without a list, such as settings. */
 export const defineForm = <Entity extends RecordName>({
   fields,
   sections,
@@ -32,7 +32,9 @@ type FormField<Entity extends EntityName> = FieldNameOf<Entity> | BodyFieldOf<En
 
 type Allowed = Partial<Permissions>;
 
-/** What cannot be made needs no title for new records, and what cannot be deleted no confirmation. */
+/**
+ * Requires `newLabel` unless creating is forbidden, and `removeConfirmation` unless deleting is forbidden.
+ */
 type Labels = (
   | Required<Pick<Resource, 'newLabel'>>
   | { newLabel?: never; can: Allowed & { create: false } }
@@ -65,32 +67,37 @@ interface Declaration<Entity extends EntityName>
     >
   > {
   entity: Entity;
-  /** One for every field of the entity's schema, so that none is forgotten; id and timestamps are known. */
+  /**
+   * Every field of the entity's schema is required, so that the compiler reports a forgotten one. `id` and
+   * timestamps are added automatically.
+   */
   fields: Record<Exclude<FieldNameOf<Entity>, SystemField>, Field> & { id?: Field };
-  /** What a list can be narrowed by besides; rows do not have it. */
+  /** Filters that are not properties of a row. */
   filters?: Readonly<Record<string, Field>>;
   columns: readonly (FieldNameOf<Entity> | SystemField)[];
-  /** The server does not say when its records were made or changed. */
+  /** The API sends no `createdAt` and `updatedAt` for this entity. */
   hasNoTimes?: boolean;
-  /** The first columns up to the one that is searched, unless given. */
+  /** Default: the leading columns up to the searched one. */
   pinned?: readonly (FieldNameOf<Entity> | SystemField)[];
   sections: readonly (Section & { fields: readonly FormField<Entity>[] })[];
-  /** What is not given: its status and whether it is active, its phones and e-mail addresses, and nothing odd. */
+  /**
+   * Parts of the summary header. Default: `status` and `isActive`, all phone and email fields, no anomalies.
+   */
   head?: Partial<Pick<RecordHead, 'standing' | 'odd' | 'more'>> & {
     state?: readonly FieldNameOf<Entity>[];
     contacts?: readonly FieldNameOf<Entity>[];
     toldByMore?: readonly FieldNameOf<Entity>[];
   };
-  /** Everything in the form, unless given. */
+  /** Default: every field of the form. */
   quickEdit?: readonly FormField<Entity>[];
   nameOf: (row: RowOf<Entity>) => string;
   alwaysFetched?: readonly FieldNameOf<Entity>[];
   search?: FieldNameOf<Entity> | null;
   searchAlso?: readonly FieldNameOf<Entity>[];
-  /** The newest first, unless given. */
+  /** Default: newest first. */
   order?: Sort & { field: FieldNameOf<Entity> };
   check?: Rule<{ [Name in FormField<Entity>]?: MessageDescriptor }>;
-  /** What is not allowed, to everybody or to this person. */
+  /** Permission overrides, static or per user. Default: everything is allowed. */
   can?: Allowed | ((user: SessionUser | null) => Allowed);
 }
 
@@ -110,7 +117,10 @@ const timestamps = {
   updatedAt: fieldOf.dateTime({ label: msg`Updated at`, readOnly: true }),
 };
 
-/** What a row is called by stays beside it; what stands further to the right is not what it is called by. */
+/**
+ * Pins the leading columns up to the searched one, if that is among the first three; otherwise only the first
+ * column.
+ */
 const namingColumns = (columns: readonly string[], search: string | null): readonly string[] => {
   const at = search === null ? -1 : columns.indexOf(search);
   return columns.slice(0, at > 0 && at < 3 ? at + 1 : 1);
@@ -118,7 +128,7 @@ const namingColumns = (columns: readonly string[], search: string | null): reado
 
 const reaches: readonly unknown[] = ['phone', 'email'];
 
-/** Completes a declaration. The shared screens take it from here: list, record, forms, export. */
+/** Fills in the defaults of a declaration for the shared list, record, form and export code. */
 export const defineResource = <Entity extends EntityName>({
   fields: ownFields,
   filters = {},

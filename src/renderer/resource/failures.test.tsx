@@ -8,7 +8,7 @@ afterEach(closeApp);
 
 const refusal: AppError = { code: 'BUSY', status: 503, message: 'The database is busy' };
 const alert = page.getByRole('alert').filter({ hasText: 'The database is busy' });
-/** A toast says nothing else within its alert. */
+/** Distinguishes the banner from the toast: only the banner has its "Dismiss" button within the alert. */
 const standing = alert.filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
 test('a list that cannot be chosen as a whole says so in its place until the next try', async () => {

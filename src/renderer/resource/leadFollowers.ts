@@ -2,7 +2,7 @@ import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { request } from '../ipc/bridge.ts';
 import type { Resource } from './resource.ts';
 
-/** Where the fields of a record lead that refer to others; null: it refers to none. */
+/** Path of each referenced record, by field name. `null`: the field is empty. */
 export const pathsFrom = (
   { fields }: Pick<Resource, 'fields'>,
   row: Row,
@@ -18,7 +18,7 @@ export const pathsFrom = (
 
 let last = '';
 
-/** Tells the windows that follow this one which record is chosen here. */
+/** Notifies windows that follow this one of the selected record. Skips the call when nothing has changed. */
 export const leadFollowers = (resource: Pick<Resource, 'fields'>, row: Row, scope: RecordScope): void => {
   const paths = pathsFrom(resource, row, scope);
   const said = JSON.stringify(paths);

@@ -34,11 +34,11 @@ it('ends with the first and the last record', () => {
 
 it('goes on with what follows what it has walked through, whatever left the list or came into it', () => {
   expect(pagesToTurn(3, 1)).toEqual([2, 3]);
-  // Two of page 2 were answered and left: what stood on page 3 slid there.
+  // Two records of page 2 left the list, so page 3's records moved up.
   expect(extendWalk(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
-  // All of it left.
+  // Every record of page 2 left the list.
   expect(extendWalk(middle, ['g', 'h'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g', 'h'], before: 3 });
-  // New ones came before it: they are no part of this walk.
+  // New records precede the known ones and are not part of this navigation.
   expect(extendWalk(middle, ['x', 'd', 'e'], 1)).toBeNull();
   expect(extendWalk(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
   expect(extendWalk(middle, ['a', 'b', 'c'], -1)).toEqual({ ids: ['a', 'b', 'c', 'd', 'e', 'f'], before: 0 });

@@ -9,32 +9,31 @@ import type { GridScroll } from './grid/Grid.tsx';
 import { useResource } from './resourceContext.tsx';
 
 /**
- * What a walk from record to record goes through: at first the page of a list as it was answered, then also what the
- * pages beside it had. Records that came or left since do not change it.
+ * Snapshot of record ids that previous/next steps through: first one page of a list, then also its adjacent
+ * pages. Records created or removed later do not change it.
  */
 export interface ShownPage {
   query: ListQuery;
   ids: readonly string[];
-  /** In a list of all cities, where each of these records is. */
+  /** City of each record, in a list of all cities. */
   cities?: Readonly<Record<string, string>>;
-  /** How many came before the first of them when the walk began. */
+  /** Number of records before the first id when the snapshot was taken. */
   before: number;
-  /** How many there were when the walk began. */
+  /** Total number of records when the snapshot was taken. */
   total: number;
 }
 
 export type Step = -1 | 1;
 
-/** Where a step from a record leads: to a row of this page, or over its edge to the page before or after. */
+/** Target of a step: a record of the snapshot, or the adjacent page to load. */
 type Neighbour = { id: string } | { page: number };
 
-/** Which one of all matching records this is, from 1; null when it is not on the page. */
+/** Position among all matching records, from 1. `null`: not in the snapshot. */
 export const rankOf = (shown: ShownPage, id: string): number | null => {
   const index = shown.ids.indexOf(id);
   return index < 0 ? null : shown.before + index + 1;
 };
 
-/** The page that a record of this rank stood on. */
 const pageOfRank = ({ query, ids }: ShownPage, rank: number): number =>
   Math.ceil(rank / (query.size ?? ids.length));
 
@@ -45,11 +44,14 @@ export const neighbourOf = (shown: ShownPage, id: string, step: Step): Neighbour
   return onPage === undefined ? { page: pageOfRank(shown, rank + step) } : { id: onPage };
 };
 
-/** Where to look for what follows: when records have left the list, it slid onto the page that was walked through last. */
+/**
+ * Pages to read for the next step. Includes the last page already read, because records move up when others
+ * leave the list.
+ */
 export const pagesToTurn = (page: number, step: Step): readonly number[] =>
   step === 1 && page > 1 ? [page - 1, page] : [page];
 
-/** The walk with what a page has beyond its edge; null: nothing that it does not know. */
+/** Extends the snapshot by the new ids of a page. `null`: the page has none. */
 export const extendWalk = (
   shown: ShownPage,
   pageIds: readonly string[],
@@ -67,14 +69,14 @@ export const extendWalk = (
 };
 
 interface ListMemory {
-  /** The list's address with its filters. */
+  /** Query string of the list's address, with its filters. */
   search: string;
   scroll: GridScroll | null;
-  /** What was on the screen, for "previous" and "next" on a record's page. */
+  /** Snapshot for "previous" and "next" on a record's page. */
   shownPage: ShownPage | null;
 }
 
-/** Where a person was in each list of this window; gone with the window. */
+/** Scroll position and query of each list in this window. Not persisted. */
 const memories = new Map<string, ListMemory>();
 let returningTo: string | null = null;
 
@@ -83,12 +85,15 @@ export const rememberList = (path: string, change: Partial<ListMemory>): void =>
   memories.set(path, { ...known, ...change });
 };
 
-/** Whoever comes from one of its records to this list comes back. */
+/** Marks the list for restoration when the user returns from one of its records. */
 export const leaveForRecord = (listPath: string): void => {
   returningTo = listPath;
 };
 
-/** For a record's page, also where the record cannot be shown: the list that it was opened from. Who goes there comes back. */
+/**
+ * Path of the list that a record was opened from, marked for restoration. Also works when the record cannot
+ * be shown.
+ */
 export const useWayBack = (): string => {
   const { resource, scope } = useResource();
   const list = listOpenedFrom(listPath(resource.entity, scope));
@@ -96,23 +101,22 @@ export const useWayBack = (): string => {
   return list;
 };
 
-/** What to restore when this list is shown; null when the person did not come from one of its records. */
+/** State to restore. `null`: the user did not come from one of this list's records. */
 export const memoryOnReturn = (path: string): ListMemory | null =>
   returningTo === path ? (memories.get(path) ?? null) : null;
 
-/** Rows per page of the list that a person comes back to: it is found as it was left. */
+/** Rows per page to restore, so that the list looks as the user left it. */
 export const sizeOnReturn = (path: string): number | null =>
   memoryOnReturn(path)?.shownPage?.query.size ?? null;
 
-/** The person has arrived at a list, whichever. */
+/** Clears the pending restoration once any list is shown. */
 export const arriveAtList = (): void => {
   returningTo = null;
 };
 
-/** The list that a record was opened from, wherever the person is now. */
+/** State of a list, regardless of the page that the user is on. */
 export const memoryOf = (path: string): ListMemory | null => memories.get(path) ?? null;
 
-/** Resets the store to that of a window that was just opened. */
 export const forgetLists = (): void => {
   memories.clear();
   forgetShownLists();
@@ -120,7 +124,7 @@ export const forgetLists = (): void => {
 };
 
 export interface ListRestoration {
-  /** Where to scroll and focus; null when the list is entered anew. */
+  /** Position to restore. `null`: a fresh visit. */
   scroll: GridScroll | null;
   onLeave: (scroll: GridScroll) => void;
 }
@@ -137,7 +141,7 @@ interface Answered {
   total: number;
 }
 
-/** Keeps where a person is in a list, and finds it again when they come back from a record. */
+/** Saves the list's position and restores it when the user returns from a record. */
 export const useListRestoration = ({ query, isStale, rows, total }: Answered): ListRestoration => {
   const { resource, scope } = useResource();
   const path = listPath(resource.entity, scope);

@@ -5,22 +5,22 @@ import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
 import type { Row } from '../data/entityCalls.ts';
 import type { Resource } from './resource.ts';
 
-/** What to ask the server about the records of an entity. */
+/** A list query that looks for one entity's records by one field. */
 export interface RecordQuestion {
   filters: Readonly<Record<string, Filter>>;
   pasted: Pasted;
   field: string;
-  /** How the text is spelled: the first spelling is the likeliest. */
+  /** Index of the spelling; 0 is the likeliest. */
   spelling: number;
 }
 
-/** The first of these that there is: the one by which people know a record. */
+/** Name fields in order of preference; an entity is searched by the first that it has. */
 const nameFields = ['fullName', 'name', 'firstName', 'lastName', 'customerName'];
 
 const takesText = ({ fields }: Resource, name: string): boolean =>
   fields[name]?.filter?.matches.includes('text') ?? false;
 
-/** The fields of an entity in which it is to be looked for. The server looks into one at a time. */
+/** Fields to search. The server accepts one per request. */
 const fieldsFor = ({ type }: Pasted, resource: Resource): readonly string[] => {
   const { fields } = resource;
   const taken = (names: readonly string[]) => names.filter((name) => takesText(resource, name));
@@ -29,7 +29,7 @@ const fieldsFor = ({ type }: Pasted, resource: Resource): readonly string[] => {
     case 'idEnd':
       return ['id'];
     case 'idStart':
-      // Only such ids are known by their beginning.
+      // Only ids with a short form can be recognised by their beginning.
       return fields.id?.searchedBy ? ['id'] : [];
     case 'email':
     case 'phone':
@@ -51,14 +51,17 @@ const filterFor = ({ type }: Pasted, text: string): Filter => {
   return { match: 'text', value: type === 'idStart' || type === 'idEnd' ? text.toLowerCase() : text };
 };
 
-/** The ways in which the server may have written it. A whole id is compared as it is, and people copy it in capitals. */
+/** Spellings to try. A complete id is compared exactly, so a copy in capitals is also tried in lower case. */
 const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readonly string[] => {
   if (type === 'phone') return phoneForms(text, samples);
   if (type === 'name') return [text, ...tellingWords(text).slice(0, 1)];
   return type === 'id' && !/[a-z]/.test(text) ? [...new Set([text, text.toLowerCase()])] : [text];
 };
 
-/** What to ask the server about records of an entity: each question is one filter. Samples are phone numbers that it has. */
+/**
+ * Builds one list query per field and spelling. `samples`: phone numbers of the entity, which show the usual
+ * spelling.
+ */
 export const questionsFor = (
   pasted: Pasted,
   resource: Resource,
@@ -81,17 +84,17 @@ const holdsText = (row: Row, { field, pasted: { type, text } }: RecordQuestion):
   return value.replaceAll(/\s/g, '') === wanted;
 };
 
-/** A record that is meant beyond doubt: what was typed is all of its phone number, its e-mail, its id … */
+/** True when the pasted text equals the record's whole phone number, email or id. */
 export const isExact = (row: Row, question: RecordQuestion): boolean =>
   question.pasted.isSure && holdsText(row, question);
 
-/** A name that is asked for by one of its words, so that what has all of them has to be found in the answer. */
+/** True for a query by one word of a name; the other words must then be matched in the answer. */
 export const isTakenApart = ({ pasted: { type }, spelling }: RecordQuestion): boolean =>
   type === 'name' && spelling > 0;
 
 const nameOf = (row: Row): string => nameFields.map((field) => row[field] ?? '').join(' ');
 
-/** The server only knows "contains"; of ids beginning and end are known. */
+/** Narrows the server's "contains" match: ids must match at their beginning or end. */
 export const isMeant = (row: Row, question: RecordQuestion): boolean => {
   const { type, text } = question.pasted;
   if (isTakenApart(question)) return hasEveryWord(nameOf(row), text);

@@ -13,7 +13,7 @@ import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field, Rule } from './kinds/kind.ts';
 import type { ReadyViews } from './views/readyViews.ts';
 
-/** Fields that stand together in a form; without a title in dialogs, where headings would be in the way. */
+/** Fields shown together in a form. Dialogs leave out the title to save space. */
 export interface FieldGroup {
   title?: MessageDescriptor;
   fields: readonly string[];
@@ -23,18 +23,16 @@ export interface Section extends FieldGroup {
   title: MessageDescriptor;
 }
 
-/** What people may do with an entity's records: everything unless it says no. */
 export interface Permissions {
   create: boolean;
-  /** A record's own page: with a form, only to read, or none at all. */
+  /** Mode of the record's own page. */
   page: 'edit' | 'read' | 'none';
-  /** The dialog over the list that changes a record. */
   quickEdit: boolean;
-  /** The dialog over the list that only shows one; where there is no page, all that leads to a record opens it. */
+  /** Read-only dialog over the list. An entity without pages opens it from every link to a record. */
   quickView: boolean;
   remove: boolean;
   removeBatch: boolean;
-  /** A delete can be taken back for some seconds. */
+  /** Deletes can be undone for some seconds. */
   undo: boolean;
 }
 
@@ -44,34 +42,34 @@ interface ActionLook {
   Icon: FluentIcon;
 }
 
-/** Leads from a record to another page: here, in a window of its own, or beside this one. */
+/** Opens another page from a record: in this window, in a new one or side by side. */
 export interface LinkAction extends ActionLook {
-  /** null: this record leads nowhere, and has no such button. */
+  /** `null` hides the button for this record. */
   pathOf: (row: Row, scope: RecordScope) => string | null;
-  /** It opens beside this window and follows it: the field whose record it shows. */
+  /** Opens side by side. The new window follows the record that this field refers to. */
   opensBeside?: string;
 }
 
-/** Does something with a record. Its button is busy until that is over. */
+/** Runs an operation on a record. The button is busy until it ends. */
 export interface RunAction extends ActionLook {
   run: (row: Row, scope: RecordScope) => void | Promise<void>;
   isShown?: (row: Row, user: SessionUser | null) => boolean;
-  /** In a row too its button says what it does: a drawing alone would be a riddle. */
+  /** Shows the label in rows too, because the icon alone is not clear. */
   isWorded?: true;
-  /** Asked in a dialog before; the button that agrees is called like the action. */
+  /** Text of the confirmation dialog. Its confirm button repeats the action's label. */
   confirmation?: MessageDescriptor;
 }
 
-/** A further thing to do with one record, as a button in its row and on its page. */
+/** Additional button of a record, in its row and on its page. */
 export type RecordAction = LinkAction | RunAction;
 
-/** A colour at the edge of a row, and what it means. */
+/** Colour at the edge of a row, with its meaning. */
 export interface RowTone {
   tone: Tone;
   label: MessageDescriptor;
 }
 
-/** A small drawing in a row that is in some way special. */
+/** Icon in a row that marks a special property. */
 export interface RowMark {
   name: string;
   label: MessageDescriptor;
@@ -79,130 +77,123 @@ export interface RowMark {
   isOn: (row: Row) => boolean;
 }
 
-/** The file that the server makes of a list; without one, main writes it from the rows. */
+/** Export file built by the server. Without one, main builds the file from the rows. */
 export interface ServerFile {
   operation: OperationId;
-  /** The day follows it. */
+  /** Without the date, which is appended. */
   name: string;
-  /** What the app writes itself, in one city as in all; the server's columns are not documented. */
+  /** Columns that main adds itself for one city or all. The server's own columns are undocumented. */
   columns: readonly string[];
 }
 
-/** What a record's own content is given. */
 export interface RecordContentProps {
   record: Row;
 }
 
-/** Something further on the page of a record, below its fields. */
+/** Additional section of a record's page, below its fields. */
 export interface RecordPanel {
   name: string;
   content: LazyComponent<RecordContentProps>;
 }
 
-/** What comes first of a record: on its page, beside its list, and over it. */
+/** Summary header, shown on a record's page, in the peek beside the list and in the dialog over it. */
 export interface RecordHead {
-  /** Said before everything else: what follows from several fields, or from the time of day. */
+  /** Status derived from several fields or from the time of day; shown first. */
   standing?: LazyComponent<RecordContentProps>;
-  /** The fields that say where it stands. */
+  /** Fields that show the record's status. */
   state: readonly string[];
-  /** What a person should notice about it. */
+  /** Anomalies that the user should notice. */
   odd: (row: Row) => readonly MessageDescriptor[];
-  /** The fields through which one reaches whom it is about. */
+  /** Phone and email fields of the record's person. */
   contacts: readonly string[];
-  /** What only this entity has there; fetched with the head. */
+  /** Entity-specific content. Its code loads with the header. */
   more?: LazyComponent<RecordContentProps>;
-  /** The fields that are said there. */
+  /** Fields already shown by `more`. */
   toldByMore?: readonly string[];
 }
 
-/** Of these fields, what is said of those in which a record has nothing; one that could not be read is not empty. */
+/** Messages for the fields that are empty. An unreadable field does not count as empty. */
 export const lacking = (row: Row, words: Readonly<Record<string, MessageDescriptor>>): MessageDescriptor[] =>
   Object.entries(words).flatMap(([name, said]) =>
     (row[name] === null || row[name] === '') && !isUnreadable(row, name) ? [said] : [],
   );
 
-/** What a form over one record needs to know. */
 export interface FormSpec extends WriteRules {
   fields: Readonly<Record<string, Field>>;
   sections: readonly Section[];
-  /** What its fields are filled with where the answer has nothing. */
+  /** Values for fields that the server left empty. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Settings have no name. */
+  /** Unset for settings, which have no name. */
   nameOf?: (row: Row) => string;
-  /** Said where the server does not make a new one for reasons that have no sentence here; its own words are folded below. */
+  /** Message when a create fails for an unknown reason. The server's own text is collapsed below it. */
   createProblem?: MessageDescriptor;
-  /** What is wrong with several values together, said at the field that one would mend. */
+  /** Cross-field validation. Attach each message to the field that the user should fix. */
   check?: Rule<Readonly<Record<string, MessageDescriptor>>>;
-  /** Asked before these values are saved in a record, also by Undo; null: nothing. */
+  /** Confirmation before these values are saved, also by Undo. `null`: none. */
   asksBefore?: (from: Row, values: FieldValues, i18n: I18n) => Confirmation | null;
 }
 
-/** Records that are found by the phone or e-mail of somebody: first who that is, then the records of theirs. */
+/** Indirect search by phone or email: first finds the person, then that person's records. */
 export interface SearchThrough {
   entity: EntityName;
-  /** Of our records, where the other one stands. */
+  /** Field of our records that refers to the other entity. */
   field: string;
-  /** Of the other one, where it is looked for, and how that is said. */
+  /** Fields of the other entity to search, with their labels. */
   by: Partial<Record<'phone' | 'email', { field: string; label: MessageDescriptor }>>;
 }
 
-/** A declaration, completed: everything the shared screens need of an entity. Each field can be a column. */
+/** Complete description of an entity for the shared screens. Every field can be a column. */
 export interface Resource extends FormSpec {
   entity: EntityName;
-  /** Columns shown until a person chooses others. */
   columns: readonly string[];
-  /** Columns that stay in view when a list is moved sideways. */
+  /** Columns that stay visible while scrolling horizontally. */
   pinned: readonly string[];
-  /** What the quick edit dialog offers. */
   quickEdit: readonly string[];
   nameOf: (row: Row) => string;
-  /** The title of a new record, where one can be made. */
   newLabel?: MessageDescriptor;
-  /** Asked in a dialog before one record is deleted, where one can be. */
   removeConfirmation?: MessageDescriptor;
-  /** The entities whose records' names its rows carry along. */
+  /** Entities whose record names are embedded in the rows. */
   named: readonly string[];
-  /** The field that the search box looks into, and that names a row. */
+  /** Field that the search box searches by default; it also names a row. */
   search: string | null;
-  /** The fields that it can look into instead, and does for a name that the first one lacks. */
+  /** Alternative search fields. Also searched when the first one does not contain the name. */
   searchAlso: readonly string[];
   searchThrough?: SearchThrough;
-  /** How its lists are ordered until a person says otherwise. */
   order: Sort;
   can: (user: SessionUser | null) => Permissions;
-  /** Records that somebody may only look at (accounts of another country). */
+  /** False for read-only records, such as accounts of another country. */
   isEditable: (row: Row, user: SessionUser | null) => boolean;
-  /** Records that must stay (one's own account). */
+  /** False for records that must not be deleted, such as the user's own account. */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
-  /** Shown before a person's own, each with its count. */
+  /** Built-in views, shown before the user's own. */
   views: ReadyViews;
   actions: readonly RecordAction[];
   panels: readonly RecordPanel[];
   head: RecordHead;
   file?: ServerFile;
-  /** What this entity's list says above its rows; fetched with the first of them. */
+  /** Content above the rows. Its code loads with the first rows. */
   band?: LazyComponent<object>;
-  /** What its list can be exported as besides: an entry of the menu beside "Export". */
+  /** Additional entry in the menu next to "Export". */
   exportItem?: LazyComponent<object>;
-  /** The filters that no server knows: main reads the whole list for them. */
+  /** Filters unknown to the server: main reads the whole list and applies them. */
   localFilters: readonly string[];
-  /** How rows stand out in the list; null: like the others. */
   tone: (row: Row) => RowTone | null;
   marks: readonly RowMark[];
-  /** Said of rows that came while the list was on the screen; of records, where nothing is given. */
+  /** Message about rows that arrived while the list was open. Default: counts "records". */
   newRows?: (count: number) => MessageDescriptor;
   /**
-   * Fields that are fetched of each row of a list, whatever its columns: what tone, marks and actions look at, and what no
-   * record may lack. Of the others a list then has only numbers and what it shows, because records are large. Unset: rows come whole.
+   * Fields fetched for every row regardless of the columns: input of tone, marks and actions, and mandatory
+   * fields. Other fields are fetched only if numeric or visible, because records are large. Unset: whole
+   * rows.
    */
   alwaysFetched?: readonly string[];
-  /** What a record's page shows in place of its fields in sections; fetched with the page. */
+  /** Replaces the sections of a record's page. Its code loads with the page. */
   content?: LazyComponent<RecordContentProps>;
 }
 
-/** What a record is called, or what stands over the form of a new one. */
+/** Name of a record, or the title of the form for a new one. */
 export const titleOf = ({ nameOf, newLabel }: Resource, record: Row | null, i18n: I18n): string =>
   record ? nameOf(record) : newLabel ? i18n._(newLabel) : '';
 
-/** Whether records may be changed at all: on their page, over the list, and so in a cell or several at once. */
+/** True when records can be edited anywhere: page, dialog, cell or batch. */
 export const mayChange = ({ page, quickEdit }: Permissions): boolean => quickEdit || page === 'edit';

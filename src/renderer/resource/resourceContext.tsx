@@ -9,25 +9,20 @@ import { withCityColumn } from './columns/cityColumn.ts';
 import { maskedRow } from './kinds/fieldText.ts';
 import type { Permissions, Resource } from './resource.ts';
 
-/** Country and city of the address, as far as it has them. */
 const useRecordScope = (): RecordScope => {
   const { country, city } = useParams();
   return useMemo(() => ({ ...(country ? { country } : {}), ...(city ? { city } : {}) }), [country, city]);
 };
 
 const ResourceContext = createContext<{
-  /** The screen's, as the table of screens has it. */
   title: MessageDescriptor;
   resource: Resource;
-  /** What the person who is logged in may do. */
   can: Permissions;
-  /** Where the records live that are shown. */
   scope: RecordScope;
-  /** The record that is shown is no longer there: nothing can be done with it. */
+  /** The record was deleted on the server: no action works on it. */
   isGone?: boolean;
 } | null>(null);
 
-/** Lets everything below know the entity that a list or a record shows. */
 export const ResourceProvider = (props: { resource: Resource; children: ReactNode }) => {
   const scope = useRecordScope();
   const user = useUser();
@@ -43,15 +38,15 @@ export const ResourceProvider = (props: { resource: Resource; children: ReactNod
     const seen = { ...resource, nameOf: seenName };
     const can = resource.can(user);
     if (!cities) return { title, resource: seen, can, scope };
-    // A new record needs one city.
+    // A new record belongs to one city.
     return { title, resource: withCityColumn(seen, cities), can: { ...can, create: false }, scope };
   }, [resource, title, user, scope, isPrivate, cities]);
   return <ResourceContext value={shown}>{children}</ResourceContext>;
 };
 
 /**
- * What is inside is about the record of this row, in the city where it lives. It stays there when the list has lost the row
- * meanwhile.
+ * Narrows the scope to the city of this row. Remembers the last row in case the list loses it while a dialog
+ * is open.
  */
 export const RowScope = ({ row, children }: { row: Row | undefined; children: ReactNode }) => {
   const shown = useResource();
@@ -66,7 +61,7 @@ export const RowScope = ({ row, children }: { row: Row | undefined; children: Re
   return <ResourceContext value={placed}>{children}</ResourceContext>;
 };
 
-/** What is inside shows a record that may be gone: then it is only to be read. */
+/** Removes edit permissions while the record on screen is deleted. */
 export const GoneScope = ({ isGone, children }: { isGone: boolean; children: ReactNode }) => {
   const shown = useResource();
   const narrowed = useMemo(() => {
@@ -76,7 +71,6 @@ export const GoneScope = ({ isGone, children }: { isGone: boolean; children: Rea
   return <ResourceContext value={narrowed}>{children}</ResourceContext>;
 };
 
-/** The entity that is shown here, its screen's title, what may be done with it, and where its records live. */
 export const useResource = () => {
   const shown = useContext(ResourceContext);
   if (!shown) throw new Error('There is no list and no record around this.');

@@ -14,7 +14,7 @@ const question = page.getByRole('alertdialog', { name: 'Delete this city?' });
 const alert = page.getByRole('alert').filter({ hasText: 'Sevilla was not deleted' });
 const refusal: AppError = { code: 'IN_USE', status: 409, message: 'A city with establishments' };
 
-/** A list of cities, and a main process that holds deletions back until the test says that their time is over. */
+/** A list of cities. Main defers deletes; `isInTime` says whether Undo still succeeds. */
 const openCities = async (isInTime = true): Promise<StubbedMain> => {
   const main = await openList('/country/es/cities');
   main.answerRoute('api.defer', () => success({ deferredId }));
@@ -84,7 +84,7 @@ test('whoever takes it back too late is told', async () => {
 test('a delete that the server refuses brings the row back and says why, but not to whoever logs in next', async () => {
   const main = await openCities();
   await removeSevilla();
-  // Somebody edits the record while its delete waits: it stays hidden, and Undo is still there.
+  // A concurrent edit arrives while the delete is pending: the row stays hidden and Undo is still offered.
   const sevilla = main.records.cities?.find(({ name }) => name === 'Sevilla');
   Object.assign(sevilla ?? {}, { localName: 'Hispalis' });
   const reads = main.callsOf('cities.list').length;

@@ -10,7 +10,10 @@ import { forgetUndos, offerUndo, type UndoOffer } from '../stores/undo.ts';
 import { errorText } from '../ui/errorText.ts';
 import { useResource } from './resourceContext.tsx';
 
-/** Deletes one record after asking; resolves with whether it is gone for the person who asked. */
+/**
+ * Deletes a record after confirmation. Resolves with `true` once it is gone for the user; Undo may bring it
+ * back.
+ */
 export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
   const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
