@@ -37,7 +37,7 @@ interface ColumnPanelRowProps {
   label: string;
   isShown: boolean;
   isPinned: boolean;
-  /** null: as wide as its content usually needs. */
+  /** `null`: width from the content. */
   width: number | null;
   isFirst: boolean;
   isLast: boolean;
@@ -104,7 +104,7 @@ interface ColumnPanelProps extends ColumnSettingsState {
   fields: Resource['fields'];
 }
 
-/** Which columns there are, in which order, how wide, which stay in view, and how high the rows are. */
+/** Popover for visibility, order, width and pinning of columns, and for row height. */
 export const ColumnPanel = memo(({ fields, settings, change, reset }: ColumnPanelProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

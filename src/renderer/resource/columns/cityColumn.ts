@@ -14,7 +14,7 @@ const ofCity = defineKind<OwnCity>(({ cities }) => {
   return {
     text: (id) => names.get(String(id)) ?? String(id),
     width: 130,
-    // No server can sort by it: it is asked city by city.
+    // The server cannot sort across cities, because each city is a separate request.
     sortedBy: null,
     exportAs: 'text',
     labels: () => Object.fromEntries(names),
@@ -29,7 +29,7 @@ const ofCity = defineKind<OwnCity>(({ cities }) => {
   };
 });
 
-/** The list of all cities: each row says in which it is, and a filter chooses among them. */
+/** Adds a city column and its filter to a list of all cities. */
 export const withCityColumn = (resource: Resource, cities: readonly CityName[]): Resource => {
   const { columns, pinned } = resource;
   const first = columns.filter((name) => pinned.includes(name));

@@ -3,24 +3,23 @@ import type { Field } from '../kinds/kind.ts';
 type Density = 'comfortable' | 'compact';
 
 export interface ColumnSettings {
-  /** Every column's name, in order. */
   order: readonly string[];
   shown: readonly string[];
-  /** Those that a person asked for, also where the list has little room. */
+  /** Columns that the user switched on, shown even in a narrow list. */
   chosen: readonly string[];
   pinned: readonly string[];
-  /** Pixels, for columns that a person made wider or narrower. */
+  /** Pixel widths set by the user. */
   widths: Readonly<Record<string, number>>;
-  /** null: as all lists have it. */
+  /** `null`: the setting of all lists. */
   density: Density | null;
 }
 
-/** Raise it when the shape changes, and teach `parseColumnSettings` to read the old one. */
+/** Increase when the shape changes, and teach `parseColumnSettings` the old version. */
 const version = 3;
 export const minColumnWidth = 56;
 export const maxColumnWidth = 800;
 
-/** The entity's columns first, as declared; all its other fields after them, hidden. */
+/** Declared columns first, then all other fields, hidden. */
 export const defaultColumnSettings = (
   all: readonly string[],
   shown: readonly string[],
@@ -64,7 +63,7 @@ const parseJson = (text: string | null): Record<string, unknown> | null => {
   }
 };
 
-/** Columns that came with a newer version of the app stand where the defaults have them. */
+/** Inserts columns of a newer app version at their default position. */
 const mergeOrder = (saved: readonly string[], defaults: readonly string[]): string[] => {
   const order = [...saved];
   for (const [index, name] of defaults.entries()) {
@@ -76,8 +75,8 @@ const mergeOrder = (saved: readonly string[], defaults: readonly string[]): stri
 };
 
 /**
- * Reads what was saved. Version 1 kept `hidden` in place of `shown`, and up to version 2 every list had a height of its
- * own; unknown columns are dropped, new ones join with their defaults, and what cannot be read at all gives the defaults.
+ * Parses saved settings. Version 1 stored `hidden` instead of `shown`; up to version 2 each list had its own
+ * density. Unknown columns are dropped, new ones added, and unreadable text yields the defaults.
  */
 export const parseColumnSettings = (text: string | null, defaults: ColumnSettings): ColumnSettings => {
   const saved = parseJson(text);
@@ -107,7 +106,7 @@ export const formatColumnSettings = (settings: ColumnSettings): string =>
 const toggled = (names: readonly string[], name: string): string[] =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
 
-/** The last column cannot be hidden: an empty table helps nobody. */
+/** The last visible column cannot be hidden. */
 export const toggleShown = (settings: ColumnSettings, name: string): ColumnSettings => {
   const shown = toggled(settings.shown, name);
   return shown.length === 0 ? settings : { ...settings, shown };
@@ -124,7 +123,10 @@ export const moveColumn = (settings: ColumnSettings, name: string, to: number): 
   return { ...settings, order };
 };
 
-/** A column that is moved among the pinned ones is pinned too, and the other way round: it stays where it was put. */
+/**
+ * Moves a column next to another and adopts that column's pinned state, so that it stays at the drop
+ * position.
+ */
 export const moveColumnBeside = (
   settings: ColumnSettings,
   name: string,
@@ -142,7 +144,7 @@ export const resizeColumn = (settings: ColumnSettings, name: string, width: numb
   widths: { ...settings.widths, [name]: clampWidth(width) },
 });
 
-/** Without the columns for which a list of this width has no room, but with those that a person chose. */
+/** Hides columns that need a wider list, except those the user chose. */
 export const fittingColumns = (
   settings: ColumnSettings,
   fromWidth: (name: string) => number,
@@ -152,7 +154,10 @@ export const fittingColumns = (
   return settings.shown.every(fits) ? settings : { ...settings, shown: settings.shown.filter(fits) };
 };
 
-/** What a person made of `fitting` as it is kept: what had no room stays, and what they switched on is their choice. */
+/**
+ * Merges an edit of `fitting` into the full settings: hidden columns stay, newly shown ones count as chosen
+ * by the user.
+ */
 export const keepChosen = (
   settings: ColumnSettings,
   fitting: ColumnSettings,
@@ -165,7 +170,7 @@ export const keepChosen = (
   return { ...next, shown, chosen: chosen.filter((name) => next.shown.includes(name)) };
 };
 
-/** What the table shows, from left to right: pinned columns first. */
+/** Visible columns from left to right, pinned ones first. */
 export const visibleColumns = ({ order, shown, pinned }: ColumnSettings): string[] => {
   const visible = order.filter((name) => shown.includes(name));
   return [
@@ -174,6 +179,6 @@ export const visibleColumns = ({ order, shown, pinned }: ColumnSettings): string
   ];
 };
 
-/** The fields that stand for themselves: what can be a column, and what the peek shows of a record. */
+/** Fields that can be columns or appear in the peek. */
 export const columnNames = (fields: Readonly<Record<string, Field>>): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.column !== false);

@@ -11,22 +11,25 @@ const textFont = `13px ${systemFont.fontFamilyBase}`;
 const titleFont = `600 12px ${systemFont.fontFamilyBase}`;
 const codeFont = `12px ${systemFont.fontFamilyMonospace}`;
 
-/** Beside the text of a cell; beside that of a title, which may have the button of its filter; the dot of a status. */
+/** Horizontal padding of a cell; of a header with its filter button; width of a status dot with its gap. */
 const cellRoom = 17;
 const titleRoom = 30;
 const dotRoom = 16;
-/** A switch in place of the words; a drawing behind the text. */
+/** Width of a switch; of a row mark. */
 const switchWidth = 32;
 const markRoom = 22;
-/** The button to copy an id, which must not lie over the link that the id is. */
+/** Reserved for the copy button, so that it does not cover the id's link. */
 const copyRoom = 18;
-/** Rows that are looked at for a first sight, and texts of each column that are measured. */
+/** Rows sampled for the first measurement; longest texts measured per column. */
 const sampleSize = 60;
 const measuredTexts = 3;
-/** What the sum of a text's letters, or a digit among others of its width, may lack. */
+/** Tolerance: the sum of letter widths, and a digit replaced by 0, can be slightly too narrow. */
 const roundingRoom = 2;
 
-/** How wide a line of a column's text is. No date or status is wider than what was measured; what has one line is never long. */
+/**
+ * Width of a text line in a column. Infinite when nothing can exceed the column: single-line columns, and
+ * dates or statuses whose widest text fits.
+ */
 const lineRoomOf = (
   { field, hasFewWords, wraps }: GridColumn,
   width: number,
@@ -45,7 +48,7 @@ const textWidth = (text: string, font: string): number => {
   return canvas.measureText(text).width;
 };
 
-/** Cache of what is measured in each row: letters, and the few words of a column. */
+/** Cache of text widths: single letters, and the enumerated texts of a column. */
 const knownWidths = new Map<string, number>();
 
 const knownWidth = (text: string): number => {
@@ -57,8 +60,8 @@ const knownWidth = (text: string): number => {
 };
 
 /**
- * Whether a text takes two lines in its cell, where the column has two. The widths of its letters are added up in a fraction of
- * the time that measuring it takes.
+ * True if a text needs two lines in its cell. Adds up cached letter widths, which is much faster than
+ * measuring the text.
  */
 export const isLong = ({ lineRoom, hasFewWords }: GridColumn, shown: string): boolean => {
   if (lineRoom === Number.POSITIVE_INFINITY) return false;
@@ -70,19 +73,22 @@ export const isLong = ({ lineRoom, hasFewWords }: GridColumn, shown: string): bo
   return false;
 };
 
-/** Measuring all of them would take longer than drawing them; the longest in letters is hardly ever far from the widest. */
+/**
+ * Picks a few texts by letter count: measuring all would take longer than rendering them, and the longest is
+ * nearly always the widest.
+ */
 const longest = (texts: readonly string[]): string[] =>
   [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, measuredTexts);
 
-/** All digits are as wide as one another: what is left of dates are a few months. */
+/** Replaces digits by 0, since tabular digits have equal width. Leaves few distinct texts to measure. */
 const withoutDigits = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.replaceAll(/\d/g, '0'))),
 ];
 
-/** No line begins with a comma. */
+/** A comma never starts a line. */
 const betweenWords = /(?<=[\s.-])(?!,)/;
 
-/** The narrowest box that holds a text in two lines. */
+/** Minimum width that holds a text in two lines. */
 const twoLineWidth = (text: string, font: string, places = betweenWords): number => {
   const words = text.split(places).map((word) => textWidth(word, font));
   const whole = words.reduce((sum, word) => sum + word, 0);
@@ -93,7 +99,7 @@ const twoLineWidth = (text: string, font: string, places = betweenWords): number
   }, whole);
 };
 
-/** What a column needs for its title and for the widest of its cells, in one line and in two, and for its widest word. */
+/** Width of the title, of the widest cell in one line and in two, and of the widest word. */
 interface NeededWidth {
   title: number;
   cells: number;
@@ -126,7 +132,7 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   const widest = Math.max(...texts.map((shown) => textWidth(shown, font)));
   const places = field.contact ? beforeDomain : betweenWords;
   const wrapped = Math.max(...texts.map((shown) => twoLineWidth(shown, font, places)));
-  // Only what can be cut has words to break; addresses of mail are broken where they must be.
+  // Only columns that may be truncated need room for a whole word; email addresses break anywhere.
   const isCuttable = field.least !== undefined && !field.contact;
   const words = isCuttable ? longest(all.flatMap((shown) => shown.split(betweenWords))) : [];
   const word = Math.max(0, ...words.map((one) => textWidth(one.trim(), font))) + roundingRoom;
@@ -134,10 +140,10 @@ export const neededWidth = (column: GridColumn, rows: readonly Row[]): NeededWid
   return { title, cells: widest + room, wrapped: wrapped + room, word: word + room };
 };
 
-/** With how many rows that is known of; a column that was seen over a few only is looked at again over more. */
+/** `rows`: sample size of the measurement. A column is measured again once a larger sample is available. */
 type NeededWidths = Readonly<Record<string, NeededWidth & { rows: number }>>;
 
-/** Of all rows those with the smallest and the largest number, or one with each of a few words: none of these is ever cut. */
+/** Rows that must never be truncated: smallest and largest number, or one row for each enumerated value. */
 const extremes = ({ name, field, hasFewWords }: GridColumn, rows: readonly Row[]): readonly Row[] => {
   if (hasFewWords) return [...new Map(rows.map((row) => [row[name], row])).values()];
   const [first] = rows;
@@ -152,8 +158,8 @@ const extremes = ({ name, field, hasFewWords }: GridColumn, rows: readonly Row[]
 };
 
 /**
- * Adds the widths of columns that are not known yet, or of fewer rows than these; no column becomes narrower. One of numbers
- * or of a few words is looked at on every page: it moves the others once for a longer one.
+ * Measures columns that are new or were measured with fewer rows. Widths never shrink. Numbers and enumerated
+ * values are measured on every page, so a longer one widens its column once.
  */
 const withNeededWidths = (
   known: NeededWidths,
@@ -183,7 +189,9 @@ const widestTitle = 220;
 const widestPinned = 280;
 const widestCells = 480;
 
-/** How wide a column is at least, with all that its cells say, with it in one line, and where there is room to spare. */
+/**
+ * Width limits of a column: minimum, widest word, full content, content in one line, and with room to spare.
+ */
 const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed => {
   const { field, isPinned, wraps, isWidthChosen } = column;
   const same = (width: number) => ({ least: width, word: width, whole: width, line: width, most: width });
@@ -193,7 +201,7 @@ const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed
   const atLeast = (width: number): number => Math.ceil(Math.max(title, width));
   const whole = wraps ? Math.min(cells, needed?.wrapped ?? cells) : cells;
   const line = atLeast(isPinned ? Math.min(cells, widestPinned) : cells);
-  // Names are never cut.
+  // Pinned columns name the record and are never truncated.
   if (isPinned) return { ...same(Math.min(line, atLeast(whole))), line, most: line };
   return {
     least: atLeast(Math.min(whole, field.least ?? whole)),
@@ -204,10 +212,13 @@ const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed
   };
 };
 
-/** By entity, country, whose numbers are as long, language and privacy mode, where all hidden texts are; kept while the window lives, so that columns do not move with every page and every return. */
+/**
+ * Cache by entity, country, language and privacy mode, because each changes the text lengths. Lives as long
+ * as the window, so that columns do not move with every page.
+ */
 const seen = new Map<string, NeededWidths>();
 
-/** What a window that was just opened knows. */
+/** Resets the cache for tests. */
 export const forgetWidths = (): void => seen.clear();
 
 const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[]): NeededWidths => {
@@ -216,7 +227,7 @@ const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[
   return needed;
 };
 
-/** Columns as wide as what stood in them when most rows were seen, as far as there is room; a width that a person chose stays. */
+/** Fits column widths to the content seen so far, within the available room. Widths set by the user stay. */
 export const useFittedColumns = (
   { entity, country = '' }: { entity: string; country: string | undefined },
   columns: readonly GridColumn[],
@@ -235,7 +246,7 @@ export const useFittedColumns = (
       const need = needs[index];
       const most = widths[index];
       if (need === undefined || most === undefined) return column;
-      // A pinned column must know where the next one starts.
+      // A pinned column needs a fixed width, because the offset of the next one depends on it.
       const width = column.isPinned ? most : need.least;
       return { ...column, width, most, lineRoom: lineRoomOf(column, most, need) };
     });

@@ -4,38 +4,36 @@ import type { Field, TextContext } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
 
-/** A column as the grid draws it. */
 export interface GridColumn {
   name: string;
   field: Field;
   label: string;
   width: number;
-  /** How wide it becomes where there is room to spare. */
+  /** Maximum width, used when there is room. */
   most: number;
-  /** A person chose its width. */
   isWidthChosen: boolean;
   isPinned: boolean;
   isSortable: boolean;
-  /** Its cells lead to the record. */
+  /** Cells link to the record. */
   isLink: boolean;
-  /** How many drawings stand behind a row's text. */
+  /** Number of icons after the row's text. */
   marks: (row: Row) => number;
-  /** Its cell is a switch: not for whom the record is only to be looked at, nor for what is no flag. */
+  /** True if the cell shows a switch: a boolean that the user may edit. */
   isSwitch: (row: Row) => boolean;
-  /** How wide the text in one line of it may be. */
+  /** Available width for one line of text. */
   lineRoom: number;
   text: (row: Row) => string;
-  /** The part of a text that its cell shows, where that is not all of it. */
+  /** Shortened text of a cell, if it differs from the full text. */
   short: ((row: Row) => string) | null;
-  /** What its cells show at the longest, where that is known before any row came. */
+  /** Longest possible texts, known before any row arrives. */
   longest: () => readonly string[];
-  /** It has two lines for what is longer than one. */
+  /** Long texts wrap to a second line. */
   wraps: boolean;
-  /** It says one of a few words, whatever the row. */
+  /** The field has enumerated values. */
   hasFewWords: boolean;
-  /** Stands where the text is empty. */
+  /** Placeholder for an empty text. */
   none: string | null;
-  /** The text without masks: what a sensitive cell shows after the click that reveals it. */
+  /** Unmasked text, shown when the user reveals a sensitive cell. */
   wholeText: (row: Row) => string;
 }
 
@@ -44,9 +42,9 @@ interface ColumnContext {
   settings: ColumnSettings;
   text: TextContext;
   today: string;
-  /** How many lines of text a row has room for. */
+  /** Text lines per row. */
   lines: number;
-  /** Whether this person may change the record. */
+  /** True if the user may edit the record. */
   isEditable: (row: Row) => boolean;
 }
 
@@ -83,23 +81,22 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     text: whole,
     short: field.short ? short : null,
     longest: () => (field.longest?.(today) ?? []).map((value) => short({ id: '', [name]: value })),
-    // A pinned cell lies over others, so it is as high as its row, and only what stands in it can have two lines.
+    // A pinned cell covers its neighbours, so it fills the row's height and only its link can wrap.
     wraps: lines > 1 && field.wraps === true && (!isPinned || (isLink && index > 0)),
     hasFewWords: field.labels !== undefined,
     wholeText: (row) => fieldText(row, name, field, text),
   };
 };
 
-/** More than two lines of the widest column hold; the browser takes seconds to lay out what is far longer. */
+/** More than two lines of the widest column hold. Laying out much longer texts takes the browser seconds. */
 const maxLetters = 1000;
 
-/** What a cell shows of a row's text. */
+/** Text displayed in a cell. */
 export const shownText = ({ short }: GridColumn, row: Row, text: string): string => {
   if (short && text !== '') return short(row);
   return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
 };
 
-/** The columns of a list from left to right, as its declaration and the person's settings make them. */
 export const gridColumns = (context: ColumnContext): GridColumn[] =>
   visibleColumns(context.settings).flatMap((name, index) => {
     const field = context.resource.fields[name];

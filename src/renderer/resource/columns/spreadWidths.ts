@@ -1,16 +1,16 @@
-/** Widths of one column, from the least that it can be given to the most that it can use. */
+/** Possible widths of a column, from minimum to maximum. */
 export interface ColumnNeed {
-  /** Texts of words may be cut then; dates, numbers and statuses never are. */
+  /** Text is truncated; dates, numbers and statuses never are. */
   least: number;
   /** No word is broken. */
   word: number;
-  /** All that its cells say, in as many lines as they have. */
+  /** All text is visible, in up to two lines. */
   whole: number;
   line: number;
   most: number;
 }
 
-/** How wide the columns may be together, and how much of that the buttons of rows take when nothing else needs it. */
+/** Width available to all columns, and the part of it reserved for row buttons unless text needs it. */
 export interface ListRoom {
   columns: number;
   spare: number;
@@ -18,15 +18,15 @@ export interface ListRoom {
 
 const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** By as much as each lacks: where a text is cut, every letter more is worth something. */
+/** Distributes in proportion to the missing widths, because every additional letter helps truncated text. */
 const inProportion = (lacking: readonly number[], left: number): number[] => {
   const share = Math.min(1, left / Math.max(1, sumOf(lacking)));
   return lacking.map((lack) => Math.floor(lack * share));
 };
 
 /**
- * To those that lack least first, so that as many as possible get all: half of what they lack leaves a word broken and a date
- * in two lines.
+ * Satisfies the smallest needs first, so that as many columns as possible get all they need. Half of it would
+ * still break a word or wrap a date.
  */
 const leastFirst = (lacking: readonly number[], left: number): number[] => {
   const given = lacking.map(() => 0);
@@ -39,8 +39,8 @@ const leastFirst = (lacking: readonly number[], left: number): number[] => {
 };
 
 /**
- * The width of each column. What is left over goes where a word is broken, then where text is cut, then where it takes two
- * lines, and only then to columns that can use more than they need now.
+ * Distributes spare width in steps: first to broken words, then to truncated text, then to wrapped text,
+ * finally up to the maximum widths.
  */
 export const spreadWidths = (needs: readonly ColumnNeed[], room: number, spare: number): number[] => {
   let widths = needs.map(({ least }) => least);

@@ -21,7 +21,7 @@ export interface ColumnSettingsState {
 const storageKey = (entity: string, view: SavedView | null): string =>
   view ? `columns.${serverKey()}.${entity}.${view.name}` : `columns.${entity}`;
 
-/** A person's columns of an entity, or of one of its views, kept on this computer. */
+/** Column settings of an entity or of one of its saved views, persisted on this computer. */
 export const useColumnSettings = (
   { entity, fields, columns, pinned }: Resource,
   view: SavedView | null,
