@@ -37,7 +37,7 @@ import { type RowCommand, useGridKeys } from './useGridKeys.ts';
 import { useGridStyles } from './useGridStyles.ts';
 import { useMovedRows } from './useMovedRows.ts';
 
-/** Where a person was in a list, so that coming back leads there again. */
+/** Scroll position and focused row, restored on return. */
 export interface GridScroll {
   scrollTop: number;
   row: number;
@@ -46,17 +46,17 @@ export interface GridScroll {
 export interface GridProps extends HeaderActions {
   label: string;
   rows: readonly Row[];
-  /** What became of them since the person last asked. */
+  /** Changes to the rows since the last user action. */
   since: Pick<MergedRows, 'left' | 'before'> & { settled: readonly Row[] };
   model: GridModel;
   rowHeight: number;
-  /** How many rows stand on earlier pages, and how many there are at all. */
+  /** `offset`: number of rows on earlier pages. `total`: number of rows on all pages. */
   offset: number;
   total: number;
   isStale: boolean;
-  /** The first rows are on their way. */
+  /** The first page is loading. */
   isLoading: boolean;
-  /** What the rows answer; another question is read from the top. */
+  /** Serialised query of the rows. The list scrolls to the top when it changes. */
   question: string;
   sort: Sort | null;
   filtered: ReadonlySet<string>;
@@ -71,14 +71,14 @@ export interface GridProps extends HeaderActions {
   onCopy: (event: ClipboardEvent) => void;
 }
 
-/** The ARIA grid pattern on a real table: its rows and cells need no roles of their own. */
+/** ARIA grid pattern on a native table, so rows and cells need no explicit roles. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-/** A line that is not seen is more than what letters need beyond the height of theirs. */
+/** Half a line of tolerance, because glyphs can be taller than their line. */
 const isCutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
   scrollWidth > clientWidth || scrollHeight > clientHeight + lineHeight / 2;
 
-/** A tooltip for what is pointed at: the name of a drawing, the whole text of a cell that shows less of it. */
+/** Sets the tooltip of the hovered element: label of an icon, or full text of a truncated cell. */
 const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row[]): void => {
   const drawing = target.closest<HTMLElement>('[data-buttons] > [aria-label]');
   if (drawing) drawing.title = drawing.ariaLabel ?? '';
@@ -88,10 +88,10 @@ const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row
   const column = columns[Number(cell.dataset.stop) - 1];
   const isShort = row !== undefined && column?.short != null && !column.isLink;
   const box = cell.querySelector(':scope > [data-act]');
-  // What is no box of its own has no height.
+  // Inline elements have no client height.
   const isCut = isCutOff(box && box.clientHeight > 0 ? box : cell);
   const whole = isShort ? column.text(row) : isCut ? cell.textContent : '';
-  // The virtualizer reuses cells: this one may have shown another row before.
+  // The virtualizer reuses cells, so a title may belong to another row.
   if (cell.title !== whole) cell.title = whole;
 };
 
@@ -106,9 +106,9 @@ export const Grid = (props: GridProps) => {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // Rows beyond the view are drawn once those in view stand there.
+    // Render rows beyond the viewport only after the visible ones are painted.
     overscan: useHasSettled(since.settled) ? 6 : 1,
-    // The row with the focus stays drawn, however far away one scrolls.
+    // Keep the focused row mounted while the user scrolls away.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return active.row < 0 || indexes.includes(active.row) ? indexes : [...indexes, active.row];
@@ -118,7 +118,7 @@ export const Grid = (props: GridProps) => {
     initialRect: { width: 1200, height: 700 },
   });
   const isPrinting = useIsPrinting();
-  // Paper does not scroll: all rows of the page are drawn for it.
+  // Paper does not scroll, so render all rows of the page for printing.
   const items = isPrinting
     ? rows.map((_row, index) => ({ index, start: headerHeight, key: index }))
     : virtualizer.getVirtualItems();
@@ -134,12 +134,12 @@ export const Grid = (props: GridProps) => {
   useEffect(() => {
     if (isStale || shownQuestion.current === props.question) return;
     shownQuestion.current = props.question;
-    // Where it stands at the top already, scrolling would only have the new rows measured at once.
+    // Skip the call at the top: scrolling would make the virtualizer measure the new rows synchronously.
     if ((virtualizer.scrollOffset ?? 0) > 0) scroller.current?.scrollTo({ top: 0 });
   }, [isStale, props.question, virtualizer]);
 
   const leave = useEffectEvent(() => {
-    // Who leaves before there are rows was nowhere yet.
+    // Nothing to remember before the first rows arrive.
     if (rows.length > 0) onLeave({ scrollTop: virtualizer.scrollOffset ?? 0, row: active.row });
   });
   useEffect(() => () => leave(), []);
@@ -167,11 +167,11 @@ export const Grid = (props: GridProps) => {
   });
   const onClick = (event: MouseEvent): void => {
     const hit = rowEventOf(event.target);
-    // The right button opens the row's menu, and nothing else.
+    // The right button only opens the context menu.
     if (!hit?.act || event.button === 2) return;
     if (hit.element instanceof HTMLAnchorElement || event.button === 1) event.preventDefault();
     const row = rows[hit.row];
-    // Enter and the space bar click the button with the focus; such a click has no detail.
+    // Enter and Space also cause a click event, with `detail` 0.
     const isMoved = event.detail === 0 ? moved.isUnderFocus(hit.row) : moved.isUnderPointer(hit.row, event);
     if (isMoved) showIgnored(hit.element.closest('[data-row]'));
     else if (row && hit.act === 'menu') onMenu(row, event);
@@ -196,7 +196,8 @@ export const Grid = (props: GridProps) => {
   const [pointed, setPointed] = useState(-1);
   const pointAt = (target: Element): void => {
     setPointed(rowEventOf(target)?.row ?? -1);
-    // A tooltip comes later anyway: to measure a cell while rows come under the pointer would have them laid out twice.
+    // Defer the measurement: a tooltip appears later anyway, and measuring during rendering would force a
+    // second layout.
     requestIdleCallback(() => giveTooltip(target, model, rows), { timeout: 200 });
   };
   const { isScrolling } = virtualizer;
@@ -204,7 +205,7 @@ export const Grid = (props: GridProps) => {
   const onMouseOver = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     underPointer.current = target;
-    // To draw the buttons of each row that only passes under the pointer took a tenth of every frame of scrolling.
+    // Skip rows that scroll under the pointer: rendering their buttons took a tenth of every frame.
     if (!isScrolling || target.closest('[data-buttons]')) pointAt(target);
   };
   const pointAfterScroll = useEffectEvent(() => {

@@ -13,7 +13,10 @@ interface ColumnResizerProps extends Pick<HeaderActions, 'onResize' | 'onFit'> {
   field: string;
 }
 
-/** The edge of a header cell; a double click fits the column. The width is kept when the pointer lets go; until then only the track moves. */
+/**
+ * Resize handle of a header cell; a double click fits the column to its content. The width is stored on
+ * release, while dragging only the handle moves.
+ */
 const ColumnResizer = memo(({ className, field, onResize, onFit }: ColumnResizerProps) => {
   const start = (event: PointerEvent<HTMLDivElement>): void => {
     const edge = event.currentTarget;
@@ -41,10 +44,10 @@ const ColumnResizer = memo(({ className, field, onResize, onFit }: ColumnResizer
 
 export interface HeaderActions {
   onSort: (field: string) => void;
-  /** The button is where the filter opens. */
+  /** `anchor`: button at which the filter opens. */
   onFilter: (field: string, anchor: HTMLElement) => void;
   onResize: (field: string, width: number) => void;
-  /** Makes the column as wide as what stands in it. */
+  /** Fits the column to its content. */
   onFit: (field: string) => void;
   onMoveColumn: MoveColumn;
   onSelectPage: () => void;
@@ -68,8 +71,8 @@ const sortOf = (column: GridColumn, sort: Sort | null): 'ascending' | 'descendin
 const arrows = { ascending: '↑', descending: '↓', none: null };
 
 /**
- * Column titles that sort, filter, move and resize, and the check box for all rows of the page. Memoized: scrolling draws
- * the grid anew with every frame, but nothing of its header.
+ * Header row: sort, filter, move and resize columns, select all rows of the page. Memoized, because the grid
+ * renders on every frame while scrolling.
  */
 export const GridHeader = memo((props: GridHeaderProps) => {
   const { model, styles, sort, filtered, selected, activeStop } = props;
@@ -110,7 +113,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
               field.isNumeric && header.numericCell,
             )}
             style={
-              // The edge of a pinned column lies over the next one.
+              // The resize handle of a pinned column overlaps the next column.
               isPinned ? { ...pinnedAt(pins, name), zIndex: model.columns.length - index + 3 } : undefined
             }
             aria-sort={ariaSort}

@@ -14,14 +14,14 @@ interface SwitchCellProps {
   entity: EntityName;
   row: Row;
   column: GridColumn;
-  /** What the row is called. */
+  /** Accessible name of the row. */
   rowName: string;
   styles: GridStyles;
   stop: number;
   isActive: boolean;
 }
 
-/** A flag that is set where it stands. Like everything in a row it only says what to do; the grid hears it. */
+/** Switch in a cell. The click is handled by the grid's delegated listener. */
 const SwitchCell = ({ entity, row, column, rowName, styles, stop, isActive }: SwitchCellProps) => {
   const { name, label, text } = column;
   const pending = usePendingValues((state) => pendingValue(state, entity, row.id, name));
@@ -71,7 +71,6 @@ interface RowButtonsProps {
   isDrawn: boolean;
 }
 
-/** What can be done with a row, at its end. */
 const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: RowButtonsProps) => {
   const firstStop = 1 + model.columns.length;
   const { isFolded } = model;
@@ -118,35 +117,35 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
 
 interface GridRowProps {
   row: Row;
-  /** The row before it changed by itself a moment ago. */
+  /** Previous version of a row that has just changed by a live update. */
   before: Row | undefined;
-  /** The list has it no longer; it stays until the person asks anew. */
+  /** No longer in the list, but shown until the user reloads. */
   hasLeft: boolean;
   model: GridModel;
   styles: GridStyles;
   looks: readonly ColumnLook[];
   cells: Surface;
-  /** Position on this page, and in the whole list as screen readers count. */
+  /** `index`: position on this page. `ariaIndex`: position in the whole list. */
   index: number;
   ariaIndex: number;
   top: number;
   height: number;
   isSelected: boolean;
-  /** Shown beside the list. */
+  /** Open in the peek or a dialog. */
   isCurrent: boolean;
-  /** The stop that Tab reaches; null when it is in another row. */
+  /** Stop with `tabIndex` 0 (roving tabindex). `null`: in another row. */
   activeStop: number | null;
-  /** The action that is under way with this record. */
+  /** Name of the action that is running. */
   busyAction: string | null;
-  /** Its buttons can be seen: half of what a row consists of are their drawings. */
+  /** Render the icons of the buttons. They make up half of a row's elements. */
   isPointed: boolean;
 }
 
-/** Marks the cell whose text has changed; what is hidden says nothing of having changed either. */
+/** Marks a cell whose text has changed. Masked texts are equal, so no mark reveals a hidden change. */
 const changeMark = ({ text }: GridColumn, row: Row, before: Row | undefined) =>
   before && text(before) !== text(row) ? { 'data-changed': true } : null;
 
-/** In place of a row that could not be drawn. */
+/** Fallback of a row that failed to render. */
 const UndrawnRow = ({ index, ariaIndex, top, height, styles, model }: GridRowProps) => (
   <tr className={styles.row} style={{ top, height }} aria-rowindex={ariaIndex} data-row={index}>
     <td className={styles.undrawn} colSpan={model.columns.length + 2}>
@@ -212,7 +211,7 @@ const DrawnRow = (props: GridRowProps) => {
         const stop = columnIndex + 1;
         const look = looks[columnIndex];
         if (!look) return null;
-        // What is operated in its cell has the focus instead of the cell.
+        // The switch takes the focus instead of its cell.
         if (column.isSwitch(row))
           return (
             <td
@@ -264,8 +263,8 @@ const DrawnRow = (props: GridRowProps) => {
 };
 
 /**
- * One row. Drawn again only when something of its own changed; events are handled once, by the grid, which finds
- * the row and what to do in data attributes.
+ * Memoized row, rendered only when its own props change. The grid handles events by delegation and finds row
+ * and action in data attributes.
  */
 export const GridRow = memo((props: GridRowProps) => (
   <Contained of={props.row} fallback={<UndrawnRow {...props} />}>

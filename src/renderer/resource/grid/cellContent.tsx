@@ -17,7 +17,7 @@ interface CellLook {
 
 export interface ColumnLook {
   line: CellLook;
-  /** Of a text that takes two lines: such a box takes the browser half as long again to lay out. */
+  /** Used only for texts in two lines, because its layout takes 50 % longer. */
   lines: CellLook;
 }
 
@@ -26,7 +26,7 @@ const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyle
   return isNumeric ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
 };
 
-/** How the cells of each column look: worked out once, not in each of the rows. */
+/** Computes the class names once per column instead of once per cell. */
 export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] => {
   const pins = pinOffsets(model);
   return model.columns.map((column) => {
@@ -47,7 +47,7 @@ const link = (path: string, text: string, styles: GridStyles, whole?: string): R
   </a>
 );
 
-/** To the record: a link to its page, or a button that shows it over the list. */
+/** Link to the record's page, or a button that opens the quick view. */
 const toRecord = (
   text: string,
   { row, model, styles, whole }: { row: Row; model: GridModel; styles: GridStyles; whole?: string },
@@ -81,7 +81,7 @@ const copyButton = (styles: GridStyles, model: GridModel): ReactNode => (
   </button>
 );
 
-/** What is special about a row, behind the text of its first column. */
+/** Icons after the text of the first column. */
 export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): ReactNode =>
   marks.length > 0 &&
   marks.map(
@@ -102,7 +102,7 @@ export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): Re
       ),
   );
 
-/** What every cell of a row is to its value: made once for each city, not in each of the cells. */
+/** Render context of a row's cells. Cached per city, not built per cell. */
 export const cellSurfaces = (scope: RecordScope, styles: GridStyles): ((row: Row) => Surface) => {
   const made = new Map<string | undefined, Surface>();
   return (row) => {
@@ -122,15 +122,15 @@ interface CellSurroundings {
   model: GridModel;
   styles: GridStyles;
   surface: Surface;
-  /** Its text, whole, and what stands there of it. */
+  /** `text`: full text. `shown`: text displayed in the cell. */
   text: string;
   shown: string;
   isInLines: boolean;
-  /** Whether the button to copy it can be seen. */
+  /** Render the copy button. */
   isDrawn: boolean;
 }
 
-/** What stands in a cell. A plain function, not a component: there are thousands of cells. */
+/** A plain function instead of a component, because a list has thousands of cells. */
 export const cellContent = (
   column: GridColumn,
   row: Row,
@@ -157,7 +157,8 @@ export const cellContent = (
       ? toRecord(text, { row, model, styles })
       : toRecord(shown, { row, model, styles, whole: text });
   if (!field.isCode) return record;
-  // The link stays the same element when the button comes: it may come between the press and the release of a click.
+  // Keep the link element when the copy button appears, which may happen between press and release of a
+  // click.
   return (
     <>
       {record}

@@ -7,33 +7,33 @@ import type { ListRoom } from '../columns/spreadWidths.ts';
 export interface RowButton {
   name: string;
   label: string;
-  /** Id of the drawing in the page's icons. */
+  /** Id of the SVG symbol in `GridIcons`. */
   icon: string;
   isDestructive: boolean;
-  /** Its label is seen too. */
+  /** Shows the label next to the icon. */
   isWorded: boolean;
   isShown: (row: Row) => boolean;
-  /** Where it leads; a button that does something has no address. */
+  /** Target path of a link; unset for buttons. */
   pathOf?: ((row: Row) => string | null) | undefined;
 }
 
-/** What makes a row stand out, in the language of the window. */
+/** Highlight with a translated label. */
 interface GridTone {
   tone: Tone;
   label: string;
 }
 interface GridMark {
-  /** Id of the drawing in the page's icons. */
+  /** Id of the SVG symbol in `GridIcons`. */
   icon: string;
   label: string;
   isOn: (row: Row) => boolean;
 }
 
-/** What all rows of a grid have in common; the same object until columns, language or rights change. */
+/** Properties shared by all rows. Stable until columns, language or permissions change. */
 export interface GridModel {
   columns: readonly GridColumn[];
   buttons: readonly RowButton[];
-  /** The columns leave no room for all buttons of a row beside them. */
+  /** The columns leave no room for the row's buttons, so they collapse. */
   isFolded: boolean;
   canSelect: boolean;
   entity: EntityName;
@@ -41,47 +41,47 @@ export interface GridModel {
   nameOf: (row: Row) => string;
   toneOf: (row: Row) => GridTone | null;
   marks: readonly GridMark[];
-  /** Address of a row's record inside the app; null where records have no page and are only viewed over the list. */
+  /** Path of a row's record. `null`: the entity has no pages, only the quick view. */
   pathOf: ((row: Row) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
-  /** Said of a row that the list no longer has. */
+  /** Title of a row that has left the list. */
   leftLabel: string;
-  /** Stands in the cell of a value that could not be read. */
+  /** Text of a value that could not be read. */
   unreadableLabel: string;
   undrawnLabel: string;
 }
 
 export const headerHeight = 36;
-/** Of a text that takes more than one line. */
+/** Line height of text in more than one line. */
 export const lineHeight = 16;
 const checkboxWidth = 40;
 const buttonWidth = 32;
 
-/** Where the buttons of a row are folded away until they are pointed at. */
+/** Width of collapsed row buttons. */
 export const foldWidth = 32;
 
-/** Of one letter of a button's label, on the safe side. */
+/** Estimated width per letter of a button label, rounded up. */
 const letterWidth = 8;
 
-/** Of buttons with words a row has one at a time. */
+/** Assumes at most one labelled button per row. */
 const buttonsWidth = (buttons: readonly RowButton[]): number => {
   const letters = buttons.map(({ isWorded, label }) => (isWorded ? label.length : 0));
   return buttons.length === 0 ? 0 : buttons.length * buttonWidth + 12 + Math.max(...letters) * letterWidth;
 };
 
-/** How much of a list's width there is for its columns. */
+/** Available width for the columns. */
 export const listRoom = (width: number, buttons: readonly RowButton[]): ListRoom => {
   const folded = buttons.length === 0 ? 0 : foldWidth;
   return { columns: width - checkboxWidth - folded, spare: buttonsWidth(buttons) - folded };
 };
 
-/** The check box, every column, then every button. */
+/** Number of stops in a row: check box, columns, buttons. */
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
 const recordDates: readonly string[] = ['createdAt', 'updatedAt'];
 
-/** How many columns at the end are dates of the record itself, as far as the buttons need their room. */
+/** Number of trailing date columns (created, updated) to hide so that the buttons fit. */
 const makingRoom = (columns: readonly GridColumn[], needed: number): number => {
   let left = needed;
   const kept = columns.findLastIndex(({ name, isPinned, most }) => {
@@ -93,9 +93,9 @@ const makingRoom = (columns: readonly GridColumn[], needed: number): number => {
 };
 
 /**
- * The columns of a row whose folded buttons unfold. When it was made and changed matters least while somebody acts on
- * it: where that is what comes last, all other columns stay in place. Else words share what is left, so that no button
- * covers anything.
+ * Column tracks of a row with expanded buttons. Trailing "created" and "updated" columns give way first,
+ * because they matter least; then all other columns stay in place. Otherwise text columns shrink, so that no
+ * button covers a value.
  */
 const unfoldedTracks = ({ columns, buttons }: GridModel, tracks: readonly string[]): string => {
   const ending = columns.length - makingRoom(columns, buttonsWidth(buttons) - foldWidth);
@@ -108,11 +108,12 @@ const unfoldedTracks = ({ columns, buttons }: GridModel, tracks: readonly string
   return [`${checkboxWidth}px`, ...unfolded, 'minmax(0, 1fr)', 'max-content'].join(' ');
 };
 
-/** Sizes as CSS variables of the grid, so that resizing a column does not draw a single row anew. */
+/** Sizes as CSS variables, so that resizing a column renders no row. */
 export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
-  // Where a scroll bar takes some of the room, columns shrink before the list moves sideways.
+  // Columns shrink to their minimum before the list scrolls horizontally, for example when a scroll bar
+  // appears.
   const tracks = model.columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
-  // The row's buttons lie over no column.
+  // Reserved, so that the buttons cover no column.
   const room = model.isFolded
     ? Math.min(foldWidth, buttonsWidth(model.buttons))
     : buttonsWidth(model.buttons);
@@ -132,7 +133,7 @@ interface PinOffsets {
   end: number;
 }
 
-/** How far from the left edge each pinned column stays. */
+/** Left offset of each pinned column. */
 export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
   const offsets = new Map<string, number>();
   let end = checkboxWidth;
@@ -146,15 +147,15 @@ export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
 
 export const pinnedAt = ({ of }: PinOffsets, name: string): CSSProperties => ({ left: of.get(name) ?? 0 });
 
-/** What a person did to a row, found in the data attributes of what was touched. */
+/** User event on a row, read from data attributes. */
 interface RowEvent {
-  /** `select`, `follow`, `copy`, or the name of a button; `null` for the row itself. */
+  /** `select`, `follow`, `copy`, or the name of a button. `null`: the row itself. */
   act: string | null;
   row: number;
   element: HTMLElement;
 }
 
-/** One listener for the whole grid finds its row this way, instead of thousands of listeners. */
+/** Event delegation: one listener per grid instead of thousands. */
 export const rowEventOf = (target: EventTarget): RowEvent | null => {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-row]');
@@ -166,9 +167,9 @@ export const rowEventOf = (target: EventTarget): RowEvent | null => {
 
 export interface RowGesture {
   isRange: boolean;
-  /** Ctrl, Command or the middle button: in a window of its own. */
+  /** Open in a new window: Ctrl, Command or the middle button. */
   isApart: boolean;
-  /** The column whose cell had the focus. */
+  /** Column of the focused cell. */
   column?: string | undefined;
 }
 

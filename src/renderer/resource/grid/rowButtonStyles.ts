@@ -10,12 +10,14 @@ export const focusRing = {
 const narrow = '@container (max-width: 1000px)';
 const wide = '@container (min-width: 1000.02px)';
 
-/** What stays at the right edge counts as standing beside it when it gets the focus, or the list would move. */
+/**
+ * Negative scroll margin for sticky elements at the right edge; otherwise focusing one would scroll the list.
+ */
 const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
 
 /**
- * The buttons of a row where a key has brought the focus, or where they are pointed at. By their attribute: a rule for whatever
- * stands inside an element that is pointed at would have the browser style all of each row that passes under the pointer again.
+ * Expanded buttons, on keyboard focus or hover. Selects by attribute: a descendant rule under `:hover` would
+ * make the browser restyle every row that passes under the pointer.
  */
 const unfolded = (where: string) => ({
   [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
@@ -23,7 +25,7 @@ const unfolded = (where: string) => ({
   [`&[data-act]${where} > [data-worded=true]`]: { flex: '0 0 auto', width: 'auto' },
 });
 
-/** The sign that there is more. */
+/** Ellipsis icon of collapsed buttons. */
 const dots = {
   content: '"⋯"',
   position: 'absolute',
@@ -34,9 +36,9 @@ const dots = {
   color: tokens.colorNeutralForeground2,
 } as const;
 
-/** The strip of buttons at the end of a row. */
 export const rowButtonStyles = {
-  // They take no column. Not seen is not hidden: keys and screen readers find them in every row.
+  // Outside the column grid. Opacity instead of `visibility`, so that keyboard and screen readers reach the
+  // buttons of every row.
   buttons: {
     position: 'sticky',
     right: 0,
@@ -47,30 +49,31 @@ export const rowButtonStyles = {
     alignItems: 'center',
     width: 'max-content',
     padding: '0 6px',
-    // On a small screen they stand close, so as not to lie over a switch of the row.
+    // Close together on small screens, so as not to cover a switch of the row.
     [narrow]: { padding: 0 },
     backgroundColor: 'inherit',
     opacity: 0,
     [`@media ${touchQuery}`]: { opacity: 1 },
   },
-  // Until they unfold beside what was pointed at.
+  // Collapsed until hovered or focused.
   folded: {
     width: `${foldWidth}px`,
     padding: 0,
     cursor: 'pointer',
     [narrow]: { padding: 0 },
-    // In every row at once: a click that follows the pointer without a pause must find the button where it stays.
+    // Applies to every row without waiting for a render, so that a quick click finds the button in its final
+    // place.
     [wide]: unfolded(':hover'),
     [`@media ${touchQuery}`]: { '::after': dots },
   },
-  // Only rows that are pointed at or hold the focus have these two: with `:has()` on all of them, the browser worked out the
-  // style of some ten rows again in every frame of scrolling.
+  // Only hovered or focused rows get this class: `:has()` on every row made the browser restyle about ten
+  // rows per frame of scrolling.
   unfolding: {
     '::after': dots,
     '& > [data-worded]': { opacity: 0 },
     ...unfolded(':has(> :focus-visible)'),
   },
-  // Where its buttons unfold, the words of a row make room for them, and no figure or date lies under them.
+  // Text columns shrink while the buttons are expanded, so that no number or date is covered.
   makesRoom: {
     [wide]: { '&:has(> [data-act=menu]:hover)': { gridTemplateColumns: 'var(--unfolded)' } },
     '&:has(> [data-act=menu] > :focus-visible)': { gridTemplateColumns: 'var(--unfolded)' },
@@ -95,13 +98,13 @@ export const rowButtonStyles = {
     ':focus-visible': focusRing,
     '&[aria-busy=true]': { opacity: 0.4, cursor: 'progress' },
   },
-  // Each has a share of the little room, where a pointer finds it.
+  // Collapsed buttons share the strip, so that each one can be hit by the pointer.
   foldedButton: {
     flex: '1 1 0',
     width: 0,
     margin: 0,
     overflow: 'hidden',
-    // A finger does not point before it touches, and in a narrow list there is nothing that could make room: a menu opens.
+    // Touch has no hover, and a narrow list has no room to expand: a tap opens the menu instead.
     [narrow]: { margin: 0, pointerEvents: 'none' },
     [`@media ${touchQuery}`]: { pointerEvents: 'none' },
   },

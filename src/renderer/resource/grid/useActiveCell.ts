@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** A position in the grid: row -1 is the header; stops are the check box, the columns and the row's buttons. */
+/** Grid position. Row -1 is the header; stops are the check box, the columns and the row's buttons. */
 export interface GridPosition {
   row: number;
   stop: number;
@@ -9,15 +9,13 @@ export interface GridPosition {
 interface GridSize {
   rows: number;
   stops: number;
-  /** The stop of the last column. */
   lastColumn: number;
-  /** Rows that fit on the screen. */
   rowsPerView: number;
 }
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
-/** Where a key of the ARIA grid pattern leads; null when it is no such key. */
+/** Target of a key in the ARIA grid pattern. `null`: not a navigation key. */
 export const nextPosition = (
   { row, stop }: GridPosition,
   key: string,
@@ -44,7 +42,7 @@ export const nextPosition = (
     case 'Home':
       return at(isControl ? 0 : row, 0);
     case 'End':
-      // Not on the row's buttons, of which the last one deletes.
+      // Stops at the last column instead of the row's buttons, because the last button deletes.
       return at(isControl ? rows - 1 : row, lastColumn);
     default:
       return null;
@@ -53,25 +51,27 @@ export const nextPosition = (
 
 interface ActiveCell {
   active: GridPosition;
-  /** Goes there and takes the focus along. */
+  /** Moves the position and the focus. */
   moveTo: (position: GridPosition) => void;
-  /** The focus went there by itself. */
+  /** Adopts a focus change that has already happened. */
   follow: (position: GridPosition) => void;
 }
 
 const findStop = (grid: HTMLElement, { row, stop }: GridPosition): HTMLElement | null =>
   grid.querySelector<HTMLElement>(`[data-row="${row}"] [data-stop="${stop}"]`);
 
-/** The one cell that Tab reaches (roving tabindex). */
+/** Roving tabindex: a single cell is in the tab order. */
 export const useActiveCell = (
   grid: RefObject<HTMLElement | null>,
   rowCount: number,
   returnTo: number | null,
 ): ActiveCell => {
   const [position, setPosition] = useState<GridPosition>({ row: returnTo ?? 0, stop: 1 });
-  /** Where the focus is to go: an effect of an earlier position must not take it for its own. */
+  /**
+   * Pending focus target. Compared by identity, so that an effect of an earlier position does not consume it.
+   */
   const wanted = useRef(returnTo === null ? null : position);
-  // Fewer rows than before: the last one stands in for a row that is gone.
+  // If the row is gone, fall back to the last one.
   const row = Math.min(position.row, rowCount - 1);
   const active = row === position.row ? position : { row, stop: position.stop };
 

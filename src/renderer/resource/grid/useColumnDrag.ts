@@ -8,7 +8,7 @@ interface DropTarget {
   side: Side;
 }
 
-/** Ours alone, so that nothing dragged in from elsewhere is taken for a column. */
+/** Custom type, so that other dragged content is never taken for a column. */
 const dragType = 'application/x-column';
 
 const sideOf = ({ clientX, currentTarget }: DragEvent): Side => {
@@ -16,10 +16,10 @@ const sideOf = ({ clientX, currentTarget }: DragEvent): Side => {
   return clientX < left + width / 2 ? 'before' : 'after';
 };
 
-/** Dragging a column's title to another place. Where it would go shows as `data-drop` on the title under it. */
+/** Drag and drop of column titles. `data-drop` marks the drop position on the title under the pointer. */
 export const useColumnDrag = (onMove: MoveColumn) => {
   const [target, setTarget] = useState<DropTarget | null>(null);
-  /** For what is dragged: the title, not the edge beside it, which resizes. */
+  /** Drag source: the title without the resize handle. */
   const titleProps = (name: string) => ({
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -28,7 +28,7 @@ export const useColumnDrag = (onMove: MoveColumn) => {
     },
     onDragEnd: () => setTarget(null),
   });
-  /** For the cell that takes it. */
+  /** Drop target. */
   const cellProps = (name: string) => ({
     'data-drop': target?.name === name ? target.side : undefined,
     onDragOver: (event: DragEvent) => {

@@ -3,7 +3,7 @@ import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { gestureOf, type RowGesture } from './gridModel.ts';
 import { type GridPosition, nextPosition } from './useActiveCell.ts';
 
-/** What can be asked of the row that has the focus. */
+/** Keyboard commands for the focused row. */
 export type RowCommand = 'open' | 'select' | 'editChosen' | 'removeChosen' | 'peek';
 
 interface GridKeys {
@@ -18,11 +18,11 @@ interface GridKeys {
   onClearSelection: () => void;
 }
 
-/** Letters by their place on the keyboard, so that they also work with Cyrillic letters on the keys. */
+/** Uses `code` for letters, so that shortcuts also work with a Cyrillic layout. */
 const commandOf = ({ key, code, target }: KeyboardEvent): RowCommand | null => {
   const isOnButton = target instanceof HTMLButtonElement;
   if (key === 'Enter') return isOnButton || target instanceof HTMLAnchorElement ? null : 'open';
-  // The row's own check box takes the space bar by itself.
+  // The row's check box handles Space natively.
   if (key === ' ') return isOnButton || target instanceof HTMLInputElement ? null : 'select';
   if (key === 'Delete') return 'removeChosen';
   if (code === 'KeyE') return 'editChosen';
@@ -70,7 +70,7 @@ export const useGridKeys =
       onClearSelection();
       return;
     }
-    // On a hidden value the space bar shows it.
+    // Space reveals a hidden value.
     const hidden =
       key === ' ' && document.activeElement?.querySelector<HTMLElement>(':scope > [data-act=reveal]');
     if (hidden) {

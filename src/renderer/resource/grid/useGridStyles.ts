@@ -5,8 +5,8 @@ import { headerHeight, lineHeight } from './gridModel.ts';
 import { focusRing, rowButtonStyles } from './rowButtonStyles.ts';
 
 /**
- * What gets the focus is moved out from under what stays at the edges. What stays there itself counts as standing beside it,
- * or the list would move for good with every button that is focused.
+ * Scroll padding keeps the focused cell clear of pinned columns and buttons. Pinned elements get a negative
+ * margin; otherwise focusing one would scroll the list.
  */
 const underEdges = `${headerHeight}px var(--buttons) 0 var(--pins)`;
 const staysLeft = { scrollMargin: '0 var(--pins) 0 calc(-1 * var(--pins))' } as const;
@@ -31,7 +31,7 @@ export const useGridStyles = makeStyles({
     position: 'relative',
     minWidth: 'var(--width)',
   },
-  /** The answer to an earlier question, once the next one is slow. */
+  /** Previous result while a slow query is running. */
   outdated: { opacity: 0.5 },
   header: {
     position: 'sticky',
@@ -44,9 +44,9 @@ export const useGridStyles = makeStyles({
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    // The edge of the last title would let the list scroll by half of itself.
+    // The resize handle of the last column would make the list scrollable by half its width.
     overflowX: 'clip',
-    // Titles are longer than much of what stands below them.
+    // Smaller, because titles are often longer than the values.
     fontSize: '12px',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
@@ -77,7 +77,7 @@ export const useGridStyles = makeStyles({
     },
     '&[data-left] a': { color: 'inherit' },
     '@media (forced-colors: active)': {
-      // Over the cells that are pinned.
+      // Above pinned cells.
       '&[aria-selected=true]::after': {
         content: '""',
         position: 'absolute',
@@ -88,23 +88,23 @@ export const useGridStyles = makeStyles({
       },
     },
   },
-  // Plain boxes of one line, because a list of flex boxes takes the browser half as long again to lay out.
+  // Block layout: flex boxes take the browser 50 % longer to lay out.
   cell: {
     minWidth: 0,
     paddingLeft: '8px',
-    // Not padding, into which text may run over without the cell knowing that it had to be cut.
+    // A border instead of padding, because text may overflow into padding without counting as truncated.
     borderRight: '8px solid transparent',
-    // Forced colours would paint it.
+    // Forced colours would make the transparent border visible.
     '@media (forced-colors: active)': { borderRightColor: 'Canvas' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     lineHeight: 'var(--line)',
     ...changedMark,
-    // Over the row's buttons, which stand there while the row has the focus.
+    // Above the row's buttons, which are visible while the row has the focus.
     ':focus-visible': { ...focusRing, zIndex: 5 },
   },
-  // What takes more than two lines ends with dots in the second.
+  // Truncates with an ellipsis at the end of the second line.
   wrapped: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -114,10 +114,10 @@ export const useGridStyles = makeStyles({
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  // Behind the dot of a status the second line begins where the first one does. By a class: with `:has()`, which looked for the
-  // dot, the browser took a quarter more time to style the rows that come while one scrolls.
+  // Aligns the second line with the text after the status dot. A class instead of `:has()`, which took the
+  // browser a quarter more style time while scrolling.
   dotted: { paddingLeft: '24px', textIndent: '-16px' },
-  // The cell is as high as its row: the link in it has the two lines.
+  // The cell fills the row's height; its link wraps to two lines.
   tall: {
     alignContent: 'center',
     lineHeight: `${lineHeight}px`,
@@ -134,7 +134,7 @@ export const useGridStyles = makeStyles({
   numeric: { textAlign: 'end' },
   id: {
     position: 'relative',
-    // The button to copy it has this room, and covers what is longer.
+    // Room for the copy button, which covers a longer id.
     borderRightWidth: 0,
     backgroundColor: 'inherit',
     fontFamily: tokens.fontFamilyMonospace,
@@ -162,7 +162,7 @@ export const useGridStyles = makeStyles({
     zIndex: 3,
     backgroundColor: 'inherit',
     ...staysLeft,
-    // What is pinned would leave no room for the rest.
+    // Pinned columns would leave no room for the others.
     '@container (max-width: 640px)': {
       position: 'relative',
       left: '0 !important',
@@ -250,12 +250,12 @@ export const useGridStyles = makeStyles({
     backgroundColor: 'inherit',
   },
   image: {
-    // Square, as most portraits, dishes and logos are: a head is seen whole.
+    // Square like most portraits, dishes and logos, so that faces are not cropped.
     width: 'min(32px, calc(var(--line) - 3px))',
     aspectRatio: 1,
     verticalAlign: 'middle',
     objectFit: 'cover',
-    // What has to be cut off an upright picture of a person is not the head.
+    // Crop tall portraits from the bottom, not from the top.
     objectPosition: '50% 15%',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground3,

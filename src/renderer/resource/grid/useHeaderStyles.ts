@@ -29,7 +29,7 @@ export const useHeaderStyles = makeStyles({
     fontWeight: 'inherit',
     backgroundColor: 'inherit',
     ':focus-within': { zIndex: 1 },
-    // The button of its filter.
+    // Filter button.
     '&:hover > button[aria-haspopup]': { opacity: 1 },
     '&[data-drop=before]': { boxShadow: `inset 2px 0 ${tokens.colorCompoundBrandStroke}` },
     '&[data-drop=after]': { boxShadow: `inset -2px 0 ${tokens.colorCompoundBrandStroke}` },
@@ -45,11 +45,11 @@ export const useHeaderStyles = makeStyles({
     ':focus-visible': focusRing,
   },
   actions: { position: 'relative', gridColumn: '-2 / -1', padding: 0 },
-  // The title ends where the numbers below it do.
+  // Aligns the title with the numbers below it.
   numeric: { flexDirection: 'row-reverse' },
-  // On paper, where it is a cell of a table again, too.
+  // Also applies in print, where the header is a regular table cell.
   numericCell: { textAlign: 'end' },
-  // Room for the button of the filter, which must lie over neither the title nor its arrow.
+  // Reserved for the filter button, so that it covers neither title nor arrow.
   filterAfter: { paddingInlineEnd: '21px' },
   filterBefore: { paddingInlineStart: '21px' },
   label: {
@@ -62,7 +62,7 @@ export const useHeaderStyles = makeStyles({
     lineHeight: `${lineHeight}px`,
     textAlign: 'start',
   },
-  // In the room between the edge and the title, so that no title needs more because it may be sorted by.
+  // Placed in the padding, so that sorting needs no additional width.
   arrow: { position: 'absolute', left: '1px', fontSize: '11px', color: tokens.colorBrandForeground1 },
   arrowAfter: { left: 'auto', right: '1px' },
   filter: {
@@ -87,7 +87,7 @@ export const useHeaderStyles = makeStyles({
     position: 'absolute',
     top: 0,
     right: '-4px',
-    // Above the neighbour, also while that has the focus.
+    // Above the neighbour even while that has the focus.
     zIndex: 2,
     width: '8px',
     height: '100%',

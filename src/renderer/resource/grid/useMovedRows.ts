@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** A hand that rests still trembles, by so many pixels. */
+/** Pixels of movement that still count as a resting pointer. */
 const tremble = 6;
 
 const isNear = (one: Point, other: Point): boolean =>
@@ -19,17 +19,16 @@ const sameRow = (rows: readonly Row[], others: readonly Row[], index: number): b
 interface MovedRows {
   onPointerMove: (event: PointerEvent) => void;
   onPointerLeave: () => void;
-  /** The focus came to a row by itself or by keys. */
+  /** Focus reached a row deliberately, so it no longer counts as moved. */
   onAimed: () => void;
-  /** Another row has come under a resting pointer a moment ago: the click was meant for the one before. */
+  /** True if rows have just moved under a resting pointer, so that the click was meant for another row. */
   isUnderPointer: (index: number, event: { clientX: number; clientY: number }) => boolean;
-  /** The same of the focus. */
   isUnderFocus: (index: number) => boolean;
 }
 
 /**
- * Notices rows that change places without the person asking for other ones. `follow` gets the new index of the row that
- * was active.
+ * Detects rows that move without a user action, to ignore misdirected clicks. `follow` receives the new index
+ * of the active row.
  */
 export const useMovedRows = (
   rows: readonly Row[],
@@ -64,7 +63,7 @@ export const useMovedRows = (
     moved.current !== null &&
     Math.abs(Date.now() - moved.current.at) < restMs &&
     !sameRow(moved.current.before, rows, index);
-  /** A pointer that has moved since was aimed at the row that is there now. */
+  /** A pointer movement after the change means that the user aims at the current row. */
   const moveTo = (to: Point | null): void => {
     pointer.current = to;
     const at = moved.current?.pointer;
