@@ -29,14 +29,14 @@ const useSkeletonStyles = makeStyles({
   },
 });
 
-/** Stands for the rows, under the titles of the columns, where nothing was shown yet. */
+/** Placeholder for the rows of a list that has never loaded. */
 export const GridSkeleton = () => {
   const styles = useSkeletonStyles();
   return <Loading className={styles.root} size={20} count={14} />;
 };
 
 const useStyles = makeStyles({
-  // Over the empty grid, whose header stays in reach.
+  // Covers the empty grid below its header, which stays usable.
   root: {
     position: 'absolute',
     inset: `${headerHeight}px 0 0 0`,
@@ -46,10 +46,10 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' },
 });
 
-/** Of a name that nothing has as a whole. */
+/** Limit of suggestions to search for a single word of a name. */
 const maxWords = 3;
 
-/** No rows: because of what was asked for, because there are none yet, or because they are on their way out. */
+/** Explains an empty list: no match, no records yet, or all rows of the page pending deletion. */
 export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
   const { state, change, text, typed, tried, words, narrowed, recognized, search, total } = useListContext();
   const styles = useStyles();
@@ -59,7 +59,8 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
   const isPrivate = useIsPrivate();
   const hasOtherCities = !isAllCities(scope) && canListAllCities(resource.entity);
   const lookFurther = (): void => {
-    // What was typed is looked for there anew: it may stand for somebody else, whom one looks for first.
+    // Repeat the search as typed instead of copying the filter, which may hold the id of a person found
+    // first.
     const searchState: SearchState = { typed };
     const others = Object.entries(state.filters).filter(([name]) => typed === '' || name !== narrowed);
     const search = toListParams({ ...state, page: 1, filters: Object.fromEntries(others) });

@@ -57,13 +57,13 @@ const FolderItems = () => {
 };
 
 interface ExportChoicesProps {
-  /** The file is one that the server makes: shows what will be in it. Without it, main writes the file. */
+  /** Shows the contents of a server-made file. Unset: main writes the file. */
   onAsk?: (() => void) | undefined;
-  /** What can be exported besides. */
+  /** Additional menu entries. */
   more?: ReactNode;
 }
 
-/** For which program files are written, and where they go. */
+/** Menu for format and folder of exported files. */
 export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -146,7 +146,7 @@ interface ExportChoiceProps {
   onClose: () => void;
 }
 
-/** With rows chosen nobody can know which are meant. */
+/** Asks whether to export the selected rows or all. */
 export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -177,7 +177,7 @@ interface ExportToolsProps extends Pick<ExportChoicesProps, 'onAsk'> {
   onExport: () => void;
 }
 
-/** Saves the list as a file; how and where to is chosen beside it. */
+/** Export button with a menu for format and folder. */
 export const ExportTools = memo(({ onExport, onAsk }: ExportToolsProps) => {
   const { t } = useLingui();
   const { exportItem } = useResource().resource;

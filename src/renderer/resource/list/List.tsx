@@ -34,10 +34,10 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '8px',
     flexGrow: 1,
-    // In a low window, or a much enlarged one, the page scrolls rather than that two rows are left.
+    // The page scrolls in a low or highly zoomed window, instead of leaving two rows.
     minHeight: '400px',
   },
-  // It has its line before it is there: as many rows are asked for as fit below it.
+  // Height reserved before the band loads, because the number of fitting rows depends on it.
   band: { display: 'flex', flexDirection: 'column', gap: '8px', flex: '0 0 auto', minHeight: '32px' },
   table: {
     display: 'flex',
@@ -73,7 +73,7 @@ const ListScreen = () => {
   const peek = usePeek(rows);
   const batch = useBatchRemoval();
   const batchChange = useBatchChange({
-    // What was not changed is what is still to be done.
+    // Rows that were saved leave the selection; the failed ones stay selected.
     onUnfinished: (saved) => selection.remove(saved.map(({ id }) => id)),
     onSaved: selection.dropFilteredOut,
   });
@@ -85,7 +85,7 @@ const ListScreen = () => {
   const searchInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const isFirstLoad = !list.data && !list.error;
-  /** To where the focus was in the grid, or to the same column of another row. */
+  /** Focuses the last cell of the grid, or the same column of the given row. */
   const focusGrid = useCallback((row?: number): void => {
     const last = root.current?.querySelector<HTMLElement>('[data-row] [tabindex="0"]');
     const wanted = `[data-row="${row}"] [data-stop="${last?.dataset.stop}"]`;
@@ -93,7 +93,7 @@ const ListScreen = () => {
     (cell ?? last)?.focus();
   }, []);
   const closeDialog = useCallback(() => setDialog(null), []);
-  /** What led to a new record gets the focus back, or the row that was edited last. */
+  /** Element that opened the dialog. Gets the focus back on close; otherwise the edited row does. */
   const opener = useRef<Element | null>(null);
   const before = useRef<OpenDialog>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ const ListScreen = () => {
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
     onReload: list.reload,
     onShowNew: () => {
-      // The button is about to go.
+      // The button disappears, so move the focus.
       if (document.activeElement?.closest('[role=status]')) focusGrid();
       list.reload();
     },
@@ -181,7 +181,7 @@ const ListScreen = () => {
         </BannersInLine>
         <div className={styles.main}>
           <div ref={area} className={styles.rows}>
-            {/* Before the rows only where it need not lead back to one of them. */}
+            {/* Show the empty grid while loading, unless a scroll position must be restored. */}
             {(list.data || (isFirstLoad && !scroll)) && (
               <ListGrid
                 currentId={(dialog && 'id' in dialog ? dialog.id : peek.row?.id) ?? null}
@@ -228,7 +228,7 @@ const ListScreen = () => {
   );
 };
 
-/** The list screen that every entity shares. */
+/** List screen of every entity. */
 export const List = () => {
   const list = useListController();
   return (

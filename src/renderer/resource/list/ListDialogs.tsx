@@ -14,7 +14,7 @@ import { useListContext } from './useListController.tsx';
 
 const BatchEditDialog = onDemand(async () => (await import('../batch/BatchEditDialog.tsx')).BatchEditDialog);
 
-/** The list as the server writes it into a file, narrowed as on the screen. */
+/** Dialog for the server's own export file, with the current filters. */
 const ListFileExport = ({ onClose }: { onClose: () => void }) => {
   const shown = useListContext();
   const wanted = useServerFile(shown);
@@ -39,11 +39,11 @@ interface EditDialog {
   type: 'edit';
   id: string;
   field: string | undefined;
-  /** The records that "Next record" leads to, in the order they had when editing began. */
+  /** Ids for "Next record", in the order at the time the dialog opened. */
   next: readonly string[];
 }
 
-/** Frozen when the dialog opens: neither the choice nor what these rows had changes under the person's hands. */
+/** Frozen at the time the dialog opens, so that live updates do not change the batch. */
 interface ChosenDialog {
   rows: readonly Row[];
 }
@@ -61,7 +61,7 @@ interface ListDialogsProps {
   onChange: (dialog: OpenDialog) => void;
   onClose: () => void;
   onChangeRows: (changes: readonly RowChange[]) => void;
-  /** Of these rows only, or of all that were found. */
+  /** `null`: all rows found. */
   onExport: (rows: readonly Row[] | null) => void;
 }
 
@@ -79,7 +79,6 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) => {
   );
 };
 
-/** The dialog that is open over the list, if any. */
 export const ListDialogs = ({ dialog, onChange, onClose, onChangeRows, onExport }: ListDialogsProps) => {
   const { rows } = useListContext();
   const rowOf = (wanted: string) => rows.find(({ id }) => id === wanted);

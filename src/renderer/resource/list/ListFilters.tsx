@@ -20,14 +20,14 @@ interface ListFiltersProps {
   onEmptied: () => void;
 }
 
-/** The filters that are on, as chips, and the one that is being edited. */
+/** Chips of the active filters, and the popover of the one being edited. */
 export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
   const { state, change, text, searched, typed } = useListContext();
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const { entity, fields } = resource;
   const userId = useUser()?.id ?? '';
-  // What stands in the search box needs no chip.
+  // The search box already shows this filter.
   const chips = filterWords(state.filters, fields, text).filter(
     ({ name }) => name !== searched || typed === '',
   );
@@ -37,7 +37,7 @@ export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
   };
   const edited = open ? fields[open.name] : undefined;
   const { editor } = edited?.filter ?? {};
-  // Opened without its input, it would give the focus to a button.
+  // Wait for the editor's code; otherwise the popover would focus a button instead of the input.
   const hasEditor = useLoaded(editor ? [editor] : []);
   return (
     <>

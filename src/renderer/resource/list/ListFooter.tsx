@@ -31,17 +31,20 @@ const useStyles = makeStyles({
 });
 
 interface ListFooterProps {
-  /** The chosen rows are being changed. */
+  /** A batch operation is running. */
   isBusy: boolean;
   onRemove: () => void;
-  /** null: their entity has no quick edit, or this person none. */
+  /** `null`: not available to this entity or user. */
   onEdit: (() => void) | null;
-  /** null: they have no such flag, or this person may not set it. */
+  /** `null`: no active flag, or no permission to set it. */
   onActivate: ((isActive: boolean) => void) | null;
   onCleared: () => void;
 }
 
-/** Whoever has turned a page turns the next one, as a rule, and so does who rests on the pager: it is read meanwhile. */
+/**
+ * Prefetches the next page after a delay, once the user has turned a page or rests the pointer or focus on
+ * the pager.
+ */
 const useNextPageAhead = (
   { query, list, total, size }: ListController,
   reach: number | null,
@@ -59,7 +62,6 @@ const useNextPageAhead = (
   }, [entity, named, scope, query, page, isWanted]);
 };
 
-/** Under the rows: what is selected, and the pages. */
 export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: ListFooterProps) => {
   const styles = useStyles();
   const { can, scope } = useResource();

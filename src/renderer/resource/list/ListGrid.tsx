@@ -28,7 +28,7 @@ interface GridIconsProps {
   marks: readonly RowMark[];
 }
 
-/** The grid's drawings, once a page; rows refer to them, which is much cheaper than drawing them each time. */
+/** SVG symbols rendered once per page. Rows refer to them with `use`, which is much cheaper than inlining. */
 const GridIcons = memo(({ actions, marks }: GridIconsProps) => (
   <div hidden>
     <Edit20Regular id="grid-edit" />
@@ -56,7 +56,7 @@ interface ListGridProps {
 
 const plainGesture: RowGesture = { isRange: false, isApart: false };
 
-/** The cell around an element. */
+/** Row and column of an element. */
 const cellAt = (rows: readonly Row[], { columns }: GridModel, element: Element | null) => {
   const cell = element?.closest<HTMLElement>('[data-row] [data-stop]');
   const row = rows[Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
@@ -66,11 +66,11 @@ const cellAt = (rows: readonly Row[], { columns }: GridModel, element: Element |
 
 type Cell = NonNullable<ReturnType<typeof cellAt>>;
 
-/** What a cell shows; codes whole, however short they are shown. */
+/** Text to copy from a cell; codes in full even if displayed shortened. */
 const cellText = ({ row, column }: Cell): string =>
   column.field.isCode ? String(row[column.name]) : column.text(row);
 
-/** What asks for rows that have the same in this column; null where hardly any two have. */
+/** Filter for rows with the same value. `null`: the value is nearly unique or not filterable. */
 const sameAs = ({ row, column }: Cell): ListFilter | null => {
   const { filter, isCode } = column.field;
   const value = row[column.name];
@@ -79,13 +79,13 @@ const sameAs = ({ row, column }: Cell): ListFilter | null => {
   return filter.matches.join() === 'exact' ? { match: 'exact', value: String(value) } : null;
 };
 
-/** The address of a link in a row that leads elsewhere than to its record. */
+/** Path of a link that leads to another page than the row's record. */
 const linkAt = (target: EventTarget, own: string | undefined): string | null => {
   const link = target instanceof Element ? target.closest('a[href]')?.getAttribute('href')?.slice(1) : null;
   return link && link !== own ? link : null;
 };
 
-/** The grid over a list page's state, with the menu of its rows. */
+/** Grid connected to the list's state, with the context menu of its rows. */
 export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGridProps) => {
   const { i18n } = useLingui();
   const { resource, title } = useResource();
@@ -124,7 +124,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
   });
 
   const copy = (event: ClipboardEvent): void => {
-    // Text that was marked is what the person means.
+    // Leave copying of marked text to the browser.
     if (!window.getSelection()?.isCollapsed) return;
     if (selection.selection.rows.size === 0) {
       const cell = cellAt(rows, model, document.activeElement);
@@ -163,7 +163,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
         onMenu={(row, event) => {
           event.preventDefault();
           const { clientX, clientY } = event;
-          // Opened by a key, the event has no place of its own.
+          // A keyboard-triggered event has no coordinates.
           const element = event.target instanceof Element ? event.target : null;
           const box = element?.getBoundingClientRect();
           const isByKey = clientX === 0 && clientY === 0;

@@ -30,7 +30,7 @@ import { SearchBox, SearchNote } from './SearchBox.tsx';
 import { useListContext, useListQuestion } from './useListController.tsx';
 
 const useOfferStyles = makeStyles({
-  // The offer is as wide as its text: it stands in room that is empty otherwise, so that nothing moves when it comes.
+  // Sized by its text inside otherwise empty space, so that nothing moves when it appears.
   root: { display: 'flex', flexGrow: 1, justifyContent: 'center', minWidth: 0 },
   pill: {
     minWidth: 0,
@@ -42,7 +42,7 @@ const useOfferStyles = makeStyles({
 
 const newRecords = (count: number) => msg`${plural(count, { one: '# new record', other: '# new records' })}`;
 
-/** Rows that came by themselves wait here until the person asks for them: by this button, or by N. */
+/** Offers rows that arrived by live update. Shown on click or with N. */
 const NewRows = ({ onShow }: { onShow: () => void }) => {
   const { i18n, t } = useLingui();
   const styles = useOfferStyles();
@@ -75,16 +75,16 @@ const NewRows = ({ onShow }: { onShow: () => void }) => {
 const useStyles = makeStyles({
   bar: { containerType: 'inline-size', containerName: 'tools', flex: '0 0 auto' },
   tools: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px', flex: '0 0 auto' },
-  // As one, where they do not fit beside the others: a line that ends in the middle of them looks broken.
+  // Wrap as a group; a line break inside it would look broken.
   own: { display: 'flex', alignItems: 'center', gap: '4px', marginLeft: 'auto' },
-  // Chips stand beside the views where there is room: the rows below then stay where they are.
+  // Chips share the line of the views if they fit, so that the rows do not move.
   narrowing: {
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
     flex: '0 0 auto',
     gap: '4px 16px',
-    // The open editor of a filter leaves a hidden place in it: a line without anything to see has no room.
+    // An open filter popover leaves a hidden element here, so collapse a line without visible content.
     ':not(:has(> :not([hidden])))': { display: 'none' },
   },
 });
@@ -103,13 +103,13 @@ export interface ListTopActions {
 interface ListTopProps {
   searchInput: RefObject<HTMLInputElement | null>;
   isPeeking: boolean;
-  /** What narrows the list. Stable too. */
+  /** Filter chips and popover. Must be stable, because `ListTop` is memoized. */
   filters: ReactNode;
-  /** Stable: the same object after every render. */
+  /** Must be stable, because `ListTop` is memoized. */
   actions: ListTopActions;
 }
 
-/** Title and tools of a list; memoized, because rows come and change far more often than these. */
+/** Title and tools of a list. Memoized, because rows change far more often. */
 export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListTopProps) => {
   const { state, change, searched, recognized, typed, search, views, changeViews, columnSettings } =
     useListQuestion();

@@ -19,19 +19,19 @@ const useStyles = makeStyles({
   outdated: { opacity: 0.5 },
 });
 
-/** `reach` is the row down to which there are pages; null: all of them. */
+/** `reach`: last row that can be paged to. `null`: no limit. */
 export const lastPage = (total: number, size: number, reach: number | null): number =>
   Math.max(1, reach !== null && total > reach ? Math.floor(reach / size) : Math.ceil(total / size));
 
 interface PagerProps {
   page: number;
   size: number;
-  /** The size is what the window has room for. */
+  /** The page size follows the window height. */
   isFitting: boolean;
   total: number;
-  /** The row down to which there are pages; null: all of them. */
+  /** Last row that can be paged to. `null`: no limit. */
   reach: number | null;
-  /** The figures are those of an earlier question. */
+  /** Total and range belong to the previous query. */
   isStale: boolean;
   onChange: (page: number, size: PageSize) => void;
 }
@@ -82,7 +82,9 @@ const PageButtons = memo(
   },
 );
 
-/** Which rows of how many. Its parts are memoized: rows are on their way and come far more often than pages change. */
+/**
+ * Current range, total and page buttons. Parts are memoized, because rows change far more often than pages.
+ */
 export const Pager = ({ page, size, isFitting, total, reach, isStale, onChange }: PagerProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

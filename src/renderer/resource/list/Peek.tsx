@@ -18,17 +18,16 @@ import { GoneScope, useResource } from '../resourceContext.tsx';
 
 interface PeekState {
   row: Row | null;
-  /** Shows a row, or nothing when it is shown already. */
+  /** Shows a row, or closes the peek if it already shows that row. */
   toggle: (row: Row) => void;
-  /** For a button apart from the rows: shows the one that had the focus last, else the first; or nothing. */
+  /** Toggles the peek. Opens with the last focused row, otherwise with the first. */
   turnOver: () => void;
-  /** While the peek is open it follows the focus. */
+  /** Shows the focused row while the peek is open. */
   follow: (row: Row) => void;
   walk: (by: -1 | 1) => void;
   close: () => void;
 }
 
-/** Which row the peek shows. */
 export const usePeek = (rows: readonly Row[]): PeekState => {
   const [id, setId] = useState<string | null>(null);
   const focused = useRef<string | null>(null);
@@ -62,7 +61,7 @@ const useStyles = makeStyles({
       position: 'absolute',
       insetBlock: 0,
       right: 0,
-      // Over the list with its titles.
+      // Above the list and its header.
       zIndex: 7,
       width: '320px',
       boxShadow: tokens.shadow16,
@@ -86,7 +85,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The record of the row that has the focus, beside the list. */
+/** Details of the focused row, next to the list. */
 export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isListed: boolean }) => {
   const { row, isListed, walk, close } = props;
   const { i18n, t } = useLingui();
@@ -95,11 +94,11 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
   const { resource, scope: listScope, can } = useResource();
   const scope = scopeOfRow(listScope, row);
   const { record: read, error, isGone } = useListedRecord(resource.entity, scope, row, isListed);
-  // A record that is read for itself says nothing of its city.
+  // A separately read record lacks the city, which only the list adds.
   const city = isAllCities(listScope) ? { [cityField]: row[cityField] } : {};
   const record = read ? { ...read, ...city } : row;
   const path = can.page === 'none' ? null : recordPath(resource.entity, scope, row.id);
-  /** Rows of some lists bring only what the list shows. */
+  /** The row contains only the list's columns until the full record arrives. */
   const isPartly = !read && !error && resource.alwaysFetched !== undefined;
   const { fields, columns } = resource;
   const said = fieldsInHead(resource, record);

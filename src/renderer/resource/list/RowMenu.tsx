@@ -7,11 +7,11 @@ import type { RowButton } from '../grid/gridModel.ts';
 
 export interface RowMenuState {
   row: Row;
-  /** The address of the link that was pointed at, when it leads elsewhere than to the row's record. */
+  /** Path of the link under the pointer, if it does not lead to the row's record. */
   link: string | null;
-  /** What the cell says that was pointed at. */
+  /** Text of the cell under the pointer. */
   text: string;
-  /** Narrows the list to rows that say the same there, where many can. */
+  /** Filters the list by the value of that cell. `null`: not useful for this field. */
   only: { label: string; apply: () => void } | null;
   x: number;
   y: number;
@@ -20,13 +20,13 @@ export interface RowMenuState {
 interface RowMenuProps {
   state: RowMenuState;
   buttons: readonly RowButton[];
-  /** Records have pages, which windows can be opened for. */
+  /** Records have pages that can open in a window. */
   hasPage: boolean;
   onCommand: (command: string, row: Row) => void;
   onClose: () => void;
 }
 
-/** What can be done with a row, at the place that was pointed at. */
+/** Context menu of a row, at the pointer. */
 export const RowMenu = (props: RowMenuProps) => {
   const { state, buttons, hasPage, onCommand, onClose } = props;
   const { row, link, text, only, x, y } = state;

@@ -38,7 +38,7 @@ interface SearchFieldMenuProps {
   onChoose: (name: string) => void;
 }
 
-/** Names the field that is searched and offers the others. */
+/** Shows the searched field and offers the others. */
 const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => {
   const { t } = useLingui();
   const styles = useMenuStyles();
@@ -73,10 +73,10 @@ const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => 
 
 const useStyles = makeStyles({
   root: { flex: '1 1 240px', minWidth: 0, maxWidth: '340px' },
-  // The box itself names the field for whoever sees it.
+  // Hidden visually: the box already shows the field.
   onlyHeard,
   note: { paddingInline: '4px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
-  // Only who types there sees it.
+  // Masks the text unless the input has the focus.
   hidden: { '& input:not(:focus)': { WebkitTextSecurity: 'disc' } },
 });
 const delayMs = 250;
@@ -88,7 +88,7 @@ interface SearchNoteProps {
   onPerson: (id: string) => void;
 }
 
-/** Whose records are shown, where a phone number or an e-mail belongs to several people. */
+/** Selects a person when a phone number or email belongs to several. */
 const PersonMenu = ({ people, chosen, onPerson }: Omit<SearchNoteProps, 'label'>) => {
   const { t } = useLingui();
   const styles = useMenuStyles();
@@ -129,7 +129,7 @@ const PersonMenu = ({ people, chosen, onPerson }: Omit<SearchNoteProps, 'label'>
   );
 };
 
-/** Where the box looks, when it found that out by itself. */
+/** Announces the field when the search has chosen it automatically. */
 export const SearchNote = ({ label, people, chosen, onPerson }: SearchNoteProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -151,30 +151,30 @@ export const SearchNote = ({ label, people, chosen, onPerson }: SearchNoteProps)
   );
 };
 
-/** `clean`: a typed text as the server keeps it. */
+/** `clean`: converts typed text to the server's spelling. */
 type SearchedField = SearchField & { clean: Field['clean'] | undefined; isPersonal: boolean };
 
 interface SearchBoxProps {
-  /** What is searched for now; changes from elsewhere too (Clear all, a saved view). */
+  /** Current search text. Also changes from outside (Clear all, a saved view). */
   text: string;
-  /** Where it is looked for, and where it could be. */
+  /** `field`: searched field. `fields`: all searchable fields. */
   field: SearchedField;
   fields: readonly SearchedField[];
   onField: (name: string) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (text: string) => void;
-  /** Down or Enter: on to the rows. */
+  /** Moves to the rows, on Down or Enter. */
   onLeave: () => void;
 }
 
-/** Looks for a text in the entity's main field while one types. */
+/** Search box with debounce. */
 export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, onLeave }: SearchBoxProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const isHidden = useIsPrivate() && field.isPersonal;
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);
-  /** What this box asked for and `text` has not become yet: it comes back later, when more may be typed. */
+  /** Own searches not yet reflected in `text`. When one arrives later, it must not overwrite newer typing. */
   const [sent, setSent] = useState<readonly string[]>([]);
   if (lastText !== text) {
     const own = sent.indexOf(text);
@@ -205,7 +205,7 @@ export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, on
         : {})}
       value={typed}
       maxLength={longestWanted}
-      // Where a field can be chosen it stands right before.
+      // The field menu already names the field.
       placeholder={fields.length > 1 ? t`Search` : label}
       aria-label={label}
       onChange={(_event, { value }) => setTyped(value)}

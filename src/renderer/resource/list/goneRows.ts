@@ -12,10 +12,10 @@ import { sameValue } from '../../data/findConflicts.ts';
 import { asAppError, queryClient } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
 
-/** Ranges are left to the server: which day an instant belongs to, its time zone says. */
+/** Leaves ranges to the server: the day of an instant depends on its time zone. */
 const isCompared = ({ match }: Filter): boolean => match !== 'between';
 
-/** Whether a change took a row out of a list: a field that was changed no longer has what its filter asks for. */
+/** True if an edit removed a row from the list, because a changed field no longer matches its filter. */
 export const isFilteredOut = (before: Row, after: Row, { filters = {} }: ListQuery): boolean => {
   const decisive = Object.entries(filters).filter(
     ([name, filter]) =>
@@ -24,21 +24,21 @@ export const isFilteredOut = (before: Row, after: Row, { filters = {} }: ListQue
   return queryRows([after], { filters: Object.fromEntries(decisive) }).total === 0;
 };
 
-/** Each may be one call; those beyond stay as they are. */
+/** Limit of reads, one call each. Further rows stay. */
 const maxRead = 50;
 
 const recordOf = (entity: EntityName, scope: RecordScope, row: Row): Promise<Row> =>
-  // A record that this app saved was read back, and is in the cache until it changes again.
+  // Records saved by this app were read back and stay cached until they change again.
   queryClient.fetchQuery({
     ...recordOptions(entity, scopeOfRow(scope, row), row.id),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The record of a row as the server has it; null: it cannot be read. */
+/** Current record of a row. `null`: not readable. */
 export const readSaved = (entity: EntityName, scope: RecordScope, row: Row): Promise<Row | null> =>
   canBeRead(entity) ? recordOf(entity, scope, row).catch(() => null) : Promise.resolve(null);
 
-/** Which of the rows that are no longer on a page are no longer in its list. */
+/** Ids of missing rows that left the list, rather than moving to another page. */
 export const findGone = async (
   entity: EntityName,
   scope: RecordScope,

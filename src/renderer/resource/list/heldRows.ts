@@ -5,13 +5,13 @@ const underPointer = 'tbody [data-row]:hover';
 const underPerson = `${underPointer}, tbody [data-row]:has(:focus-visible)`;
 const activities = ['pointermove', 'pointerout', 'pointerdown', 'wheel', 'keydown', 'focusin', 'focusout'];
 
-/** Indexes of the rows under the pointer and under a focus that came by keys. */
+/** Indexes of the rows under the pointer and with keyboard focus. */
 export const occupiedRows = (area: HTMLElement | null): readonly string[] =>
   [...(area?.querySelectorAll<HTMLElement>(underPerson) ?? [])].map(({ dataset }) => dataset.row ?? '');
 
 /**
- * Calls `release` once pointer and focus have left the held rows: at once where they left the list, after a rest where they
- * went on to other rows.
+ * Calls `release` when pointer and focus have left the held rows: at once if they left the list, after a
+ * delay if they moved to other rows.
  */
 export const useRelease = (
   area: RefObject<HTMLElement | null>,

@@ -22,10 +22,13 @@ import type { Resource, ServerFile } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import type { ListController } from './useListController.tsx';
 
-/** The names that the screen shows for the ids of records referred to, where no list could be asked for them. */
+/** Displayed names by id, for sources without a list. */
 type NamesOf = (source: ReferenceSource) => Readonly<Record<string, string>>;
 
-/** What main needs to write names for ids: the list to ask, or the names that are known here. Rows may bring their own. */
+/**
+ * Data that main needs to write names for ids: a list to query, or names known here. Empty if rows embed the
+ * names.
+ */
 const namesFor = (
   { source, nameField }: Field,
   { scope, namesOf }: Pick<WantedExport, 'scope' | 'namesOf'>,
@@ -52,7 +55,7 @@ interface WantedExport {
   profile: ListExport['profile'];
   namesOf: NamesOf;
   words?: ExportWords;
-  /** Of these rows only. */
+  /** Ids of the rows to export. Unset: all. */
   only?: readonly string[];
 }
 
@@ -78,17 +81,14 @@ const toExportColumn = (
   ];
 };
 
-/**
- * `home-categories-es-2026-05-04`: what tells the files of several lists, days and scopes apart. The same in every
- * language, so that colleagues find each other's files.
- */
+/** `home-categories-es-2026-05-04`. Not translated, so that colleagues recognise each other's files. */
 export const exportName = (entity: string, scopeNames: readonly string[], day: string): string =>
   [entity.replaceAll(/[A-Z]/g, '-$&'), ...scopeNames, day]
     .filter((part) => part !== '')
     .map((part) => part.toLowerCase().replaceAll(/[\s_]+/g, '-'))
     .join('-');
 
-/** The list as it is on screen, for main to write: the same filters, order, columns and words. */
+/** Export request for main, with the list's current filters, order, columns and labels. */
 export const listExportOf = (
   { entity, scope, query, columns, name, timeZone, profile, namesOf, words, only }: WantedExport,
   i18n: I18n,
@@ -104,20 +104,23 @@ export const listExportOf = (
   ...(only ? { only: [...only] } : {}),
 });
 
-/** One format for all files of a list, in one city as in all; raw is only what a server made. */
+/**
+ * Format of a list's exports. `raw` exists only for server-made files, so main falls back to the general
+ * format.
+ */
 export const profileOf = (
   { file }: Pick<Resource, 'file'>,
   { exportProfile, fileProfile }: Pick<Preferences, 'exportProfile' | 'fileProfile'>,
 ): ListExport['profile'] => (file && fileProfile !== 'raw' ? fileProfile : exportProfile);
 
-/** The names of cities by their ids, for columns that name the city of a row. */
+/** City names by id. */
 export const useCityLabels = (): Record<string, string> => {
   const { cities, city, cityName } = useScopeStore();
   const known = cities.map(({ id, name }) => [id, name] as const);
   return Object.fromEntries(city !== null && cityName !== null ? [...known, [city, cityName]] : known);
 };
 
-/** The columns of a list of which a server makes files: not those of the screen, which differ between one city and all. */
+/** Columns declared for server-made files. The screen's columns would differ between one city and all. */
 const fileColumnsOf = (
   names: readonly string[],
   { fields }: Pick<Resource, 'fields'>,
@@ -132,14 +135,14 @@ const fileColumnsOf = (
   }),
 ];
 
-/** The city in the name of a file, in every language of the interface the same: colleagues find each other's files. */
+/** City in a file name. Not translated, so that colleagues recognise each other's files. */
 export const useFilePlace = (): string => {
   const { scope } = useResource();
   const cityName = useScopeStore((here) => (here.city === scope.city ? here.cityName : null));
   return isAllCities(scope) ? 'all cities' : (cityName ?? '');
 };
 
-/** What the history of exports says of this one: the list, where it is, and what it is narrowed by. */
+/** Description of an export for the history: list, place and filters. */
 export const useExportWords = ({ state, text }: Pick<ListController, 'state' | 'text'>): ExportWords => {
   const { i18n, t } = useLingui();
   const { resource, scope, title } = useResource();
@@ -156,7 +159,7 @@ export const useExportWords = ({ state, text }: Pick<ListController, 'state' | '
   };
 };
 
-/** Saves the list as it is on the screen as a file: all its rows, or only these. */
+/** Exports the list as displayed: all rows, or only the given ones. */
 export const useListExport = ({
   query,
   model,
@@ -193,18 +196,18 @@ export const useListExport = ({
   };
 };
 
-/** `paylist_Valencia_20260504`, in one city as in all. */
+/** File name from list, place and day: `paylist_Valencia_20260504`. */
 const fileName = ({ name }: Pick<ServerFile, 'name'>, place: string, day: string): string =>
   [name, place, day.replaceAll('-', '')].filter((part) => part !== '').join('_');
 
-/** Whether the server makes the file of the list: of one city only, and by what it can compare. */
+/** True if the server makes the file: a single city, and only filters that the server knows. */
 export const isServerFile = (
   { file, localFilters }: Resource,
   scope: RecordScope,
   { filters }: Pick<ListState, 'filters'>,
 ): boolean => file !== undefined && !isAllCities(scope) && !localFilters.some((name) => filters[name]);
 
-/** The list as the server writes it into a file, narrowed as on the screen; null where main writes it. */
+/** Server-made file with the current filters. `null`: main writes the file. */
 export const useServerFile = ({
   query,
   state,
@@ -226,7 +229,7 @@ export const useServerFile = ({
   };
 };
 
-/** Saves the list as the server wrote it where that is wanted raw; else main writes it, in one city as in all. */
+/** Exports raw data from the server if that format is chosen, otherwise lets main write the file. */
 export const useExportFile = (
   shown: Pick<ListController, 'query' | 'model' | 'state' | 'text'>,
 ): (() => void) => {

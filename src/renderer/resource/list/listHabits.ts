@@ -2,13 +2,13 @@ import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListState } from '../../data/listState.ts';
 import { serverStorage, textsIn } from '../../stores/serverStorage.ts';
 
-/** How a person likes to see a list; kept on this computer for each server, person and list. */
+/** Preferred list settings, persisted per server, user and list. */
 export interface ListHabits {
-  /** Order and rows per page, as an address says them. */
+  /** Sort order and page size, as query string. */
   address: string;
-  /** The field that the search box looks into. */
+  /** Field of the search box. */
   searched: string | null;
-  /** What it was narrowed by, the last first. */
+  /** Used filters, most recent first. */
   filters: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const keepHabits = (userId: string, entity: string, changes: Partial<List
   habits.write({ ...readHabits(userId, entity), ...changes }, userId, entity);
 };
 
-/** Puts a filter first among those that were used. */
+/** Moves a filter to the front of the recently used ones. */
 export const keepUsedFilter = (userId: string, entity: string, name: string): void => {
   const { filters } = readHabits(userId, entity);
   if (filters[0] === name) return;
@@ -39,10 +39,10 @@ export const keepUsedFilter = (userId: string, entity: string, name: string): vo
 export const habitualAddress = ({ size, sort }: ListState): string =>
   toListParams({ ...initialListState, size, sort }).toString();
 
-/** A list's query with the order and size that the person is used to, unless it has its own. */
+/** Adds the preferred order and size to a query string that has neither. */
 export const withHabits = (search: string, { address }: ListHabits): string => {
   const params = new URLSearchParams(search);
-  // A view has an order of its own.
+  // A saved view has its own order.
   if (address === '' || params.has('size') || params.has('sort') || params.get('view')) return search;
   for (const [name, value] of new URLSearchParams(address)) params.append(name, value);
   return `?${params}`;

@@ -9,13 +9,13 @@ import { readViews, viewSearch } from '../views/savedViews.ts';
 import { List } from './List.tsx';
 import { readHabits, withHabits } from './listHabits.ts';
 
-/** Another country or city is another list: nothing is carried over. */
+/** Keyed by path, so that another country or city starts without the previous state. */
 const ListPage = () => {
   const { resource, scope } = useResource();
   const userId = useUser()?.id ?? '';
   const { search, state } = useLocation();
   const path = listPath(resource.entity, scope);
-  // Back from a record by a plain link: with the filters that the list had.
+  // A plain link back from a record restores the list's filters.
   const remembered = search === '' ? (memoryOnReturn(path)?.search ?? '') : '';
   if (remembered !== '') return <Navigate to={{ search: remembered }} replace />;
   const first = search === '' && readViews(resource.entity).find(({ isDefault }) => isDefault);
@@ -25,7 +25,7 @@ const ListPage = () => {
   return <List key={path} />;
 };
 
-/** The list screen of one entity, as a route wants it. */
+/** Route component of an entity's list. */
 export const listPage =
   (resource: Resource): ComponentType =>
   () => (

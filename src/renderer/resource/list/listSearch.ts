@@ -18,74 +18,76 @@ import type { ChangeListState } from './useListState.ts';
 
 type Searched = Pick<Field, 'searchedBy'> | undefined;
 
-/** What a text in the search box asks of the field that is searched. */
+/** Filter for a text in the search box. */
 export const searchFilter = (field: Searched, text: string): ListFilter | null =>
   text === '' ? null : (field?.searchedBy?.(text) ?? { match: 'text', value: text });
 
-/** The text that a filter is in the search box; empty when it was set elsewhere. */
+/** Text in the search box for a filter; empty if the filter was set elsewhere. */
 export const searchText = (field: Searched, filter: ListFilter | undefined): string =>
   filter && 'value' in filter && sameValue(searchFilter(field, filter.value), filter) ? filter.value : '';
 
-/** What was typed, and where it is looked for because of how it is written. */
+/** Typed text with the queries to try. */
 interface Search {
   typed: string;
-  /** Where it is looked for, in turn until something is found. The address says which of them is asked now. */
+  /** Tried in turn until something is found. The address shows which one is active. */
   attempts: readonly SearchAttempt[];
-  /** No further attempt is made. */
+  /** `null`: further attempts are possible. */
   end: 'found' | 'nowhere' | null;
   isName: boolean;
-  /** Said of a search that first looked for somebody else. */
+  /** Label of a search that first looked up a person. */
   label: MessageDescriptor | null;
-  /** All who fit somebody who was looked for first. */
+  /** Persons that match the phone number or email. */
   people: readonly Person[];
 }
 
 const start = { end: null, isName: true, label: null, people: [] } as const;
 
-/** One of those whom a phone number or an e-mail belongs to. */
 export interface Person {
   id: string;
   name: string;
 }
 
 export interface ListSearch {
-  /** The field that the search box looks into: what fits the text, else the one that the person chose last, else the main one. */
+  /**
+   * Field of the search box: the one that fits the text, otherwise the user's last choice, otherwise the main
+   * field.
+   */
   searched: string | null;
-  /** What the box says that it searches, where it found out by itself. */
+  /** Automatically chosen field. */
   recognized: {
     label: MessageDescriptor;
-    /** Whose records are shown, and who else fits. */
+    /** `people`: all matching persons. `chosen`: id of the one whose records are shown. */
     people: readonly Person[];
     chosen: string;
   } | null;
-  /** What stands in the box. */
+  /** Text in the search box. */
   typed: string;
-  /** The fields in which nothing was found, where several were asked in turn. */
+  /** Labels of fields searched without a result. */
   tried: readonly MessageDescriptor[];
-  /** The words of a name that has several: each may be looked for alone. */
+  /** Words of a multi-word name, offered as separate searches. */
   words: readonly string[];
-  /** The field that it narrows the list by, which may be that of somebody who was looked for first. */
+  /** Field of the active filter. May be a reference to a person found first. */
   narrowed: string | null;
-  /** The functions are the same after every render. */
+  /** Stable functions. */
   search: {
     onSearch: (text: string) => void;
     onField: (name: string) => void;
     onPerson: (id: string) => void;
-    /** Nothing was found: asks for the next spelling, or in the next place, if there is one. */
+    /** Called on an empty result: tries the next spelling or field, if any. */
     onNothing: () => void;
-    /** These were found: no other place is asked, and their phone numbers tell how the server writes them. */
+    /** Called with a result: ends further attempts and learns the server's spelling of phone numbers. */
     learnFrom: (rows: readonly Row[]) => void;
   };
 }
 
-/** The location state of a link to another list, where the same is looked for. */
+/** Location state of a link that repeats a search in another list. */
 export interface SearchState {
   typed: string;
 }
 const typedIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'typed' in state ? String(state.typed) : '';
 
-/** Somebody may be meant by several records; lists can be narrowed to one. */
+/** Limit of persons read; the list is then filtered by one of them. */
 const maxLookedAt = 20;
 
 const findThrough = async (
@@ -111,20 +113,20 @@ const isAsked = ({ field, filter }: SearchAttempt, { filters }: ListState): bool
 const attemptIn = ({ attempts }: Search, state: ListState): SearchAttempt | undefined =>
   attempts.find((attempt) => isAsked(attempt, state));
 
-/** Where nothing was found, as far as it was asked there. */
+/** Fields searched without a result so far. */
 const triedFields = ({ attempts, end }: Search, now: SearchAttempt): readonly string[] => {
   const tried = end === 'nowhere' ? attempts : attempts.slice(0, attempts.indexOf(now));
   return [...new Set(tried.map(({ field }) => field))];
 };
 
-/** The address is behind what was asked by a moment, in which the search before is still the present one. */
+/** The address changes asynchronously, so recent searches must be remembered. */
 const maxRemembered = 4;
 
-/** What the box has asked for, and which of that the list shows. */
+/** Recent searches of the box, and the one that matches the list's current filters. */
 const useSearches = (state: ListState, change: ChangeListState) => {
   const latest = useRef<readonly Search[]>([]);
   const [searches, setSearches] = useState(latest.current);
-  // What somebody set elsewhere meanwhile is not what this box asked for.
+  // Filters set elsewhere match none of the searches.
   const current = searches.findLast((one) => attemptIn(one, state)) ?? null;
   const attempt = current && (attemptIn(current, state) ?? null);
   const remember = (search: Search): void => {
@@ -132,7 +134,7 @@ const useSearches = (state: ListState, change: ChangeListState) => {
     latest.current = [...others, search].slice(-maxRemembered);
     setSearches(latest.current);
   };
-  /** Narrows the list by one of the attempts of a search, and neither by the filter of the box nor by another attempt. */
+  /** Applies one attempt and removes the box's previous filters. */
   const ask = (search: Search, { field, filter }: SearchAttempt, boxField: string): void => {
     const before = latest.current;
     remember(search);
@@ -158,13 +160,13 @@ const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): s
   const found: string[] = [];
   for (const row of phones.length > 0 ? rows : []) {
     for (const name of phones) if (typeof row[name] === 'string' && row[name] !== '') found.push(row[name]);
-    // A page may have a thousand rows, and is looked at each time one comes.
+    // Stop early: a page may have a thousand rows and is scanned on every update.
     if (found.length >= enoughPhones) break;
   }
   return found;
 };
 
-/** What the search box asks of a list. */
+/** State and actions of a list's search box. */
 export const useListSearch = (state: ListState, change: ChangeListState): ListSearch => {
   const { resource, scope } = useResource();
   const { entity, fields, search: mainField, searchAlso } = resource;
@@ -194,7 +196,7 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
     if (giveUp.signal.aborted) return;
     const { through, type } = found;
     const label = through.by[type]?.label ?? null;
-    // Nobody is known by it: the list shows that by having nothing either.
+    // Without a match, search the text as a plain filter: the list then shows an empty result.
     if (!first) return ask({ ...plain(ofPerson ?? '', text), label });
     const people = [first, ...others].map((row) => ({ id: row.id, name: personName(row) }));
     const attempts = people.map(({ id }) => ({
@@ -216,7 +218,7 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
       setChosen(name);
       keepHabits(userId, entity, { searched: name });
       const text = current?.typed ?? searchText(fields[asked], state.filters[asked]);
-      // What is typed is looked for in the other field at once.
+      // Repeat the current search in the new field.
       if (text !== '') ask(plain(name, text));
     },
     onPerson: (id) => {
@@ -230,7 +232,7 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
       if (!current || !attempt || current.end || current.attempts.length === 1) return;
       const turn = current.attempts.indexOf(attempt) + 1;
       if (turn < current.attempts.length) ask(current, turn);
-      // The box goes back to where it began.
+      // All attempts failed: return to the first one.
       else ask({ ...current, end: 'nowhere' });
     },
     learnFrom: (rows) => {
@@ -264,7 +266,7 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
   );
 };
 
-/** `/` searches, wherever the focus is on the page; by letter or by key, whatever the layout. */
+/** `/` focuses the search box. Checks character and key code, so that it works with any keyboard layout. */
 export const useSearchKey = (isOff: boolean, onSearch: () => void): void =>
   useDocumentKeys((event) => {
     const isSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);

@@ -4,14 +4,14 @@ import { usePreferencesStore } from '../../stores/preferences.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { headerHeight } from '../grid/gridModel.ts';
 
-/** A low window scrolls rather than show fewer. */
+/** Minimum rows per page; a lower window scrolls. */
 export const fewestRows = 10;
-/** More take a server long, however large the screen is. */
+/** Maximum rows per page, because more take the server too long. */
 const maxRows = 100;
-/** While a window is dragged larger, nothing is drawn again at every pixel. */
+/** Debounce, so that dragging the window's edge does not render at every pixel. */
 const settleMs = 200;
 
-/** The place for the rows of each list, in a window of this height. */
+/** Measured height of each list and the window height at that time. */
 const known = new Map<string, { windowHeight: number; height: number }>();
 
 const knownHeight = (list: string): number | null => {
@@ -19,7 +19,7 @@ const knownHeight = (list: string): number | null => {
   return last?.windowHeight === window.innerHeight ? last.height : null;
 };
 
-/** How high the place for the rows is; null before the first paint of a list that was not open in such a window yet. */
+/** Height available for rows. `null` until the first layout, unless measured before at this window height. */
 const useListHeight = (area: RefObject<HTMLElement | null>, list: string): number | null => {
   const [height, setHeight] = useState(() => knownHeight(list));
   useLayoutEffect(() => {
@@ -46,15 +46,15 @@ const useListHeight = (area: RefObject<HTMLElement | null>, list: string): numbe
 };
 
 interface AskedSize {
-  /** Rows per page; null until the place for them has been measured, which is before anything is painted. */
+  /** Rows per page. `null` until measured, before the first paint. */
   size: number | null;
-  /** Counts anew how many fit, for who reads the first page again; whether that is another question than before. */
+  /** Recomputes the fitting rows before a reload of the first page. Returns `true` if the query changes. */
   fitAgain: () => boolean;
 }
 
 /**
- * Rows per page of the question that is shown. As many as fit are counted when somebody asks: rows that are looked at
- * stay where they are when the window is resized, and the pages behind the first follow each other.
+ * Rows per page of the current query. The fitting number is recomputed only with a new query or a reload:
+ * resizing must not move rows, and later pages must continue the first.
  */
 export const useAskedSize = (
   list: string,
@@ -83,12 +83,12 @@ export const useAskedSize = (
   };
 };
 
-/** Pixels from the left to the right edge of the list. It may grow by a pixel without anything being drawn again. */
+/** Rounds the width down to 8 pixels, so that tiny changes cause no render. */
 const step = 8;
-/** Of the last list, so that the next one is drawn with the right columns at once; as wide as can be until it is known. */
+/** Width of the last list, so that the next one starts with the right columns. Infinite until known. */
 let lastWidth = Number.POSITIVE_INFINITY;
 
-/** How wide the place for the rows is. */
+/** Width available for rows. */
 export const useListWidth = (area: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(lastWidth);
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ export const useListWidth = (area: RefObject<HTMLElement | null>): number => {
 
 const rowHeights = { comfortable: 36, compact: 28 };
 
-/** A list's own height of rows, else the one that was chosen for all. */
+/** The list's own density, otherwise the general setting. */
 export const useRowHeight = ({ density }: ColumnSettings): number => {
   const usual = usePreferencesStore((settings) => settings.density);
   return rowHeights[density ?? usual];

@@ -5,33 +5,33 @@ import type { ListFilter } from '../../data/listState.ts';
 import { questionsFor } from '../recordQuestions.ts';
 import type { Resource, SearchThrough } from '../resource.ts';
 
-/** What a list is narrowed by, in search of a text. */
+/** Filter to try for a search text. */
 export interface SearchAttempt {
   field: string;
-  /** null: nothing is looked for. */
+  /** `null`: no filter. */
   filter: ListFilter | null;
 }
 
-/** Where a typed text is looked for, because of how it is written. The likeliest place and spelling come first. */
+/** Queries for a typed text, derived from its form. The likeliest field and spelling come first. */
 export type Recognized =
   | { attempts: readonly SearchAttempt[]; isName: boolean }
-  /** Somebody else's records: first who it is. */
+  /** Looks up a person first, then that person's records. */
   | { through: SearchThrough; type: 'phone' | 'email'; filters: readonly Filter[] };
 
-/** Eight or six letters and digits may be a name as well: beginnings and ends of ids have several digits. */
+/** Six or eight letters may also be a name, so part of an id must contain at least two digits. */
 const isMeant = ({ type, text, isSure }: Pasted): boolean =>
   type !== 'name' && (isSure || type === 'phone' || type === 'email' || /\d.*\d/.test(text));
 
-/** Two letters stand in too many texts to be looked for in all fields. */
+/** Two letters match too many texts in all fields. */
 const shortestName = 3;
 
-/** Fields that name somebody or something, or tell of it: no numbers and no addresses of mail. */
+/** Fields with names or descriptions; excludes numbers and email addresses. */
 const holdsNames = ({ fields }: Resource, name: string): boolean =>
   !fields[name]?.contact && name !== 'iban' && name !== 'idNumber';
 
 /**
- * A name is looked for in the field that is searched, then in the other ones that may hold it. A list that is known by its
- * ids has none in that field: who types one means somebody whom its records name.
+ * Searches a name in the current field, then in other name fields. Lists known by ids skip their main field,
+ * since a name can only match related records.
  */
 const attemptsForName = (
   resource: Resource,
@@ -42,15 +42,15 @@ const attemptsForName = (
   if (text.length < shortestName || pasted.some(isMeant)) return [];
   const also = resource.searchAlso.filter((name) => holdsNames(resource, name));
   const isKnownById = resource.fields[searched]?.searchedBy !== undefined;
-  // One word with digits is a part of an id; a few of its letters alone may be the beginning of one.
+  // A single word with digits is part of an id; a word of hex letters alone could be one.
   if (isKnownById && !/\s|^\D+$/.test(text)) return [];
   const places = !isKnownById ? [searched, ...also] : /^[a-f]+$/i.test(text) ? [...also, searched] : also;
   return also.length === 0 ? [] : places.map((field) => ({ field, filter: { match: 'text', value: text } }));
 };
 
 /**
- * What a text in the search box is, where that says in which field it has to be looked for. `searched` is the field that
- * would be searched otherwise: it goes on being searched where the text may as well stand there.
+ * Derives fields and filters from the form of a typed text, such as an id, phone number or email. `searched`:
+ * current field, preferred where the text fits it too. `null`: plain search.
  */
 export const recognizeSearch = (
   resource: Resource,
@@ -61,7 +61,7 @@ export const recognizeSearch = (
   const all = readPasted(typed);
   const pasted = all.filter(isMeant);
   const questions = pasted.flatMap((one) => questionsFor(one, resource, samples));
-  // Who chose a field means that field, as long as nothing speaks against it.
+  // A field chosen by the user wins unless the text is unmistakable.
   const isChosen = searched !== resource.search;
   if (isChosen && !pasted.some(({ isSure }) => isSure)) return null;
   const here = questions.find(({ field }) => field === searched) ?? questions[0];

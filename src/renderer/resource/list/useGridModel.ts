@@ -16,14 +16,14 @@ import { mayChange, type Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRowHeight } from './listSize.ts';
 
-/** The fields in view whose records must be looked up by name, because the rows do not bring the names along. */
+/** Visible reference fields whose names are not embedded in the rows. */
 const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>
   shown.filter((name) => {
     const field = fields[name];
     return field?.source !== undefined && field.nameField === undefined;
   });
 
-/** These, and those that the list is filtered by. */
+/** Fields that need name lookups: visible ones and those of active filters. */
 const useNamedFields = (
   resource: Resource,
   shown: readonly string[],
@@ -39,7 +39,7 @@ const filterIds = (filter: ListFilter): unknown => {
   return filter.match === 'exact' ? filter.value : null;
 };
 
-/** The records whose names stand in this list, in its cells and in its filters. */
+/** Ids that need name lookups, from cells and filters. */
 const wantedInList = (
   resource: Resource,
   shown: readonly string[],
@@ -57,7 +57,7 @@ const wantedInList = (
   ]);
 };
 
-/** How the values of a list are said, in its cells and in the words of its filters. */
+/** Formatting context of cells and filter descriptions. */
 export const useListText = (
   shown: readonly string[],
   rows: readonly Row[],
@@ -74,12 +74,12 @@ export const useListText = (
 
 const always = (): boolean => true;
 
-/** What the rows of this list have in common; made anew only when columns, language or rights change. */
+/** Grid model, stable until columns, language or permissions change. */
 export const useGridModel = (
   settings: ColumnSettings,
   text: TextContext,
   rows: readonly Row[],
-  /** Of the list, in pixels. */
+  /** Width of the list in pixels. */
   width: number,
 ): GridModel => {
   const { i18n, t } = useLingui();

@@ -5,13 +5,13 @@ import { readSaved } from './goneRows.ts';
 
 const noRecords: ReadonlyMap<string, Row> = new Map();
 
-/** Only what the list shows of a row: a record may have more, and lacks the names that rows carry along. */
+/** Overwrites only properties that the row has: a record has additional ones but no embedded names. */
 const withValues = (row: Row, record: Row): Row => ({
   ...row,
   ...Object.fromEntries(Object.keys(row).flatMap((name) => (name in record ? [[name, record[name]]] : []))),
 });
 
-/** The rows of a list, those that an own change took out of it with the values that were saved. */
+/** Replaces rows that left the list after an own edit by their saved values. */
 export const useLeftRows = (rows: readonly Row[], left: ReadonlySet<string>): readonly Row[] => {
   const { resource, scope } = useResource();
   const { entity } = resource;

@@ -23,7 +23,7 @@ import { type ShownRows, useShownRows } from './useShownRows.ts';
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** What is asked of a list, and in which columns it is shown. */
+/** Query of the list and its columns, without the result. */
 interface ListQuestion extends ListSearch {
   state: ListState;
   change: ChangeListState;
@@ -33,18 +33,17 @@ interface ListQuestion extends ListSearch {
 }
 
 export interface ListController extends ListQuestion, ListRestoration {
-  /** Memoized: another object only after something in it has changed. */
+  /** Memoized subset, for components that do not depend on rows. */
   question: ListQuestion;
-  /** The element that the rows stand in. */
+  /** Container of the rows. */
   area: RefObject<HTMLDivElement | null>;
-  /** In pixels. */
   rowHeight: number;
-  /** Rows per page, as a number. */
+  /** Rows per page, resolved from "fit". */
   size: number;
   query: ListQuery;
   list: Omit<List, 'reload'> & { reload: () => void };
   rows: readonly Row[];
-  /** What became of them since the person last asked. */
+  /** Changes since the last user action. */
   shown: ShownRows;
   total: number;
   text: TextContext;
@@ -53,8 +52,8 @@ export interface ListController extends ListQuestion, ListRestoration {
 }
 
 /**
- * The page without rows that are being deleted but can still come back. Where all of a page is, so are in all likelihood
- * those of other pages that were chosen with them.
+ * Hides rows with a pending delete. If the whole page is hidden, the total is reduced by all pending deletes,
+ * which probably include rows of other pages.
  */
 const useVisibleRows = (entity: EntityName, all: readonly Row[], count: number) => {
   const pending = usePendingRemovals(({ keys }) => keys);
@@ -65,7 +64,7 @@ const useVisibleRows = (entity: EntityName, all: readonly Row[], count: number) 
   }, [entity, all, count, pending]);
 };
 
-/** Everything that is known of the list on the screen: its address's question, the answer, the columns, the choice of rows. */
+/** State of the list screen: query, result, columns and selection. */
 export const useListController = (): ListController => {
   const { resource, scope } = useResource();
   const area = useRef<HTMLDivElement>(null);
@@ -110,14 +109,14 @@ export const useListController = (): ListController => {
   useFollowingCounts(resource.entity, scope, query, list.isStale ? null : (list.data?.total ?? null));
   const shownRows = useLeftRows(shown.rows, shown.isHeld ? shown.left : noIds);
   const { rows, total } = useVisibleRows(resource.entity, shownRows, list.data?.total ?? 0);
-  // A page behind the last one is left for the last one, unless it has just become empty before the person's eyes.
+  // Leave a page beyond the last one, unless it has just become empty in view.
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / size));
     if (list.data && !list.isStale && !list.data.isLive && !shown.isHeld && state.page > last)
       change((now) => ({ ...now, page: last }));
   }, [list.data, list.isStale, shown.isHeld, total, size, state.page, change]);
   const text = useListText(columns, rows, state.filters);
-  // Columns are as wide as what the person asked for needs: they do not move by themselves.
+  // Measures only rows that the user asked for, so that live updates do not move columns.
   const model = useGridModel(columnSettings.settings, text, shown.settled, width);
   const selection = useSelection(query, rows, shown.left);
   const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });
@@ -142,7 +141,6 @@ export const useListController = (): ListController => {
 const ListContext = createContext<ListController | null>(null);
 const QuestionContext = createContext<ListQuestion | null>(null);
 
-/** Lets everything of a list's screen know the list. */
 export const ListProvider = ({ list, children }: { list: ListController; children: ReactNode }) => (
   <ListContext value={list}>
     <QuestionContext value={list.question}>{children}</QuestionContext>
@@ -154,8 +152,8 @@ const known = <T,>(context: T | null): T => {
   return context;
 };
 
-/** The list on the screen; changes with every answer. */
+/** State of the current list; changes with every result. */
 export const useListContext = (): ListController => known(useContext(ListContext));
 
-/** What is asked of the list on the screen: for memoized parts, which need not be drawn again because rows came. */
+/** Query of the current list, for memoized components that do not depend on rows. */
 export const useListQuestion = (): ListQuestion => known(useContext(QuestionContext));

@@ -22,8 +22,8 @@ const fitFilter = (field: Field | undefined, filter: ListFilter): ListFilter | n
 };
 
 /**
- * An address can ask for what the server does not take of a field: several values where it compares with one, an order
- * of what has none. That is as if it were not there. Names that the declaration does not have are the server's business.
+ * Drops parts of an address that the server does not support: several values for a single-value field, or
+ * sorting by an unsortable field. Passes unknown names through.
  */
 export const fitListState = (fields: Fields, { sort, filters, ...state }: ListState): ListState => ({
   ...state,
@@ -36,10 +36,7 @@ export const fitListState = (fields: Fields, { sort, filters, ...state }: ListSt
   ),
 });
 
-/**
- * What of a list's question makes sense in another country or city: ids and references name records of this one, and
- * the page counts its rows.
- */
+/** Keeps filters that make sense in another country or city. Drops ids, references and the page. */
 export const stateElsewhere = (fields: Fields, { filters, ...state }: ListState): ListState => ({
   ...state,
   page: 1,
@@ -51,16 +48,15 @@ export const stateElsewhere = (fields: Fields, { filters, ...state }: ListState)
   ),
 });
 
-/** The order as the server is asked for it: by what a column shows. */
+/** Translates a column to the server's sort key. */
 export const wireSort = (fields: Fields, sort: Sort | null): Sort | null =>
   sort && { ...sort, field: fields[sort.field]?.sortedBy ?? sort.field };
 
-/** What every row has, whatever is shown of it. */
 const ofEveryRow = ['id', 'createdAt', 'updatedAt'];
 
 /**
- * What a list that shows these columns has no use for. Numbers are always of use, and so is what can be changed in many
- * rows at once: chosen rows are added up and compared, and must not wait for what they lack.
+ * Fields that a list with these columns can leave out. Numbers and quick-edit fields stay, because selected
+ * rows are summed and batch-edited without another request.
  */
 export const unusedFields = (
   { fields, alwaysFetched, quickEdit }: Pick<Resource, 'fields' | 'alwaysFetched' | 'quickEdit'>,
@@ -79,7 +75,7 @@ export const unusedFields = (
 
 export type ChangeListState = (change: (state: ListState) => ListState) => void;
 
-/** What the address says about the list. Typing and turning pages replace the entry: Back leaves the list. */
+/** List state in the address. Changes replace the history entry, so that Back leaves the list. */
 export const useListState = ({ entity, fields }: Resource): [ListState, ChangeListState] => {
   const userId = useUser()?.id ?? '';
   const { params, change: changeParams } = useLatestSearch();
@@ -94,7 +90,7 @@ export const useListState = ({ entity, fields }: Resource): [ListState, ChangeLi
     (next) =>
       changeParams((current) => {
         const wanted = next(read(current));
-        // The order of a view is the view's.
+        // Do not remember the order of a saved view as a preference.
         if (!wanted.view) keepHabits(userId, entity, { address: habitualAddress(wanted) });
         return toListParams(wanted);
       }),

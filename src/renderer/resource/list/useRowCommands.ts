@@ -21,7 +21,7 @@ import type { Field } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 
-/** What a switch did: `stopped`, or the field's own words for it. */
+/** Message after a switch: the field's own wording, otherwise label and value. */
 const switchWords = (field: Field | undefined, isOn: boolean, i18n: I18n): string => {
   if (!field) return '';
   if (field.told) return i18n._(field.told[isOn ? 0 : 1]);
@@ -29,7 +29,7 @@ const switchWords = (field: Field | undefined, isOn: boolean, i18n: I18n): strin
   return `${i18n._(field.label)}: ${text}`;
 };
 
-/** Turns a flag of a row over and saves it at once; what is refused goes back, with its reason. */
+/** Saves a flag at once as an optimistic update; rolls back with a message on failure. */
 const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
   const { resource, scope: listScope } = useResource();
   const { i18n } = useLingui();
@@ -43,7 +43,7 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
     setPendingValue(entity, id, name, values[name]);
     const path = listPath(entity, listScope);
     forgetFailures(path);
-    // Only this field: what somebody changed in the others stays.
+    // Send only this field, to preserve concurrent edits of others.
     const outcome = await updateRecord(
       { ...resource, bodyFields: [name] },
       {
@@ -70,19 +70,19 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
 };
 
 interface RowCommandTargets {
-  /** `field` is where editing begins, when a key asked for it in a cell. */
+  /** `field`: column of the focused cell, where editing starts. */
   onEdit: (row: Row, field: string | undefined) => void;
   onView: (row: Row) => void;
   onPeek: (row: Row) => void;
   onSelect: (row: Row, isRange: boolean) => void;
   onRemoved: (row: Row) => void;
-  /** Edits the chosen rows, beginning with this field; null when none is. */
+  /** Batch edit, starting with this field. `null`: no selection. */
   onEditChosen: ((field: string | undefined) => void) | null;
-  /** Deletes the chosen rows; null when none is. */
+  /** Batch delete. `null`: no selection. */
   onRemoveChosen: (() => void) | null;
 }
 
-/** What happens when something is asked of a row, by mouse, key or menu. */
+/** Handles row commands from mouse, keyboard and menu. */
 export const useRowCommands = ({
   onEdit,
   onView,
@@ -152,7 +152,7 @@ export const useRowCommands = ({
       case 'removeChosen':
         return onRemoveChosen && can.removeBatch ? onRemoveChosen() : void removeRow(row);
       case 'copyLink':
-        // Without a page of its own it is found in its list.
+        // Records without a page are linked through their list.
         return void copyLink(
           can.page === 'none' ? `${listPath(resource.entity, scopeOfRow(scope, row))}?id=${row.id}` : path,
         );

@@ -28,14 +28,14 @@ import { findGone, isFilteredOut } from './goneRows.ts';
 
 export interface SelectionState {
   selection: Selection;
-  /** Rows beyond this page are being read. */
+  /** Reading all rows for "select all". */
   isReading: boolean;
   toggle: (row: Row, isRange: boolean) => void;
   togglePage: () => void;
   invert: () => void;
   selectAll: () => Promise<void>;
   remove: (ids: readonly string[]) => void;
-  /** Drops rows that a change took out of the list, also those of other pages. */
+  /** Deselects rows that an edit moved out of the list, including those of other pages. */
   dropFilteredOut: (saved: readonly { before: Row; after: Row }[]) => void;
   clear: () => void;
 }
@@ -43,8 +43,8 @@ export interface SelectionState {
 const none: readonly Row[] = [];
 
 /**
- * The chosen rows of a list. Other filters show other rows, so the choice starts over with them. `left` are rows that are
- * still shown and no longer in the list: they cannot be chosen.
+ * Selection of a list. Changing filters clears it. `left`: rows still shown but no longer in the list, so not
+ * selectable.
  */
 export const useSelection = (
   query: ListQuery,
@@ -56,7 +56,7 @@ export const useSelection = (
   const { entity } = resource;
   const [selection, setSelection] = useState(emptySelection);
   const [isReading, setIsReading] = useState(false);
-  /** The reading of all rows that is under way: what it brings belongs to the filters it was asked with. */
+  /** Running request for all rows. Aborted when the filters change. */
   const reading = useRef<AbortController | null>(null);
   const clear = useCallback((): void => {
     reading.current?.abort();
@@ -72,7 +72,7 @@ export const useSelection = (
     const dropped = ids.filter((id) => selection.rows.has(id));
     if (dropped.length === 0) return;
     setSelection((now) => deselectRows(now, dropped));
-    // Records that are changed one after another are counted in one toast.
+    // Counts consecutive edits in one toast.
     const { toast, at, ids: before } = said.current;
     const isFurther = Date.now() - at < undoMs;
     const all = new Set([...(isFurther ? before : []), ...dropped]);
@@ -106,7 +106,7 @@ export const useSelection = (
     return clear;
   }, [filters, clear]);
 
-  /** What chosen rows may lack, because no column showed it when they were read. */
+  /** Fields that selected rows may lack, because no column needed them when they were read. */
   const lacking = useRef(query.without ?? []);
   const without = JSON.stringify(query.without);
   const fetchMore = useEffectEvent((): void => {

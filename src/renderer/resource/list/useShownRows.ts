@@ -7,16 +7,16 @@ import { markedMs } from '../../ui/useChangeMark.ts';
 import { occupiedRows, useRelease } from './heldRows.ts';
 
 export interface ShownRows extends MergedRows {
-  /** The rows as the person last asked for them: another object only after an own action. */
+  /** Rows as of the last user action. Changes identity only after one. */
   settled: readonly Row[];
-  /** Those that wait came onto other pages than the one that is shown. */
+  /** New rows belong to other pages. */
   areElsewhere: boolean;
-  /** The answer to an own change waits until pointer and focus have left the rows that it would move. */
+  /** The result of an own edit is held back until pointer and focus leave the affected rows. */
   isHeld: boolean;
 }
 
 export interface ShownRowsState extends ShownRows {
-  /** Reads the list because the person asks for it: its answer is shown as it comes, wherever the pointer is. */
+  /** Reloads at the user's request. The result is shown immediately, regardless of pointer and focus. */
   ask: (read: () => Promise<unknown>) => void;
 }
 
@@ -24,9 +24,11 @@ interface State {
   query: ListQuery;
   data: ListPageData | undefined;
   shown: ShownRows;
-  /** The answer that the person last asked for. */
+  /** Result of the last user action. */
   asked: ListPageData | undefined;
-  /** Indexes of the rows that may not move before pointer and focus have left them; null: nothing waits to be moved. */
+  /**
+   * Indexes of the rows that must not move until pointer and focus leave them. `null`: nothing is held back.
+   */
   held: readonly string[] | null;
 }
 
@@ -64,8 +66,8 @@ const merge = ({ query, shown, asked, held }: State, data: ListPageData): State 
     hasNext: data.total > end,
     unread: data.unread,
   });
-  // More may have come than this page has room for, or all of it onto other pages: the count tells. Cities that could not
-  // be read are missing in it, and nothing is new because they can be read again.
+  // More rows may have arrived than fit this page, or only on other pages, so derive the number from the
+  // totals. Totals lack unreadable cities, so skip this when a city was missing: its rows are not new.
   const grownBy = asked?.unread.length ? 0 : data.total - askedTotal;
   const isHere = merged.waiting > 0;
   const waiting = Math.max(merged.waiting, isHere && isFirst ? grownBy + merged.left.size : grownBy);
@@ -86,7 +88,7 @@ const merge = ({ query, shown, asked, held }: State, data: ListPageData): State 
 
 const next = (state: State, list: List, query: ListQuery, occupied: () => readonly string[]): State => {
   const { data } = list;
-  // Until the next question is answered the rows of the last one stay as they are.
+  // Keep the previous rows until the new query is answered.
   if (state.data && list.isStale) return state;
   if (data === state.data && query === state.query) return state;
   if (!data || !state.data || query !== state.query) return settle(query, data);
@@ -96,9 +98,9 @@ const next = (state: State, list: List, query: ListQuery, occupied: () => readon
 };
 
 /**
- * The rows that a list shows. The answer to the person's question is shown as it came; what comes by itself changes values in
- * their place, and nothing else, until the person sorts, filters, turns the page or reads the list again. What an own change
- * moves or takes away stays until pointer and focus have left the row.
+ * Rows on display. User actions show their result at once. Live updates change values in place and move
+ * nothing until the user sorts, filters, pages or reloads. Rows moved by an own edit stay until pointer and
+ * focus leave them.
  */
 export const useShownRows = (
   list: List,
@@ -123,7 +125,7 @@ export const useShownRows = (
     ask: (read) => {
       release();
       isAsked.current = true;
-      // React has drawn the answer by the next task.
+      // React has rendered the result by the next task.
       void read().finally(() => setTimeout(() => (isAsked.current = false)));
     },
   };
