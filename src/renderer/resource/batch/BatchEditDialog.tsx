@@ -40,9 +40,11 @@ const useStyles = makeStyles({
 });
 
 interface BatchEditDialogProps {
-  /** The rows as they were when the dialog was opened: what is chosen or read later changes nothing here. */
+  /**
+   * Frozen at the time the dialog opens, so that later selections or live updates do not change the batch.
+   */
   rows: readonly Row[];
-  /** Where editing begins. */
+  /** Field that gets the focus first. */
   field: string | undefined;
   onApply: (changes: readonly RowChange[]) => void;
   onClose: () => void;
@@ -50,7 +52,7 @@ interface BatchEditDialogProps {
 
 const none: Readonly<Record<string, string>> = {};
 
-/** Changes fields of several rows at once: those that are ticked, and whatever is typed into is ticked. */
+/** Sets fields of several rows at once. Only ticked fields are changed; typing ticks a field. */
 const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditDialogProps) => {
   const { resource, scope: listScope, title } = useResource();
   const { fields } = resource;
@@ -74,7 +76,7 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
 
   const given = useMemo(() => {
     const all = Object.fromEntries(ticked.map((name) => [name, typed[name] ?? null]));
-    // What another value has taken off the form is not set.
+    // Skip fields that other values hide.
     const shown = Object.entries(all).filter(([name]) => {
       const field = fields[name];
       return field && batchFieldState(field, rows, all, timeZone).isShown;
@@ -98,7 +100,7 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
   );
   const context = useTextContext(ofFields, scope, wanted);
 
-  /** The common value; a switch, which cannot be empty, is off where values differ. */
+  /** Shared value of the rows. A boolean that differs starts as `false`, because a switch cannot be empty. */
   const startOf = (name: string): unknown => {
     const start = shared[name] ?? null;
     return start === null && fields[name]?.initialFor?.(user) === false ? false : start;
@@ -134,7 +136,7 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
     names.includes(name) ? [] : problem,
   );
   const count = rows.length;
-  // Before anything is ticked the button says how many are meant.
+  // Until a field is ticked, the button counts all selected rows.
   const affected = ticked.length === 0 ? count : changes.length;
   const entity = i18n._(title).toLocaleLowerCase(i18n.locale.replace('_', '-'));
   return (
@@ -203,6 +205,6 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
   );
 };
 
-/** Opens when the inputs are there, so that the first one can have the focus. */
+/** Waits for the inputs' code, so that the first input can get the focus. */
 export const BatchEditDialog = (props: BatchEditDialogProps) =>
   useInputs(useResource().resource.fields) && <BatchEditForm {...props} />;

@@ -17,13 +17,13 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    // An input keeps its height beside one about which more is said.
+    // Prevents a long message from stretching the adjacent input.
     alignItems: 'start',
     columnGap: '4px',
     marginBottom: '14px',
   },
   wide: { gridColumn: '1 / -1' },
-  // Beside the input, below its label.
+  // Aligns the check box with the input below the label.
   tick: { marginTop: '20px' },
   input: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& select': { minWidth: 0 } },
   personal: { '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' } },
@@ -31,10 +31,10 @@ const useStyles = makeStyles({
   after: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
-/** More would hide the other fields. */
+/** Limit, so that the summary does not push other fields out of view. */
 const maxGroups = 3;
 
-/** What rows have now, and how many of them: `Bicycle (8), Car (3) and 2 more`. */
+/** Current values with counts: `Bicycle (8), Car (3) and 2 more`. */
 const groupsText = (texts: readonly string[], i18n: I18n): string => {
   const groups = countTexts(texts);
   const more = groups.length - maxGroups;
@@ -54,13 +54,13 @@ interface BatchFieldProps {
   value: unknown;
   isVarious: boolean;
   problem: string | undefined;
-  /** Why nobody can give it a value here. */
+  /** Reason for a disabled field. */
   disabled: string | null;
   onTick: (isTicked: boolean) => void;
   onChange: (value: unknown) => void;
 }
 
-/** One field of several rows: what they have, what they are to get, and whether they are to get it. */
+/** Field of a batch edit: current values, new value, and a check box that includes it. */
 export const BatchField = (props: BatchFieldProps) => {
   const { name, field, rows, scope, context, rule, isTicked, value, isVarious, problem, disabled } = props;
   const { onTick, onChange } = props;

@@ -7,15 +7,15 @@ import { changeProblems } from '../form/formResolver.ts';
 import type { Field } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
 
-/** Fields of the quick edit that several rows can share: no e-mail or name, and no message of a customer. */
+/** Quick-edit fields that make sense for several rows: no unique values, no customer messages. */
 export const batchFields = ({ fields, quickEdit }: Pick<Resource, 'fields' | 'quickEdit'>): string[] =>
-  // A row may lack what is only given to new records.
+  // An empty row, because fields editable only in new records must be left out.
   editableFields(fields, quickEdit, { id: '' }).filter((name) => {
     const field = fields[name];
     return field && field.input !== null && !field.isUnique && !field.isWritten;
   });
 
-/** The value that all rows have in a field; undefined where they differ. */
+/** Value shared by all rows. `undefined`: they differ. */
 export const sharedValue = (rows: readonly Row[], name: string): unknown => {
   const [first] = rows;
   const isShared =
@@ -23,14 +23,14 @@ export const sharedValue = (rows: readonly Row[], name: string): unknown => {
   return isShared ? (first[name] ?? null) : undefined;
 };
 
-/** In how many rows something is said, what is said most often first. */
+/** Texts with their number of occurrences, most frequent first. */
 export const countTexts = (texts: readonly string[]): [text: string, count: number][] => {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one);
 };
 
-/** What was chosen within another value goes with it, as in a form. */
+/** Clears fields whose parent field changes, as a form does. */
 const withDependents = (
   fields: Readonly<Record<string, Field>>,
   row: Row,
@@ -47,7 +47,7 @@ const withDependents = (
   return { ...values, ...Object.fromEntries(emptied) };
 };
 
-/** What is to be set in which rows: those that have all of it already are left alone. */
+/** Changes per row. Skips rows that already have all values. */
 export const changesOf = (
   { fields }: Pick<Resource, 'fields'>,
   rows: readonly Row[],
@@ -59,7 +59,7 @@ export const changesOf = (
     .map((before) => ({ before, values: withDependents(fields, before, values) }));
 };
 
-/** What a field is for these rows together, as their form would show it with the values that were given. */
+/** State of a field across these rows: shown if any row shows it, disabled if every such row disables it. */
 export const batchFieldState = (
   field: Field,
   rows: readonly Row[],
@@ -75,7 +75,7 @@ export const batchFieldState = (
   return { isShown: open.length > 0, disabled: isClosed ? (open[0]?.disabled ?? null) : null };
 };
 
-/** What is wrong with the values in every row: then nothing is sent. What only some rows refuse, is told of those. */
+/** Problems common to all rows, which block saving. Problems of individual rows are reported after saving. */
 export const problemsEverywhere = (
   resource: Resource,
   changes: readonly RowChange[],
@@ -92,7 +92,7 @@ export const problemsEverywhere = (
   return Object.fromEntries(common);
 };
 
-/** Where the choices of these rows come from: their city, if that is one. */
+/** Narrows the scope to the rows' city, if they share one, so that its choices can be loaded. */
 export const scopeOfRows = (scope: RecordScope, rows: readonly Row[]): RecordScope => {
   const cities = new Set(rows.map((row) => scopeOfRow(scope, row).city));
   const [city] = cities;

@@ -17,7 +17,7 @@ import { changeRefusal } from '../form/formResolver.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
-/** Says how many of how many. */
+/** Message with the number of changed rows and the total. */
 type Count = (done: number, total: number) => string;
 
 interface Words {
@@ -27,12 +27,15 @@ interface Words {
 
 interface BatchChange {
   isRunning: boolean;
-  /** null: the entity has no such flag, or this person may not set it. */
+  /** `null`: no active flag, or no permission to set it. */
   activate: ((rows: readonly Row[], isActive: boolean) => void) | null;
   change: (changes: readonly RowChange[]) => void;
 }
 
-/** What takes changes back: the former values of only these fields. What could not be read cannot be written either. */
+/**
+ * Changes that undo a batch: previous values of the changed fields only. Unreadable values cannot be
+ * restored.
+ */
 const wayBack = (saved: EachOutcome['saved']) => {
   const isKnown = ({ before, names }: (typeof saved)[number]): boolean =>
     !names.some((name) => isUnreadable(before, name));
@@ -47,14 +50,14 @@ const wayBack = (saved: EachOutcome['saved']) => {
 };
 
 interface BatchChangeOptions {
-  /** Which were changed, where others were not. */
+  /** Called with the changed rows if others failed. */
   onUnfinished: (saved: readonly Row[]) => void;
   onSaved: (saved: EachOutcome['saved']) => void;
 }
 
 /**
- * Changes the chosen records, one save each, and each by the rules of its form; says how far it is, what was refused and
- * why, and offers Undo.
+ * Saves changes record by record with each record's form rules. Shows progress, reports failures and offers
+ * Undo.
  */
 export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): BatchChange => {
   const { resource, scope, can } = useResource();
@@ -75,7 +78,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     return t`Somebody else changed this meanwhile: ${names}`;
   };
 
-  /** Saves row by row, with a toast that says how far it is and can stop it. */
+  /** Saves row by row with a progress toast that has a Stop button. */
   const saveAll = async (
     changes: readonly RowChange[],
     refusal: Parameters<typeof saveEach>[3]['refusal'],
@@ -119,7 +122,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
       return;
     }
     const mayTell = notePersonToTell();
-    // What was there before may go back, whatever the rules say of it.
+    // Undo skips validation: the previous values may be restored even if the rules would reject them.
     const outcome = await saveAll(changes, () => null);
     if (!(await mayTell())) return;
     const unknown = lost.map((row) => failureOf(row, t`What was there before could not be read`));
@@ -134,7 +137,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     const outcome = await saveAll(changes, (theirs, values) =>
       changeRefusal(resource, theirs, values, { timeZone, i18n }),
     );
-    // Another person must not see names and values of the rows.
+    // Another user may be logged in by now and must not see names or values of the rows.
     if (!(await mayTell())) return;
     const { saved } = outcome;
     const [done, total] = [saved.length, changes.length];

@@ -14,13 +14,13 @@ import { useResource } from '../resourceContext.tsx';
 
 interface BatchRemoval {
   isRunning: boolean;
-  /** Resolves with whether the person agreed. What comes back, taken back or refused, is selected again. */
+  /** Resolves with `true` if the user confirmed. Records that come back are selected again. */
   run: (rows: readonly Row[]) => Promise<boolean>;
 }
 
 const namedInDialog = 5;
 
-/** The first names, one a line, and how many more there are. */
+/** First names, one per line, and the number of further ones. */
 export const namesText = (names: readonly string[], i18n: I18n): string => {
   const more = names.length - namedInDialog;
   return [
@@ -29,7 +29,7 @@ export const namesText = (names: readonly string[], i18n: I18n): string => {
   ].join('\n');
 };
 
-/** How many went, then why the rest did not: row by row, or what ended it half-way. */
+/** Number of deleted records, then the reason for each failure or for the abort. */
 const failuresOf = (
   { deleted, failed, error }: BatchOutcome,
   names: ReadonlyMap<string, string>,
@@ -48,7 +48,7 @@ const failuresOf = (
   ];
 };
 
-/** Deletes the selected records after asking, with some seconds to take it back, and says honestly how many went. */
+/** Deletes the selected records after confirmation, offers Undo and reports the actual number deleted. */
 export const useBatchRemoval = (): BatchRemoval => {
   const { resource, scope, can } = useResource();
   const { entity, nameOf } = resource;
