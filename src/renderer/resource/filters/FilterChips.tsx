@@ -29,16 +29,18 @@ interface FilterChipsProps {
   onOpen: (name: string, anchor: HTMLElement) => void;
   onRemove: (name: string) => void;
   onClear: () => void;
-  /** The last chip went while it had the focus. */
+  /** Called when the last chip was removed while it had the focus. */
   onEmptied: () => void;
 }
 
-/** What the list is narrowed by: the words of a chip open its editor, its cross removes it. */
+/** Chips of the active filters. Clicking the text opens the editor; the cross removes the filter. */
 export const FilterChips = ({ chips, onOpen, onRemove, onClear, onEmptied }: FilterChipsProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const root = useRef<HTMLDivElement>(null);
-  /** The chip that has the focus; React tells of no blur when it takes an element away. */
+  /**
+   * Index of the focused chip. Tracked here, because React fires no blur when it removes a focused element.
+   */
   const focused = useRef<number | null>(null);
   const forget = (): void => {
     focused.current = null;
@@ -85,7 +87,7 @@ export const FilterChips = ({ chips, onOpen, onRemove, onClear, onEmptied }: Fil
             >
               {label}: {text}
             </InteractionTagPrimary>
-            {/* Its name by itself: the words of the chip are the other button's. */}
+            {/* Own accessible name; the chip's text belongs to the other button. */}
             <InteractionTagSecondary aria-labelledby={undefined} aria-label={t`Remove filter ${label}`} />
           </InteractionTag>
         ))}

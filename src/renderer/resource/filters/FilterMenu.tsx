@@ -19,7 +19,7 @@ interface FilterChoiceProps {
   onChoose: (name: string) => void;
 }
 
-/** A box to type in over what can be chosen; the focus stays in the box. */
+/** Combobox over the filters; the focus stays in the input (`aria-activedescendant`). */
 const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -73,12 +73,12 @@ const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
 
 interface FilterMenuProps {
   resource: Filtered;
-  /** What this person narrowed the list by, the last first. */
+  /** Recently used filters, most recent first. */
   readUsed: () => readonly string[];
   onChoose: (name: string, anchor: HTMLElement) => void;
 }
 
-/** Every field that the list can be narrowed by, also those that are no column now. F opens it. */
+/** Menu of all filters, including those of hidden columns. F opens it. */
 export const FilterMenu = memo(({ resource, readUsed, onChoose }: FilterMenuProps) => {
   const styles = useStyles();
   const { t } = useLingui();

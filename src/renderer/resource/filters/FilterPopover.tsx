@@ -20,7 +20,7 @@ interface FilterPopoverProps extends FilterProps, Pick<FieldFilter, 'editor'> {
   onClose: () => void;
 }
 
-/** One column's filter at the place that it was opened from. The list follows while one types. */
+/** Filter editor in a popover. Debounced, so that the list follows the typing. */
 export const FilterPopover = (props: FilterPopoverProps) => {
   const { anchor, onClose, editor, filter, onChange, label, scope } = props;
   const styles = useStyles();
@@ -31,7 +31,7 @@ export const FilterPopover = (props: FilterPopoverProps) => {
   useEffect(() => {
     if (settled === draft && !sameValue(settled, filter)) onChange(settled);
   }, [settled, draft, filter, onChange]);
-  // Where one types or chooses, past what is only a shorter way: in a date's filter the first stop is "Today".
+  // Focus the input or the selected radio button, skipping shortcuts such as "Today".
   useEffect(() => {
     const input = (which: string) => content.current?.querySelector<HTMLElement>(`input${which}`);
     (input('[type=radio]:checked') ?? input(''))?.focus();
@@ -45,14 +45,14 @@ export const FilterPopover = (props: FilterPopoverProps) => {
     anchor.focus();
   };
   const close = (): void => {
-    // Leaving an input may choose something only now.
+    // A blur may have changed the draft just now.
     if (!sameValue(latest.current, filter)) onChange(latest.current);
     leave();
   };
-  /** What cannot be a filter would be lost without a word: the person is led back to it. */
+  /** Closes unless an input is invalid; focuses that one, so that no invalid text is silently lost. */
   const finish = (): void => {
     const within = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
-    // A date is judged when its input is left.
+    // Dates are validated on blur.
     flushSync(() => within('input:focus')?.blur());
     const wrong = within('[aria-invalid=true]');
     if (wrong) wrong.focus();
@@ -73,10 +73,10 @@ export const FilterPopover = (props: FilterPopoverProps) => {
         aria-label={label}
         onKeyDown={(event) => {
           const { key, target } = event;
-          // In an open list of options Enter chooses one.
+          // In an open list of options, Enter selects an option.
           if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.ariaExpanded === 'true')
             return;
-          // The button that gets the focus back must not be pressed by the same key.
+          // The focus returns to a button that the same key press would click.
           event.preventDefault();
           finish();
         }}
@@ -97,7 +97,7 @@ export const FilterPopover = (props: FilterPopoverProps) => {
             <Button
               size="small"
               appearance="primary"
-              // A sentence that appears as the input is left would move the button away from under the pointer.
+              // Prevent the blur: a validation message would move the button away from the pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={finish}
             >

@@ -4,15 +4,14 @@ import { foldText } from '#shared/domain/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 import type { Resource } from '../resource.ts';
 
-/** What the menu of filters looks at. */
 export type Filtered = Pick<Resource, 'fields' | 'sections' | 'columns'>;
 
-/** A longer row of used ones would only be the menu once more. */
+/** Limit of the "Last used" group; more would repeat the whole menu. */
 const maxUsed = 5;
 
 /**
- * What a list can be narrowed by, each once: what this person used last, then as the form has it, then what no form shows: columns before the rest.
- * A field that another one stands for (the name of a record that is chosen by its reference) is not offered.
+ * Groups the filters, each listed once: recently used, then by form section, then the rest with columns
+ * first. Omits fields marked `isFilteredElsewhere`.
  */
 export const filterGroups = (
   { fields, sections, columns }: Filtered,
@@ -31,7 +30,7 @@ export const filterGroups = (
     { title: msg`Other`, names: [...columns, ...Object.keys(fields)] },
   ];
   return groups.flatMap(({ title, names }) => {
-    // What is taken by one group is gone for the next ones.
+    // Removes listed names, so that later groups omit them.
     const items = names
       .filter((name) => left.delete(name))
       .map((name) => ({ id: name, label: fields[name] ? i18n._(fields[name].label) : name }));
@@ -39,7 +38,7 @@ export const filterGroups = (
   });
 };
 
-/** Those whose labels have the typed text in them: first where a label begins with it, then where a word does. */
+/** Matches labels by the typed text: beginning of the label first, then of a word, then anywhere. */
 export const fittingFilters = (groups: readonly OptionGroup[], typed: string): Option[] => {
   const wanted = foldText(typed).trim();
   const rank = ({ label }: Option): number => {

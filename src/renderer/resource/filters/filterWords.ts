@@ -10,11 +10,11 @@ const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
   return from === to ? from : `${from} – ${to}`;
 };
 
-/** A filter in words, as its chip says it: who is looked for is hidden like everywhere. */
+/** Text of a filter for its chip. Personal values are masked in privacy mode. */
 export const filterText = (field: Field, filter: ListFilter, context: TextContext): string => {
   const seen = (words: string): string =>
     seenText({ isPersonal: field.isPersonal === true }, words, context.isPrivate === true);
-  // Filters carry texts; a field's own words need its own type of value.
+  // Filters contain text; the formatter expects the field's own value type.
   const meant = (text: string): unknown => field.fromText?.(text) ?? text;
   const one = (text: string): string => seen(valueText(field, meant(text), context));
   switch (filter.match) {
@@ -39,7 +39,7 @@ export interface FilterWords {
   text: string;
 }
 
-/** What a list is narrowed by, in words: of each filter the field and what is asked of it. */
+/** Label and text of each active filter. */
 export const filterWords = (
   filters: ListState['filters'],
   fields: Readonly<Record<string, Field>>,
