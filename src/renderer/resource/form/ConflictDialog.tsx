@@ -23,9 +23,9 @@ const useStyles = makeStyles({
 
 interface ConflictChoiceProps {
   label: string;
-  /** Stands behind the label. */
+  /** Control next to the label. */
   tool?: ReactNode;
-  /** '': it is not said what was there before. */
+  /** Empty: the previous value is not shown. */
   before: string;
   mine: string;
   theirs: string;
@@ -33,7 +33,7 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** One thing that both have changed: whose version is to stay. */
+/** Choice between both versions of a conflict. */
 export const ConflictChoice = (props: ConflictChoiceProps) => {
   const { label, tool, before, mine, theirs, choice = 'mine', onChoose } = props;
   const styles = useStyles();
@@ -59,16 +59,16 @@ export const ConflictChoice = (props: ConflictChoiceProps) => {
 interface ConflictDialogProps {
   resource: FormSpec;
   scope: RecordScope;
-  /** The version on the server. */
+  /** Version on the server. */
   theirs: Row;
   conflicts: readonly Conflict[];
-  /** It was saved in another window of this app. */
+  /** The other version was saved in another window of this app. */
   isOwnVersion: boolean;
-  /** null: back to the form, nothing is saved. */
+  /** `null`: cancel and return to the form. */
   onResolve: (choices: Readonly<Record<string, Side>> | null) => void;
 }
 
-/** Two people, or two windows, changed the same record: field by field, whose value is to stay. */
+/** Dialog that asks, field by field, which version to keep. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { resource, scope, theirs: other, conflicts, isOwnVersion, onResolve } = props;
   const { i18n, t } = useLingui();

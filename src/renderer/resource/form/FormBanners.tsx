@@ -9,7 +9,7 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import type { FoundDraft } from './useDraft.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
-/** Why a form was not saved; where its fields say so themselves, only that they do. */
+/** Reason for a failed save. If the fields show it themselves, only a pointer to them. */
 export const FormBanner = ({
   form,
 }: {
@@ -28,12 +28,12 @@ export const FormBanner = ({
   }
   const summary = problem && !hasOwnText(error) ? i18n._(problem) : undefined;
   if (error.code !== 'NETWORK') return <ErrorBanner error={error} summary={summary} />;
-  // The server may have made the record and only its answer was lost: sending again would make another one.
+  // The create may have succeeded with only its response lost; a retry would create a duplicate.
   const hint = t`It may have been saved already: look at the list before you try again.`;
   return <ErrorBanner error={error} hint={filledFrom === null ? hint : undefined} onRetry={save} />;
 };
 
-/** Offers what was typed into a form before the app, the page or the session ended. */
+/** Offers to restore unsaved input from before a crash, quit or logout. */
 export const DraftBanner = ({ draft }: { draft: FoundDraft }) => {
   const when = useFormatters().dateTime(draft.savedAt);
   return (
@@ -57,11 +57,11 @@ export const DraftBanner = ({ draft }: { draft: FoundDraft }) => {
 
 interface OutdatedBannerProps {
   form: RecordFormState;
-  /** The record as it is on the server now, as far as this window knows. */
+  /** Record on the server, as far as this window knows. */
   latest: Row;
 }
 
-/** Says that this record was saved elsewhere meanwhile; a form in which nothing was typed takes that over. */
+/** Warns that the record has changed on the server. A form without edits adopts the new version instead. */
 export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
   const { names, isDirty, isSaving, filledFrom, follow, discard, isOwnVersion } = form;
   useEffect(() => {

@@ -20,13 +20,13 @@ import type { FormValues } from './useRecordForm.ts';
 interface FieldInputProps extends Omit<InputProps, 'aria'> {
   field: Field;
   isReadOnly: boolean;
-  /** What the record calls that to which a value only to be looked at refers. */
+  /** Embedded name of a referenced record, for a read-only value. */
   name: string;
   'aria-required'?: boolean;
   disabled?: boolean;
-  /** What is to be said below the input of another record. */
+  /** Content below the input, such as a hint about another record with the same value. */
   below: ReactNode;
-  /** It stands there as text; this asks for its input. */
+  /** Callback that replaces the text by an input. Set while the value is shown as text. */
   onAsked?: (() => void) | null;
 }
 
@@ -40,7 +40,7 @@ interface WrittenTextProps extends Pick<InputProps, 'label' | 'value' | 'scope' 
   onAsked: () => void;
 }
 
-/** What somebody else wrote, to be read; who wants to change it all the same asks for the input. */
+/** Text written by another person, with a button to edit it. */
 const WrittenText = ({ field, label, value, scope, aria, onAsked }: WrittenTextProps) => {
   const { t } = useLingui();
   const styles = useWrittenStyles();
@@ -59,7 +59,7 @@ const WrittenText = ({ field, label, value, scope, aria, onAsked }: WrittenTextP
         onClick={({ currentTarget }) => {
           const area = currentTarget.closest('[data-field]');
           onAsked();
-          // The button goes; its input comes with the next drawing.
+          // The button disappears; wait for the input to render.
           setTimeout(() => area?.querySelector<HTMLElement>('input, textarea, select')?.focus());
         }}
       />
@@ -67,7 +67,7 @@ const WrittenText = ({ field, label, value, scope, aria, onAsked }: WrittenTextP
   );
 };
 
-/** A field's value to type or to look at. What is not named here ties it to its label and messages. */
+/** Input or read-only display of a field. Remaining props connect it to its label and messages. */
 export const FieldInput = (props: FieldInputProps) => {
   const {
     field,
@@ -124,7 +124,7 @@ export const FieldInput = (props: FieldInputProps) => {
 
 const noValues: FormValues = {};
 
-/** What a field is in a form now. Only a field with rules is drawn again when others change. */
+/** State of a field in the form. Only a field with rules subscribes to the other values. */
 const useFieldState = (field: Field, control: Control<FormValues>, record: Row | null) => {
   const isAsking = asksValues(field);
   const watched = useWatch({ control, disabled: !isAsking });
@@ -133,26 +133,27 @@ const useFieldState = (field: Field, control: Control<FormValues>, record: Row |
   return { ...fieldState(field, rule), rule };
 };
 
-/** Below each field: a gap between the grid's rows would part a label from its input too. */
+/** Margin below each field. A row gap would also separate a label from its input (subgrid). */
 export const fieldGap = '14px';
 
 const useStyles = makeStyles({
-  // The buttons at the foot of a form must not lie over what is said below an input.
+  // The sticky buttons at the bottom must not cover messages below an input.
   root: {
     ...changedMark,
     minWidth: 0,
     scrollMarginBottom: '64px',
-    // A field is as wide as its column, however long the words are that a select offers.
+    // Prevents a select with long options from widening the column.
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& select': { minWidth: 0 },
   },
-  // Label, input, message and hint take rows of the grid around (subgrid): a label of two lines moves every input beside it.
+  // Label, input, message and hint use subgrid rows, so that a label of two lines moves every input in the
+  // row.
   lines: { gridRow: 'span 4', gridTemplateRows: 'subgrid', alignItems: 'start', marginBottom: fieldGap },
   label: { alignSelf: 'end' },
-  // A sign for the eye only: the field's name stays its name, and aria-required says the rest.
+  // Visual marker only, with empty alternative text; `aria-required` covers screen readers.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground3 } },
   wide: { gridColumn: '1 / -1' },
-  // Only who types there sees it.
+  // Masks personal data unless the input has the focus.
   personal: {
     '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' },
     '&:not(:focus-within) [data-understood]': { visibility: 'hidden' },
@@ -165,17 +166,17 @@ interface FormFieldProps {
   field: Field;
   control: Control<FormValues>;
   scope: RecordScope;
-  /** The version that the form was filled from; null: a new record. */
+  /** Version that filled the form. `null`: a new record. */
   record: Row | null;
   isReadOnly: boolean;
   isUnreadable: boolean;
-  /** Shown as text until somebody asks for its input. */
+  /** Shown as text until the user asks for the input. */
   isText: boolean;
-  /** It changed by itself a moment ago. */
+  /** Has just changed by a live update. */
   isChanged: boolean;
 }
 
-/** One labelled input with what is to be said about it: an error, a warning or a hint. */
+/** Labelled input with its error, warning or hint. */
 export const FormField = ({
   name,
   field,

@@ -9,11 +9,12 @@ import { FormField, fieldGap } from './FormField.tsx';
 import { isFixed, shownFields } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';
 
-/** What every record carries and nobody types, beside the id in its head. */
+/** System fields; the id is in the summary header. */
 export const systemSection: Section = { title: msg`Record`, fields: ['createdAt', 'updatedAt'] };
 
 const useStyles = makeStyles({
-  // Fields bring a gap of their own: taken back by a negative margin it would let a dialog of any height scroll.
+  // Fields have their own bottom margin. Subtract it here: a negative margin would make every dialog
+  // scrollable.
   root: {
     display: 'flex',
     flexDirection: 'column',
@@ -42,18 +43,17 @@ const none: readonly string[] = [];
 interface FormSectionsProps {
   fields: FormSpec['fields'];
   sections: readonly FieldGroup[];
-  /** The version that the form was filled from; null: a new record. */
+  /** Version that filled the form. `null`: a new record. */
   record: Row | null;
-  /** Fields that changed by themselves a moment ago. */
+  /** Fields that have just changed by a live update. */
   changed?: readonly string[];
   control: Control<FormValues>;
   scope: RecordScope;
   isReadOnly?: boolean;
-  /** What somebody else wrote is shown as text until one asks for its input. */
+  /** Shows `isWritten` fields as text until the user asks for the input. */
   showsWritten?: boolean;
 }
 
-/** A record's fields in groups that read well. */
 export const FormSections = ({
   fields,
   sections,
@@ -68,7 +68,7 @@ export const FormSections = ({
   const styles = useStyles();
   const groups = sections
     .map((section) => ({ section, names: shownFields(fields, section.fields, record) }))
-    // Of a new record the server has nothing to say yet.
+    // Sections with only system fields are empty for a new record.
     .filter(({ names }) => names.length > 0);
   return (
     <div className={styles.root}>

@@ -19,14 +19,14 @@ const useContactStyles = makeStyles({
   link: { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
 });
 
-/** An e-mail address, a number or a website that is only shown: one click goes there, another copies it. */
+/** Contact with a link that opens it and a copy button. */
 const ContactValue = ({ type, text }: { type: Contact['type']; text: string }) => {
   const styles = useContactStyles();
   return (
     <span className={styles.root}>
       <Link
         as="button"
-        // Without an address of its own, because only main opens what lies outside; to people it is one.
+        // A button with `role="link"`: external addresses are opened only by main.
         role="link"
         className={styles.link}
         onClick={() => void openContact({ type, value: text.trim() })}
@@ -64,14 +64,14 @@ interface ReadOnlyValueProps {
   field: Field;
   value: unknown;
   scope: RecordScope;
-  /** The name of what it refers to, where the record brings it along: it is not looked up then. */
+  /** Embedded name of the referenced record; skips the lookup. */
   name?: string;
-  /** The record that it belongs to, for displays that depend on other fields. */
+  /** Record of the value, for displays that depend on other fields. */
   record?: Row | null;
   aria?: object;
 }
 
-/** A value that is only looked at, in the same words as in lists. */
+/** Read-only value, formatted as in lists. */
 export const ReadOnlyValue = ({
   field,
   value,
@@ -92,7 +92,7 @@ export const ReadOnlyValue = ({
   const isShown = text !== mask || field.source !== undefined;
   const mark = useChangeMark(value, text);
   const surface: Surface = { isCell: false, scope, link, classes: styles };
-  // Whoever opens a record wants its id to hand it on: whole, also where lists show a part.
+  // Show the complete id, so that it can be copied, even if lists shorten it.
   if (field.isId && !field.show && text !== '') {
     return (
       <div {...aria} {...mark} className={mergeClasses(styles.root, styles.mono)}>

@@ -12,10 +12,10 @@ import { useFirstFieldFocus } from './formKeyboard.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
-/** As many are seen at once without headings. */
+/** Maximum number of fields in a dialog without headings. */
 const maxWithoutHeadings = 12;
 
-/** The fields of a dialog; many of them under the headings that they have on the record's page. */
+/** Groups many fields under the headings of the record's page. */
 const inSections = ({ sections }: Resource, names: readonly string[]): readonly FieldGroup[] => {
   if (names.length <= maxWithoutHeadings) return [{ fields: names }];
   const under = sections.map((section) => ({
@@ -27,19 +27,19 @@ const inSections = ({ sections }: Resource, names: readonly string[]): readonly 
 };
 
 interface RecordDialogProps {
-  /** null: a new record. */
+  /** `null`: a new record. */
   record: Row | null;
-  /** The record as it is on the server now, as far as this window knows. */
+  /** Record on the server, as far as this window knows. */
   latest?: Row | undefined;
-  /** The field that has the focus first, when it is not the first one. */
+  /** Field that gets the focus first. Default: the first field. */
   firstField?: string | undefined;
-  /** Leads on to the next record, when there is one. */
+  /** Goes to the next record, if there is one. */
   onNext?: (() => void) | null;
   onClose: () => void;
   onSaved: (id: string | null) => void;
 }
 
-/** Quick edit and Add new: a record's form over the list. */
+/** Quick edit and "Add new": the form of a record over the list. */
 export const RecordDialog = (props: RecordDialogProps) => {
   const { record, latest, firstField, onNext = null, onClose, onSaved } = props;
   const { resource, scope } = useResource();
@@ -62,7 +62,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
   });
   useFirstFieldFocus(form.formRef, firstField);
   useEffect(() => {
-    // What was refused is sent again by a choice of its own.
+    // After a failed save, the user must choose "Next record" again.
     if (!form.isSaving) goesOn.current = false;
   }, [form.isSaving]);
   const saveAndGoOn = (): void => {
@@ -79,7 +79,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
     form.save();
   };
   const close = async (): Promise<void> => {
-    // What is on its way cannot be let go; saved, the dialog closes by itself.
+    // A running save cannot be cancelled; the dialog closes when it succeeds.
     if (form.isSaving) return;
     if (!(await form.mayLeave())) return;
     form.release();
@@ -130,20 +130,20 @@ export const RecordDialog = (props: RecordDialogProps) => {
 
 interface QuickEditProps {
   id: string;
-  /** Where editing begins. */
+  /** Field that gets the focus first. */
   field: string | undefined;
-  /** On to the next record; null at the end of the page. */
+  /** Goes to the next record. `null`: last row of the page. */
   onNext: (() => void) | null;
   onClose: () => void;
 }
 
-/** The quick edit dialog: opens over the whole record as it is now, which a list's row need not be. */
+/** Quick edit dialog. Reads the full, current record, because a list row may be partial or stale. */
 export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
   const { resource, scope } = useResource();
   const { t } = useLingui();
   const { record, error, reload } = useRecord(resource.entity, scope, id);
   const hasInputs = useInputs(resource.fields);
-  // The form is filled once; where nothing was typed it follows what is read again later.
+  // Fills the form once. Without edits, the form follows later versions by itself.
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);
   if (!opened && error) {

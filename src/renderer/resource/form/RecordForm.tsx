@@ -12,7 +12,7 @@ import type { RecordFormState } from './useRecordForm.ts';
 const useStyles = makeStyles({
   form: { outlineStyle: 'none' },
   onPage: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
-  // Grows upwards: what is said here later moves no field from under the pointer.
+  // Sticky at the bottom and grows upwards, so that banners move no field.
   foot: {
     position: 'sticky',
     bottom: '-24px',
@@ -31,11 +31,11 @@ const useStyles = makeStyles({
 
 interface SaveBarProps {
   form: RecordFormState;
-  /** What is to be known before one saves. */
+  /** Warning shown above the buttons. */
   banner: ReactNode;
 }
 
-/** Always in reach at the bottom of a page's form. */
+/** Sticky bar with the buttons of a page's form. */
 const SaveBar = ({ form, banner }: SaveBarProps) => {
   const { isDirty, isSavable, isSaving, discard, undoSave } = form;
   const styles = useStyles();
@@ -70,23 +70,26 @@ const SaveBar = ({ form, banner }: SaveBarProps) => {
 interface RecordFormProps {
   form: RecordFormState;
   sections: readonly FieldGroup[];
-  /** The record as it is on the server now, as far as this window knows, where the form may take that over. */
+  /** Record on the server. Set if the form may adopt newer versions. */
   latest?: Row | undefined;
   isReadOnly?: boolean;
-  /** Its name for screen readers, where the form as a whole gets the focus. */
+  /** Accessible name of the form, which can get the focus as a whole. */
   label?: string;
-  /** What a page shows between the fields and the bar. */
+  /** Content between the fields and the bar. */
   children?: ReactNode;
-  /** A dialog over the fields, whose own buttons save: `wrap` puts the form element around its body. */
+  /**
+   * Renders a dialog around the fields. `wrap` adds the form element, so that the dialog's own buttons submit
+   * it.
+   */
   dialog?: (fields: ReactNode, wrap: (body: ReactNode) => ReactNode) => ReactNode;
 }
 
-/** The form of a record, on its page, in a dialog or as settings: banners, fields, and whose changes stay in a conflict. */
+/** Form of a record for pages, dialogs and settings, with banners, fields and conflict dialog. */
 export const RecordForm = (props: RecordFormProps) => {
   const { form, sections, latest, isReadOnly = false, label, children, dialog } = props;
   const { resource, scope, formRef, draft, filledFrom, control, conflict } = form;
   const styles = useStyles();
-  // The dialog of a conflict is a child of the dialog that it stands over.
+  // The conflict dialog must be a React child of the dialog below it.
   const element = (body: ReactNode) => (
     <>
       <form

@@ -23,7 +23,7 @@ interface SameValueProps {
   scope: RecordScope;
 }
 
-/** Which other record has the value that was typed: said before it is saved, and for the person to judge. */
+/** Warns before saving that another record has the same value. */
 export const SameValue = ({ name, field, value, record, scope }: SameValueProps) => {
   const { resource } = useResource();
   const { i18n } = useLingui();

@@ -10,15 +10,17 @@ import { errorText } from '../../ui/errorText.ts';
 import { rememberChange } from './rememberChange.ts';
 
 interface ChangeAtOnce {
-  /** What the record is called. */
   name: string;
-  /** The record as it was when somebody clicked. */
+  /** Record at the time of the click. */
   row: Row;
   scope: RecordScope;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What a button of a record does to a few of its fields: told, and can be taken back; what a colleague changed meanwhile stays. */
+/**
+ * Saves a few fields for a record's button, with toast and Undo. Concurrent edits of other users are
+ * preserved.
+ */
 export const changeAtOnce = async (
   entity: EntityName,
   { name, row, scope, values }: ChangeAtOnce,

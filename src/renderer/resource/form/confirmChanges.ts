@@ -3,10 +3,12 @@ import type { RowChange } from '../../data/saveRecord.ts';
 import { confirm } from '../../stores/overlays.ts';
 import type { FormSpec } from '../resource.ts';
 
-/** Sentences of more records than this would not fit a dialog. */
+/** Limit of questions in the dialog, due to its size. */
 const maxSentences = 5;
 
-/** Asks what the declaration wants to be asked before these changes are sent; true: send them. */
+/**
+ * Asks for the confirmations required by the declaration. Resolves with `true` if the changes may be sent.
+ */
 export const confirmChanges = async (
   { asksBefore }: Pick<FormSpec, 'asksBefore'>,
   changes: readonly RowChange[],

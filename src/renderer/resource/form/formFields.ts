@@ -9,11 +9,11 @@ import type { FormSpec } from '../resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Whether a field of this record (null: a new one) is only to be looked at. */
+/** True for a read-only field of this record. `null`: a new record. */
 export const isFixed = ({ readOnly = false, only }: Field, record: Row | null): boolean =>
   readOnly || (only === 'create' && record !== null);
 
-/** The fields that a form over this record shows: of a new one nothing that only the server gives it. */
+/** Visible fields of a form. New records omit fields that only the server sets. */
 export const shownFields = (fields: Fields, names: readonly string[], record: Row | null): string[] =>
   names.filter((name) => {
     const field = fields[name];
@@ -22,19 +22,18 @@ export const shownFields = (fields: Fields, names: readonly string[], record: Ro
     return field.only !== 'create' || name in record;
   });
 
-/** The shown fields that a person can change. */
 export const editableFields = (fields: Fields, names: readonly string[], record: Row | null): string[] =>
   shownFields(fields, names, record).filter((name) => {
     const field = fields[name];
     return field !== undefined && !isFixed(field, record);
   });
 
-/** What the rules of a field make of it, as the form's values are now. */
+/** Result of a field's rules for the current values. */
 interface FieldState {
   isShown: boolean;
   isRequired: boolean;
   hint: MessageDescriptor | null;
-  /** Why it cannot be changed. */
+  /** Reason for a disabled field. */
   disabled: MessageDescriptor | null;
 }
 
@@ -48,7 +47,7 @@ export const fieldState = (field: Field, context: RuleContext): FieldState => {
   };
 };
 
-/** Whether other values of the form matter to a field. */
+/** True if the field depends on other values of the form. */
 export const asksValues = (field: Field): boolean =>
   field.asksValues === true ||
   [field.shownWhen, field.requiredWhen, field.disabledWhen, field.hint].some(
@@ -60,15 +59,15 @@ type Values = Record<string, unknown>;
 const mapFields = ({ fields }: FormSpec, read: (name: string, field: Field) => unknown): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, read(name, field)]));
 
-/** An empty text and none are the same: null. */
+/** Normalises '' and `undefined` to `null`. */
 const savedValue = (record: Row, name: string): unknown =>
   record[name] === '' ? null : (record[name] ?? null);
 
-/** The fields that a default stands in. What is there and cannot be read has none. */
+/** Fields filled by a default. Unreadable values get none. */
 export const filledByDefault = ({ defaults = {} }: FormSpec, record: Row): string[] =>
   Object.keys(defaults).filter((name) => savedValue(record, name) === null && !isUnreadable(record, name));
 
-/** What a form over a record starts with. */
+/** Initial values for an existing record. */
 export const formValues = (spec: FormSpec, record: Row): Values => {
   const filled = filledByDefault(spec, record);
   return mapFields(spec, (name) =>
@@ -76,11 +75,13 @@ export const formValues = (spec: FormSpec, record: Row): Values => {
   );
 };
 
-/** What a new record starts with. */
+/** Initial values for a new record. */
 export const newValues = (spec: FormSpec, user: SessionUser | null): Values =>
   mapFields(spec, (_name, { initialFor }) => initialFor?.(user) ?? null);
 
-/** Whether the inputs of these fields are there: a form appears as a whole, and its first input can have the focus. */
+/**
+ * True once all inputs are loaded, so that the form appears as a whole and its first input can get the focus.
+ */
 export const useInputs = (fields: Readonly<Record<string, Field>>): boolean => {
   const inputs = useMemo(() => Object.values(fields).flatMap(({ input }) => input ?? []), [fields]);
   return useLoaded(inputs);

@@ -8,20 +8,20 @@ const inputsIn = (area: string): string =>
 const inputIn = (form: HTMLFormElement | null, area: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(inputsIn(area)) ?? null;
 
-/** A dialog with a form begins in the field that was asked for, else in its first, not on the button that closes it. */
+/** Focuses the requested field, otherwise the first one, instead of the dialog's close button. */
 export const useFirstFieldFocus = (form: RefObject<HTMLFormElement | null>, field?: string): void =>
-  // Runs after the dialog's own choice, because effects of what stands further out come later.
+  // Runs after the dialog's own autofocus, because effects of parents run later.
   useEffect(() => {
     const asked = field ? inputIn(form.current, `[data-field="${CSS.escape(field)}"]`) : null;
     const input = asked ?? inputIn(form.current, 'fieldset');
     input?.focus();
-    // A cell of a spreadsheet is the model: what is typed takes the place of what was there.
+    // Select the text, as in a spreadsheet cell: typing replaces the previous value.
     if (field && input instanceof HTMLInputElement) input.select();
   }, [form, field]);
 
 /**
- * Who came to a record's page by a link that is gone has no focus. A new record begins in its first field; another
- * one on the form as a whole: Tab leads to the first field, and a letter is still a command, not a change.
+ * Restores a focus lost with the clicked link. A new record focuses its first field. An existing one focuses
+ * the form: Tab reaches the first field, and letters remain shortcuts instead of editing a value.
  */
 export const useArrivalFocus = (form: RefObject<HTMLFormElement | null>, isNew: boolean): void =>
   useEffect(() => {

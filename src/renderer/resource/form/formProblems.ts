@@ -11,7 +11,7 @@ import type { FormSpec } from '../resource.ts';
 import { isEmpty } from './formResolver.ts';
 import { isWorthAsking, sameValueQuery, savedText } from './sameValue.ts';
 
-/** Doubts about the changed values of a form that are asked before the save, in sentences. */
+/** Doubts about changed values, to be confirmed before saving. */
 export const doubtsOf = (
   fields: Readonly<Record<string, Field>>,
   values: FieldValues,
@@ -29,11 +29,11 @@ interface SharedValues {
   spec: FormSpec;
   scope: RecordScope;
   values: FieldValues;
-  /** null: a new record. */
+  /** `null`: a new record. */
   before: Row | null;
 }
 
-/** Fields such as an IBAN whose new value another record has already, in sentences. A question that fails is no doubt. */
+/** Doubts about new values that another record already has, such as an IBAN. A failed query raises none. */
 export const sharedDoubts = async (
   { spec, scope, values, before }: SharedValues,
   i18n: I18n,
@@ -41,7 +41,7 @@ export const sharedDoubts = async (
   const found = Object.entries(spec.fields).map(async ([name, field]) => {
     const text = savedText(field, values[name]);
     if (!field.asksIfShared || !isWorthAsking(field, text, before?.[name])) return [];
-    // A field with `asksIfShared` belongs to an entity with a list.
+    // Only entities with a list use `asksIfShared`.
     const entity = spec.entity as EntityName;
     const { select, ...query } = sameValueQuery({ entity, scope, name, field, text, id: before?.id });
     const rows = await queryClient.fetchQuery(query).catch((): Row[] => []);
@@ -53,7 +53,7 @@ export const sharedDoubts = async (
   return (await Promise.all(found)).flat();
 };
 
-/** Asks before doubtful values are saved; true: save them all the same. */
+/** Confirms doubtful values. Resolves with `true` to save anyway. */
 export const confirmDoubts = async (doubts: readonly string[], i18n: I18n): Promise<boolean> =>
   doubts.length === 0 ||
   confirm({
@@ -65,13 +65,13 @@ export const confirmDoubts = async (doubts: readonly string[], i18n: I18n): Prom
   });
 
 interface RefusedFields<Name extends string> {
-  /** What is said of fields that are here. */
+  /** Messages for fields of this form. */
   messages: Partial<Record<Name, string>>;
-  /** They say all of it: there is nothing more to say than that they are marked. */
+  /** The field messages cover the whole error, so the banner only refers to them. */
   isAll: boolean;
 }
 
-/** What of a refusal can be said at the fields of a form. */
+/** Splits a rejected save into messages for the form's fields. */
 export const refusedFields = <Name extends string>(
   error: AppError,
   names: readonly Name[],
@@ -87,10 +87,10 @@ export const refusedFields = <Name extends string>(
   };
 };
 
-/** Leads to the first input that is wrong, with what is said of it below. */
+/** Focuses the first invalid input and scrolls its message into view. */
 export const showFirstProblem = (form: Element | null): void => {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
-  // Of several answers one has the focus, not what holds them together.
+  // A radio group is not focusable; focus its first option.
   const input = wrong?.role === 'radiogroup' ? wrong.querySelector<HTMLElement>('input') : wrong;
   input?.focus();
   wrong?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ import type { Field, RuleContext } from '../kinds/kind.ts';
 import type { FormSpec } from '../resource.ts';
 import { editableFields, fieldState, formValues } from './formFields.ts';
 
-/** A form's values as they are checked and sent: no spaces around a line, and nothing but spaces is nothing. */
+/** Normalises values for validation and saving. Text of only spaces becomes `null`. */
 export const trimValues = (fields: Readonly<Record<string, Field>>, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -22,13 +22,12 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What is said of nothing in a required field. */
 export const missingText = (field: Field, i18n: I18n): string => {
   const label = i18n._(field.label);
   return i18n._(field.missing ?? msg`Required: ${label}`);
 };
 
-/** Doubt or warning about a value that can be saved. Nothing is odd about an empty one. */
+/** Doubt or warning about a savable value. Empty values have none. */
 export const oddText = (field: Field, value: unknown, i18n: I18n): string | null =>
   isEmpty(value) ? null : (field.doubt?.(value, i18n) ?? field.warning?.(value, i18n) ?? null);
 
@@ -37,7 +36,7 @@ const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n):
   return fieldState(field, rule).isRequired ? missingText(field, i18n) : null;
 };
 
-/** What is wrong with a form's values, field by field, in the person's language. */
+/** Validation messages by field. */
 export const validateValues = (
   fields: Readonly<Record<string, Field>>,
   names: readonly string[],
@@ -56,11 +55,11 @@ type Values = Record<string, unknown>;
 
 interface FormRules extends Pick<FormSpec, 'fields' | 'check'>, Pick<RuleContext, 'timeZone'> {
   names: readonly string[];
-  /** null: a new record. */
+  /** `null`: a new record. */
   before: Row | null;
-  /** What the form began with. */
+  /** Initial values of the form. */
   initial: FieldValues;
-  /** What somebody has typed into, also where the same stands there again. */
+  /** Fields that the user has edited, even if the value is the same again. */
   touched?: ReadonlySet<string>;
   i18n: I18n;
 }
@@ -69,7 +68,7 @@ interface Checked extends FormRules {
   values: FieldValues;
 }
 
-/** Those of the form's fields that can be seen and changed as the values are. */
+/** Fields that are visible and enabled for these values. */
 const openFields = ({ fields, names, before, timeZone, values }: Checked): readonly string[] =>
   editableFields(fields, names, before).filter((name) => {
     const field = fields[name];
@@ -78,7 +77,7 @@ const openFields = ({ fields, names, before, timeZone, values }: Checked): reado
     return isShown && disabled === null;
   });
 
-/** Everything that is wrong with a form's values, field by field: each by itself goes before several together. */
+/** All validation messages by field. Messages of single fields override cross-field ones. */
 const problemsIn = (checked: Checked): Record<string, string> => {
   const { fields, before, timeZone, values, check, i18n } = checked;
   const open = openFields(checked);
@@ -90,9 +89,8 @@ const problemsIn = (checked: Checked): Record<string, string> => {
 };
 
 /**
- * What is wrong with the values that somebody wants to save. A rule may look at several fields, so all of them are looked
- * at, whichever was changed. What was wrong with the record before in the same way, and is left as it was, is not this
- * person's: whoever changes something else need not know how to mend it.
+ * Validation messages that concern this save. Checks all fields, because rules may span several. Ignores
+ * existing problems in unchanged fields, since a user who edits something else may not know how to fix them.
  */
 const newProblems = (rules: FormRules, values: FieldValues): Record<string, string> => {
   const { before, initial, touched } = rules;
@@ -107,7 +105,7 @@ const newProblems = (rules: FormRules, values: FieldValues): Record<string, stri
   );
 };
 
-/** What is said of values that a form over the record would not let anybody give. */
+/** Messages for changed fields that the form would hide or disable. */
 const closedProblems = (
   rules: FormRules,
   values: FieldValues,
@@ -127,7 +125,7 @@ const closedProblems = (
   );
 };
 
-/** What the form of a record would say of these values in it, field by field. */
+/** Validation messages for setting these values in a record, as its form would show them. */
 export const changeProblems = (
   spec: FormSpec,
   record: Row,
@@ -140,12 +138,12 @@ export const changeProblems = (
   return { ...newProblems(rules, values), ...closedProblems(rules, values, changes) };
 };
 
-/** Why these values cannot be set in a record by the rules of its form, in sentences; null: they can. */
+/** Reasons why a record's form would reject these values. `null`: valid. */
 export const changeRefusal = (...change: Parameters<typeof changeProblems>): string | null =>
   Object.values(changeProblems(...change)).join(' ') || null;
 
 /**
- * Cleans and checks what was typed. What cannot be seen or changed as the values are now stays what it was at first.
+ * Normalises and validates the typed values. Hidden and disabled fields are reset to their initial values.
  */
 const resolveForm = (typed: Values, rules: FormRules) => {
   const { fields, names, before, initial } = rules;
@@ -158,7 +156,7 @@ const resolveForm = (typed: Values, rules: FormRules) => {
   return { values, problems: Object.entries(newProblems(rules, values)) };
 };
 
-/** Checks a form in the shape that the form library calls. */
+/** Adapter for React Hook Form. */
 export const formResolver =
   (rules: () => FormRules): Resolver<Values> =>
   (typed) => {

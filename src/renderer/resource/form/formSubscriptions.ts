@@ -4,7 +4,7 @@ import type { Field } from '../kinds/kind.ts';
 import type { FormSpec } from '../resource.ts';
 import { isEmpty } from './formResolver.ts';
 
-/** What was chosen within another value goes when a person changes that value: it belongs to the old one. */
+/** Clears dependent fields when the user changes their parent field. */
 export const useDependents = (
   { subscribe, getValues, setValue }: UseFormReturn,
   { fields }: FormSpec,
@@ -25,7 +25,7 @@ export const useDependents = (
     [subscribe, getValues, setValue, fields],
   );
 
-/** The fields that a person has typed into or chosen since this set was emptied, also when it was taken back. */
+/** Fields edited since the set was cleared, even if the edit was reverted. */
 export const useTouched = ({ subscribe }: UseFormReturn): RefObject<Set<string>> => {
   const touched = useRef(new Set<string>());
   useEffect(
@@ -42,15 +42,15 @@ export const useTouched = ({ subscribe }: UseFormReturn): RefObject<Set<string>>
 };
 
 /**
- * What is said to be wrong may be put right in another field, and what was right may go wrong by it: the end of a time by
- * another start. Both are looked at again whenever a value changes.
+ * Revalidates invalid and dependent fields on every change: another field may fix or cause a problem, such as
+ * an end before its start.
  */
 export const useRecheck = (
   { subscribe, trigger, getValues, formState }: UseFormReturn,
   fields: Readonly<Record<string, Field>>,
 ): void => {
   const wrong = useRef<string[]>([]);
-  // What the server said stands until its own field changes.
+  // Server errors stay until their own field changes.
   wrong.current = Object.entries(formState.errors).flatMap(([name, error]) =>
     error?.type === 'validate' ? [name] : [],
   );

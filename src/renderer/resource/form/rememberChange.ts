@@ -16,7 +16,6 @@ interface Change {
   scope: RecordScope;
   from: Row;
   to: Row;
-  /** The fields that were changed. */
   names: readonly string[];
 }
 
@@ -31,11 +30,11 @@ const changeText = (spec: FormSpec, { from, names }: Change): string =>
 const valuesOf = ({ to, names }: Change): FieldValues =>
   Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
 
-/** Saves these fields as they are in the other version; null when that was not possible, which is said. */
+/** Saves the fields of the other version. `null`: failed, with a toast. */
 const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null> => {
   const { scope, from, names } = change;
   const values = valuesOf(change);
-  // Only these fields: what somebody changed in the others stays.
+  // Send only these fields, to preserve concurrent edits of others.
   const outcome = await updateRecord({ ...spec, bodyFields: names }, { scope, before: from, values });
   if (outcome.type === 'saved') return outcome.record;
   const what = changeText(spec, change);
@@ -46,13 +45,13 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
 };
 
 interface Offer {
-  /** A toast says this of the change and offers Undo too. */
+  /** Text of a toast with Undo. */
   said?: string;
-  /** What the server has after it was taken back, by whichever way. */
+  /** Called with the restored record, however the undo was triggered. */
   onTaken?: (restored: Row) => void;
 }
 
-/** Lets Ctrl+Z take back what was saved, as long as nobody has changed the same fields again. */
+/** Makes a save undoable with Ctrl+Z, unless the same fields have changed again. */
 export const rememberChange = (spec: FormSpec, change: Change, { said, onTaken }: Offer = {}): UndoStep => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
@@ -83,13 +82,13 @@ export const rememberChange = (spec: FormSpec, change: Change, { said, onTaken }
 };
 
 interface Discard {
-  /** Lets go what was typed, by `reset`, and offers it back. */
+  /** Discards the edits by `reset` and offers Undo. */
   discard: (reset: () => void) => void;
-  /** Something else was saved since: what was let go is not offered any more. */
+  /** Withdraws the Undo offer after another save. */
   forget: () => void;
 }
 
-/** Nobody is asked before what they typed is let go, because it can be had back. */
+/** Discards edits without confirmation, because Undo can restore them. */
 export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): Discard => {
   const { t } = useLingui();
   const withdraw = useRef<(() => void) | null>(null);

@@ -3,14 +3,13 @@ import { unwrap } from '../../data/queryClient.ts';
 import type { Field } from '../kinds/kind.ts';
 
 const maxAsked = 5;
-/** Shorter texts stand in many others. */
+/** Minimum length; shorter texts match too many records. */
 const fewest = 6;
 
-/** A text as it is saved. */
 export const savedText = (field: Field, value: unknown): string =>
   typeof value === 'string' ? (field.clean?.(value) ?? '') : '';
 
-/** Whether it is worth asking which other record has this text: it is new here, and long enough. */
+/** True for a changed text that is long enough to search for. */
 export const isWorthAsking = (field: Field, text: string, before: unknown): boolean =>
   text.length >= fewest && text !== savedText(field, before);
 
@@ -20,11 +19,11 @@ interface SameValue {
   name: string;
   field: Field;
   text: string;
-  /** The record that may have it. */
+  /** The record itself, excluded from the result. */
   id: string | undefined;
 }
 
-/** The other record that has this text, if there is one. */
+/** Query for another record with the same text. */
 export const sameValueQuery = ({ entity, scope, name, field, text, id }: SameValue) => ({
   queryKey: ['records', entity, 'same', scope, name, text],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Row[]> => {

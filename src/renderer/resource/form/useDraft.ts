@@ -10,7 +10,7 @@ import { useStableActions } from '../../ui/useStableActions.ts';
 
 const pauseMs = 700;
 
-/** What was typed here before, and not saved: because the page crashed, the session ended or the app did. */
+/** Unsaved input from before a crash, logout or quit. */
 export interface FoundDraft {
   savedAt: string;
   restore: () => void;
@@ -25,25 +25,25 @@ interface Form {
 const keep = (form: Form, values: Draft['values'] | null): void =>
   void request('drafts.keep', { ...form, values });
 
-/** Has main keep what is typed until it is saved or let go, and offers what it has kept. */
+/** Connects a form to its draft. */
 interface DraftSource {
   key: string;
   isDirty: boolean;
-  /** False as long as what is edited has not been read. */
+  /** `false` until the edited record is loaded. */
   isReady: boolean;
-  /** What is not saved; a new function, or a call of `watch`'s, says that more was typed. */
+  /** Unsaved values. A new function identity, or a call from `watch`, signals new input. */
   typed: () => Draft['values'];
   watch?: (onTyped: () => void) => () => void;
-  /** Whether a draft says anything else than what is shown. */
+  /** True if a draft differs from the displayed values. */
   differs: (values: Draft['values']) => boolean;
   restore: (values: Draft['values']) => void;
 }
 
-/** Has main keep what is typed until it is saved or let go, and offers what it has kept. */
+/** Persists unsaved input in main until it is saved or discarded, and offers an existing draft. */
 export const useDraft = (source: DraftSource): FoundDraft | null => {
   const { key, isDirty, isReady, typed, watch, restore } = source;
   const [found, setFound] = useState<Draft | null>(null);
-  // Who opened the form: whoever is logged in later has typed nothing here.
+  // The user who opened the form; a later user must not get this draft.
   const [userId] = useState(() => useSessionStore.getState().lastUser?.id ?? '');
   const form = useMemo((): Form => ({ key, userId }), [key, userId]);
 
@@ -77,14 +77,14 @@ export const useDraft = (source: DraftSource): FoundDraft | null => {
   useEffect(() => {
     if (!isDirty) return undefined;
     return () => {
-      // Saved, let go or left on purpose; who lost the session did none of these.
+      // Saved, discarded or left on purpose. After a lost session the draft must stay.
       if (useSessionStore.getState().session.status === 'loggedIn') keep(form, null);
     };
   }, [isDirty, form]);
 
   const { bringBack } = useStableActions({
     bringBack: (draft: Draft): void => {
-      // What is typed by now is the draft that is kept.
+      // Current unsaved input takes precedence over the restored draft.
       if (!isDirty) keep(form, draft.values);
       setFound(draft);
     },
@@ -106,7 +106,7 @@ export const useDraft = (source: DraftSource): FoundDraft | null => {
   );
 };
 
-/** The draft of a form: its changed fields. */
+/** Draft of a form: its changed fields. */
 export const useFormDraft = (
   { formState, getValues, setValue, watch }: UseFormReturn<Record<string, unknown>>,
   key: string,

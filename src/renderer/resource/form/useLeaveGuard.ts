@@ -5,13 +5,13 @@ import { confirm } from '../../stores/overlays.ts';
 import { setUnsaved } from '../../stores/unsavedChanges.ts';
 
 interface LeaveGuard {
-  /** Asks when there is something to lose; true: go on. */
+  /** Asks if there are unsaved changes. Resolves with `true` to proceed. */
   mayLeave: () => Promise<boolean>;
-  /** From now on nothing is to be lost: it was saved, or let go. */
+  /** Disables the guard after saving or discarding. */
   release: () => void;
 }
 
-/** Nothing typed is lost unasked: not by another page, not by another country, not by closing the window. */
+/** Confirms before unsaved changes are lost by navigation, a country switch or closing the window. */
 export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   const { t } = useLingui();
   const form = useId();
@@ -44,14 +44,14 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    // Whoever goes elsewhere while the dialog stands is asked anew, and only the newest answer counts.
+    // A further navigation while the dialog is open asks again; only the latest answer counts.
     let isNewest = true;
     void mayLeave().then((isLeaving) => {
       if (!isNewest) return;
       try {
         (isLeaving ? blocker.proceed : blocker.reset)();
       } catch {
-        // The router refuses: an address that was typed meanwhile, which it cannot block, leads away already.
+        // A typed address cannot be blocked and is already navigating away, so the router throws.
       }
     });
     return () => {

@@ -32,58 +32,56 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 
 export type FormValues = Record<string, unknown>;
 
-/** What a form shows of itself, and what can be done with it. */
+/** State and actions of a form. */
 export interface RecordFormState {
   resource: FormSpec;
   scope: RecordScope;
-  /** The fields that it shows. */
   names: readonly string[];
   control: Control<FormValues>;
   formRef: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
-  /** Something was typed, or a default stands where the server has nothing yet. */
+  /** True after an edit, or if a default fills an empty field. */
   isSavable: boolean;
-  /** The version that the form was filled from; null: a new record. */
+  /** Version that filled the form. `null`: a new record. */
   filledFrom: Row | null;
   isSaving: boolean;
-  /** What was typed here before and not saved. */
+  /** Unsaved input from an earlier visit. */
   draft: FoundDraft | null;
   error: AppError | null;
-  /** Every field that the error names is marked in the form: there is nothing more to say of it. */
+  /** The marked fields cover the whole error. */
   isErrorOnFields: boolean;
-  /** What is said first of an error that has no sentence of its own here. */
+  /** Summary for an error without a message of its own. */
   problem: MessageDescriptor | null;
-  /** Another version that has to be settled first. */
+  /** Conflict to resolve before saving. */
   conflict: { theirs: Row; conflicts: readonly Conflict[] } | null;
-  /** Whether a version was saved in another window of this app, not by somebody else. */
+  /** True for a version saved in another window of this app rather than by another user. */
   isOwnVersion: (version: Row) => boolean;
   resolve: (choices: Readonly<Record<string, Side>> | null) => void;
   save: () => void;
-  /** Takes the last save back; null: there is none since something was typed, or since the form came. */
+  /** Undoes the last save. `null` after further input. */
   undoSave: (() => void) | null;
-  /** Fields that changed by themselves a moment ago. */
+  /** Fields that have just changed by a live update. */
   changed: readonly string[];
-  /** Takes over what somebody else saved, where nothing was typed; what differs is marked. */
+  /** Adopts a newer version in a form without edits and marks the differences. */
   follow: (record: Row) => void;
-  /** Lets go what was typed, for what was there before or for this version; it can be had back for some seconds. */
+  /** Discards edits in favour of the previous or the given version. Undo is offered for some seconds. */
   discard: (record?: Row) => void;
-  /** Asks when there is something to lose; true: go on. */
+  /** Asks if there are unsaved changes. Resolves with `true` to proceed. */
   mayLeave: () => Promise<boolean>;
-  /** From now on nothing is to be lost: the page or the dialog goes. */
+  /** Disables the leave guard, before the page or dialog closes. */
   release: () => void;
 }
 
 interface RecordFormOptions {
   resource: FormSpec;
   scope: RecordScope;
-  /** null: a new record. */
+  /** `null`: a new record. */
   record: Row | null;
-  /** The fields that this form shows. */
   names: readonly string[];
   onSaved?: (id: string | null) => void;
 }
 
-/** A form over one record: checks, saves, settles what somebody else saved meanwhile, and guards what is not saved yet. */
+/** Form state of a record: validation, saving, conflicts, draft, Undo and leave guard. */
 export const useRecordForm = ({
   resource,
   scope,
@@ -96,7 +94,7 @@ export const useRecordForm = ({
   const timeZone = useTimeZone();
   const formRef = useRef<HTMLFormElement>(null);
   const before = useRef(record);
-  // A second click or Enter comes before React has drawn that the first one is being sent.
+  // A ref instead of state: a second click or Enter may precede the next render.
   const isSending = useRef(false);
   const isCreated = useRef(false);
   const [filledFrom, setFilledFrom] = useState(record);
@@ -129,12 +127,12 @@ export const useRecordForm = ({
   useDependents(form, resource);
   const isOwnVersion = useOwnVersion(resource, scope, record);
   const { mayLeave, release } = useLeaveGuard(formState.isDirty);
-  /** Doubts that were answered once are not raised again by another try. */
+  /** Remembers confirmed doubts, so that a retry does not ask again. */
   const settledDoubts = useRef('');
 
   const showProblem = (): void => void setTimeout(() => showFirstProblem(formRef.current));
 
-  // What the server refused is marked only after the next drawing, which a timer may come before.
+  // Server errors are marked by the next render, so an effect is needed instead of a timer.
   useEffect(() => {
     if (failure?.error.fields) showFirstProblem(formRef.current);
   }, [failure]);
@@ -179,7 +177,7 @@ export const useRecordForm = ({
   };
   const rememberSave = (from: Row | null, to: Row | null, values: FieldValues): void => {
     const changed = Object.keys(changedFields(from ?? {}, values, names));
-    // A new record is not deleted by Ctrl+Z, and what could not be read before cannot be brought back.
+    // Ctrl+Z does not delete a new record, and unreadable previous values cannot be restored.
     if (!from || !to || changed.some((name) => isUnreadable(from, name))) {
       setLastSave(null);
       forgetUndos();
@@ -210,7 +208,7 @@ export const useRecordForm = ({
     const typed = form.getValues();
     if (outcome.record) take(outcome.record);
     else reset({ ...values });
-    // What was typed while the save was under way is kept, and is not saved yet.
+    // Preserve input typed during the save as unsaved changes.
     for (const name of Object.keys(changedFields(typedBefore, typed, names))) {
       form.setValue(name, typed[name], { shouldDirty: true });
     }
@@ -225,7 +223,7 @@ export const useRecordForm = ({
     try {
       await handleSubmit(send, showProblem)();
     } finally {
-      // A form that made its record is about to go: a key held down must not make another one.
+      // Stay locked after a create: the form is about to close, and a held key must not create a duplicate.
       isSending.current = isCreated.current;
     }
   };
@@ -243,7 +241,7 @@ export const useRecordForm = ({
   const save = (): void => void sendOnce();
   const isSavable =
     formState.isDirty || filledFrom === null || filledByDefault(resource, filledFrom).length > 0;
-  // In a dialog the dialog hears the key.
+  // In a dialog, the dialog handles the shortcut.
   const ownForm = () => (formRef.current?.closest('[role=dialog]') ? null : formRef.current);
   useSaveKey(ownForm, () => {
     if (isSavable) save();
