@@ -30,7 +30,7 @@ const ViewedFields = ({ record }: { record: Row }) => {
   );
 };
 
-/** A record to look at, over the list. */
+/** Read-only dialog of a record over the list. */
 export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { resource, scope } = useResource();
   const { t } = useLingui();

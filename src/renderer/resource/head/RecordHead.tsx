@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     gap: '2px 16px',
     margin: 0,
     minWidth: 0,
-    // A line of text each, not a line of a form.
+    // Text lines, lower than form fields.
     '& [data-value] > div': { minHeight: '24px' },
   },
   state: { fontWeight: tokens.fontWeightSemibold },
@@ -51,14 +51,14 @@ const useStyles = makeStyles({
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** The fields that the head of this record shows: what stands below it says them no second time. */
+/** Fields shown in the summary header, so that the content below omits them. */
 export const fieldsInHead = ({ head }: Resource, record: Row): readonly string[] => [
   'id',
   ...(head.toldByMore ?? []),
   ...[...head.state, ...head.contacts].filter((name) => !isNothing(record[name])),
 ];
 
-/** Whether the head is whole once it is drawn, and what is given to stand `below` it is loaded, which it would move down otherwise. */
+/** True once the code of the header is loaded, and of the content `below`, which would otherwise shift. */
 export const useHeadLoaded = ({ head }: Resource, below?: Resource['content']): boolean =>
   useLoaded(
     useMemo(() => [head.standing, head.more, below].filter((part) => part !== undefined), [head, below]),
@@ -85,7 +85,7 @@ const WholeId = ({ id: text }: { id: string }) => {
   );
 };
 
-/** When the record was changed last; drawn again every minute. */
+/** Relative time of the last change; updates every minute. */
 const LastChange = ({ updatedAt }: { updatedAt: string }) => {
   const styles = useStyles();
   const { instant } = useFormatters();
@@ -99,13 +99,13 @@ const LastChange = ({ updatedAt }: { updatedAt: string }) => {
 
 interface RecordHeadProps {
   record: Row;
-  /** Not all of it has come yet. */
+  /** The full record is still loading. */
   isPartly?: boolean;
-  /** Where no bar above it has them. */
+  /** Shows the action buttons. Set where no toolbar has them. */
   hasActions?: boolean;
 }
 
-/** What comes first of a record wherever it is shown: where it stands, what is odd about it, how to reach whom it is about. */
+/** Summary header of a record: status, anomalies, contacts and actions. */
 export const RecordHead = ({ record, isPartly = false, hasActions = false }: RecordHeadProps) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();

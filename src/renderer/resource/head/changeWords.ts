@@ -11,14 +11,14 @@ const unitText = (
   unit: 'minute' | 'hour' | 'day' | 'month' | 'year',
 ): string => {
   const key = `${language} ${unit}`;
-  // Months are written out: in Spanish their short form is the one of minutes as well.
+  // Long form, because the short forms of month and minute are the same in Spanish.
   const unitDisplay = unit === 'month' || unit === 'year' ? 'long' : 'short';
   const format = units.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
   units.set(key, format);
   return format.format(value);
 };
 
-/** `8 min`, `1 hr 5 min`, `3 days`, `8 months`, `2 years`: as fine as matters. */
+/** Duration in suitable units: `8 min`, `1 hr 5 min`, `3 days`, `8 months`, `2 years`. */
 export const durationText = (language: string, ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / minuteMs);
   if (minutes < 60) return unitText(language, minutes, 'minute');
@@ -33,7 +33,10 @@ export const durationText = (language: string, ms: number): string => {
     .join(' ');
 };
 
-/** Since when a record was seen where it is; else when it was changed last, because servers tell nothing else. */
+/**
+ * Text about the time spent in the current status, if observed; otherwise about the last change, the only
+ * time that servers send.
+ */
 export const useChangeWords = (): ((
   updatedAt: string | undefined,
   since: number | null,
