@@ -20,21 +20,21 @@ import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.
 import type { RecordContentProps } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
-/** The last rows of another entity that belong to a record. */
+/** Options of a panel with the latest related records. */
 export interface ListPanelOptions {
   entity: EntityName;
   title: MessageDescriptor;
-  /** Said when there are none. */
+  /** Text for an empty panel. */
   empty: MessageDescriptor;
-  /** Which of them belong to this record. */
+  /** Filters that select the related records. */
   filters: (record: Row) => Readonly<Record<string, Filter>>;
   sort: Sort;
-  /** What is shown of each; the first leads to it. */
+  /** Columns of the table. The first one links to the record. */
   columns: Readonly<Record<string, Field>>;
   pathOf: (scope: RecordScope, id: string) => string;
-  /** Said of all of them beside the title. */
+  /** Summary next to the title. */
   note?: LazyComponent<RecordContentProps>;
-  /** All of them: the list with the same filters. */
+  /** Path of the list with the same filters. */
   listPath: (scope: RecordScope, record: Row) => string;
 }
 
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     padding: '2px 12px 2px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
-    // A long name ends early; it never makes the row higher.
+    // Truncates long names, so that rows keep their height.
     maxWidth: '320px',
     whiteSpace: 'nowrap',
     '& *': { whiteSpace: 'nowrap' },
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground3 },
 });
 
-/** A few rows of another list on the page of the record that they belong to, and the way to all of them. */
+/** Table of related records on a record's page, with a link to the full list. */
 export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
   const { record, entity, title, empty, filters, sort, columns, note, pathOf, listPath } = props;
   const { i18n } = useLingui();
