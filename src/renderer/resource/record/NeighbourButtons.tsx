@@ -28,7 +28,7 @@ import {
 } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 
-/** In a walk through all cities the next record may live in another one. */
+/** In a list of all cities, the next record may belong to another city. */
 const scopeOfNeighbour = (
   scope: RecordScope,
   shown: ShownPage | null | undefined,
@@ -39,16 +39,16 @@ const scopeOfNeighbour = (
 };
 
 interface Neighbours {
-  /** Which one of all matching records this is, from 1; null when it was not opened from a list. */
+  /** Position among all matching records, from 1. `null`: not opened from a list. */
   rank: number | null;
   total: number;
-  /** It leads through a view: what is left of it is work. */
+  /** Opened from a saved view. Then the number of remaining records is shown. */
   isOfView: boolean;
   canGo: (step: Step) => boolean;
   go: (step: Step) => void;
 }
 
-/** The way from a record to the ones before and after it, in the order and with the filters of its list. */
+/** Previous/next navigation in the order and with the filters of the list. */
 const useNeighbours = (id: string): Neighbours => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
@@ -61,7 +61,7 @@ const useNeighbours = (id: string): Neighbours => {
   const memory = memoryOf(list);
   const shown = memory?.shownPage ?? null;
 
-  /** Over the edge of the page: the list turns its page too, so that going back leads to the right one. */
+  /** Loads the adjacent page. The remembered list moves along, so that "Back" leads to that page. */
   const turnPage = async (page: number, step: Step): Promise<string | undefined> => {
     if (!memory || !shown) return undefined;
     for (const at of pagesToTurn(page, step)) {
@@ -82,11 +82,11 @@ const useNeighbours = (id: string): Neighbours => {
       });
       return more.ids[step === 1 ? shown.ids.length : more.ids.length - shown.ids.length - 1];
     }
-    // What was there when the walk began has left the list.
+    // The remaining records of the snapshot have left the list.
     rememberList(list, { shownPage: { ...shown, total: shown.before + shown.ids.length } });
     return undefined;
   };
-  // Whoever walks goes on, as a rule: the next one is read while this one is looked at.
+  // Prefetch the next record while the user views this one.
   const { entity, named } = resource;
   useEffect(() => {
     const next = shown && neighbourOf(shown, id, 1);
@@ -143,7 +143,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** To the record before and after this one in its list; nothing for a record that was not opened from one. */
+/** Buttons for the previous and next record. Empty if the record was not opened from a list. */
 export const NeighbourButtons = ({ id }: { id: string }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -20,7 +20,7 @@ interface RecordActionsProps {
   onRemoved: () => void;
 }
 
-/** What can be done with this record, and the way to its neighbours in the list that it was opened from. */
+/** Toolbar of a record's page. */
 export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const { resource, scope, can } = useResource();
   const { t } = useLingui();

@@ -22,8 +22,8 @@ import { GoneScope, useResource } from '../resourceContext.tsx';
 import { RecordActions } from './RecordActions.tsx';
 
 /**
- * Whether this window deleted the record and could still take that back. `onOver` is called when it no longer can:
- * not when it was taken back, nor when the server refused.
+ * True while this window's delete of the record can be undone. Calls `onOver` once it is final, but not after
+ * an undo or a rejection.
  */
 const useRemovalHere = (id: string | undefined, isGone: boolean, onOver: () => void): boolean => {
   const { entity } = useResource().resource;
@@ -37,7 +37,7 @@ const useRemovalHere = (id: string | undefined, isGone: boolean, onOver: () => v
   return isPending;
 };
 
-/** The record whose page this is becomes the first of the recent ones; null: there is none (yet). */
+/** Adds the record to the recent ones. `null`: not loaded. */
 export const useRememberRecord = (record: Row | null): void => {
   const { i18n } = useLingui();
   const { resource, title } = useResource();
@@ -60,17 +60,17 @@ const aboutRecord = msg`Record`;
 
 interface RecordFrameProps {
   title: string;
-  /** null: a new record. */
+  /** `null`: a new record. */
   record: Row | null;
   isGone: boolean;
   isWide?: boolean;
-  /** Before the page is left because its record is deleted. */
+  /** Called before leaving the page of a deleted record. */
   onLeave?: () => void;
-  /** Given whether the record is on its way out. */
+  /** Receives `true` while a delete is pending. */
   children: (isLeaving: boolean) => ReactNode;
 }
 
-/** What every record's page has around its content: title, actions, and what became of the record. */
+/** Frame of every record's page: title, toolbar, summary header and banners. */
 export const RecordFrame = (props: RecordFrameProps) => {
   const { title, record, isGone, isWide = false, onLeave, children } = props;
   const { resource, scope, can } = useResource();
@@ -83,7 +83,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
   useEffect(() => {
     if (record) leadFollowers(resource, record, scope);
   }, [resource, record, scope]);
-  /** A window of its own has nothing left to show. */
+  /** Closes a record's own window; in the main window returns to the list. */
   const leave = (): void => {
     onLeave?.();
     if (isRecordWindow()) void request('windows.closeTo', { path: list });

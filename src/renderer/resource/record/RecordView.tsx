@@ -14,7 +14,7 @@ import { type RecordContentProps, titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 
-/** What a record's page shows below its fields; each comes when it is there, and holds up nothing else. */
+/** Panels below the fields. Each loads independently. */
 const RecordPanels = ({ record }: RecordContentProps) => {
   const { panels } = useResource().resource;
   return panels.map(({ name, content }) => (
@@ -23,14 +23,13 @@ const RecordPanels = ({ record }: RecordContentProps) => {
 };
 
 interface RecordViewProps {
-  /** null: a new record. */
+  /** `null`: a new record. */
   record: Row | null;
-  /** The record as it is on the server now, as far as this window knows. */
+  /** Record on the server, as far as this window knows. */
   latest?: Row;
   isGone?: boolean;
 }
 
-/** A record's page: its fields in sections, and a bar to save them. */
 export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) => {
   const { resource, scope, can } = useResource();
   const { i18n } = useLingui();

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 interface SettingsProps {
   spec: FormSpec;
   scope: RecordScope;
-  /** Settings that are fields of a record name it. */
+  /** Id of the record that contains the settings, if any. */
   id?: string;
 }
 
@@ -39,7 +39,7 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
   );
 };
 
-/** A page with one form over settings that are always there. */
+/** Page with a single settings form. */
 export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title: string }) => {
   const styles = useStyles();
   const { record, error, reload } = useRecord(spec.entity, scope, id);

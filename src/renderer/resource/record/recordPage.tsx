@@ -24,11 +24,11 @@ import { RecordView } from './RecordView.tsx';
 interface NoRecordProps {
   title: string;
   text: string;
-  /** Of a record that is no longer there; null: there never was one. */
+  /** Id of a missing record. `null`: the page is for a new one. */
   id: string | null;
 }
 
-/** In place of a record's page: why there is none, and the ways back and on, so that no walk ends here. */
+/** Replaces a missing record's page. Keeps the previous/next buttons, so that navigation can continue. */
 const NoRecord = ({ title, text, id }: NoRecordProps) => {
   const list = useWayBack();
   const navigate = useNavigate();
@@ -55,7 +55,6 @@ const useStyles = makeStyles({
 
 const noFields = {};
 
-/** Reads the record, then shows it. */
 const ExistingRecord = ({ id }: { id: string }) => {
   const { resource, scope, title } = useResource();
   const { i18n, t } = useLingui();
@@ -86,7 +85,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
       </Skeleton>
     );
   }
-  // Who logs in anew reads it anew: what stands here, and what was typed into it, stays meanwhile.
+  // After a new login the record is read again; keep showing the old one with its unsaved input.
   const latest = record ?? opened;
   if (!resource.content) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
@@ -110,7 +109,7 @@ const RecordPage = () => {
   return id === newRecordId ? <NewRecord key={key} /> : <ExistingRecord key={key} id={id} />;
 };
 
-/** The record screen of one entity, as a route wants it; the id `new` makes a new one. */
+/** Route component of an entity's record page. The id `new` creates a record. */
 export const recordPage =
   (resource: Resource): ComponentType =>
   () => (
