@@ -15,7 +15,7 @@ interface ActionButtonProps {
   size: 'small' | 'medium';
 }
 
-/** A further thing to do with a record. What leads somewhere is a link, with its context menu. */
+/** Button of an action. A link action renders as a link with its own context menu. */
 const ActionButton = ({ action, record, size }: ActionButtonProps) => {
   const { scope } = useResource();
   const { i18n } = useLingui();
@@ -37,7 +37,7 @@ const ActionButton = ({ action, record, size }: ActionButtonProps) => {
   }
   const follow = (event: MouseEvent): void => {
     event.preventDefault();
-    // The right button opens the menu.
+    // The right button opens the context menu.
     if (event.button !== 2) void act(action, record, opensElsewhere(event));
   };
   return (
@@ -54,7 +54,6 @@ const ActionButton = ({ action, record, size }: ActionButtonProps) => {
   );
 };
 
-/** All that its declaration says can be done with a record. */
 export const ActionButtons = ({ record, size = 'medium' }: { record: Row; size?: 'small' | 'medium' }) => {
   const { resource, scope, isGone } = useResource();
   const user = useUser();

@@ -10,7 +10,7 @@ import { isPressedTwice } from '../../ui/pressedTwice.ts';
 import type { RecordAction, RunAction } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
-/** Actions that are under way in this window: record id → name of the action. */
+/** Running actions of this window: record id → action name. */
 export const useBusyActions = create<{ names: ReadonlyMap<string, string> }>()(() => ({ names: new Map() }));
 
 const setBusyAction = (id: string, name: string | null): void =>
