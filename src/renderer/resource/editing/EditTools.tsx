@@ -17,24 +17,24 @@ interface EditToolsProps {
   onSave: () => void;
 }
 
-/** Undo, redo and save of a page that is edited and saved as a whole, with their keys. */
+/** Undo, redo and save with shortcuts, for a page that is saved as a whole. */
 export const EditTools = ({ editor, onSave }: EditToolsProps) => {
   const { t } = useLingui();
   const { isDirty, isSaving, canUndo, canRedo, isTyped, undo, redo } = editor;
   const canSave = isDirty && !isSaving;
 
-  // A moved row keeps the focus in its field: there Ctrl+Z is the text's own only after something was typed.
+  // A moved row keeps the focus in its field. Ctrl+Z belongs to the text only after typing.
   const isOfText = ({ target }: KeyboardEvent): boolean =>
     isTyping(target) && (isTyped || !(target instanceof Element && target.closest('[data-field]')));
 
-  // Wherever the focus is, but not under a dialog.
+  // Shortcuts work regardless of the focus, but not under a modal dialog.
   useDocumentKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || document.querySelector('[aria-modal=true]')) return;
     if (isCommandKey(event, 's')) {
       if (canSave) onSave();
     } else if (isOfText(event)) return;
     else if (isCommandKey(event, 'z') && event.shiftKey) redo();
-    // With no step of this page left, the window's own Undo hears the key.
+    // Without a step on this page, the window's own Undo handles the key.
     else if (isCommandKey(event, 'z')) {
       if (!canUndo) return;
       undo();

@@ -1,9 +1,9 @@
-/** What was, what is, and what was undone. */
+/** Undo history of a page. */
 export interface EditHistory<State> {
   past: readonly State[];
   present: State;
   future: readonly State[];
-  /** What the last change belonged to, such as typing in one field: more of it is the same step. */
+  /** Key of a series of changes, such as typing in one field. Changes with the same key are one undo step. */
   run?: string | undefined;
 }
 

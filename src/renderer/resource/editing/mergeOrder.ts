@@ -1,13 +1,13 @@
 export type Keys = readonly string[];
 
 export interface Versions<Part> {
-  /** What both sides started from. */
+  /** Common base of both sides. */
   start: Part;
   mine: Part;
   theirs: Part;
 }
 
-/** Longest increasing subsequence of `order`, the first of several: rows that nobody had to move. */
+/** Longest increasing subsequence of `order` (the first of several): the rows that do not have to move. */
 const longestRising = (order: readonly number[]): readonly number[] => {
   const lengths: number[] = [];
   const before: number[] = [];
@@ -30,7 +30,9 @@ const longestRising = (order: readonly number[]): readonly number[] => {
   return run.toReversed();
 };
 
-/** The fewest keys whose moving makes `after` of `before`; a key that only one of them has was not moved. */
+/**
+ * Minimal set of keys to move in order to get from `before` to `after`. Added and removed keys do not count.
+ */
 export const movedKeys = (before: Keys, after: Keys): Set<string> => {
   const positions = new Map(before.map((key, position) => [key, position]));
   const order = after.flatMap((key) => positions.get(key) ?? []);
@@ -40,11 +42,14 @@ export const movedKeys = (before: Keys, after: Keys): Set<string> => {
 
 export interface MergedOrder {
   keys: Keys;
-  /** Both put the same keys elsewhere; they stand as `mine` has them. */
+  /** Both sides moved the same keys; the result has the order of `mine`. */
   hasConflict: boolean;
 }
 
-/** Does again to their order what was done to the start: what was moved or is new stands below the same row. */
+/**
+ * Three-way merge of an order: applies my moves and additions to `theirs`, each below the same row as in
+ * `mine`.
+ */
 export const mergeOrder = ({ start, mine, theirs }: Versions<Keys>): MergedOrder => {
   const moved = movedKeys(start, mine);
   const known = new Set(theirs);

@@ -14,54 +14,53 @@ import { useDraft } from '../form/useDraft.ts';
 import { type EditHistory, redo, remember, startHistory, undo } from './editHistory.ts';
 import type { Versions } from './mergeOrder.ts';
 
-/** Whose version stays, by the id of the conflict. */
+/** Side to keep, by conflict id. */
 export type Choices = Readonly<Record<string, Side>>;
 
 export interface Merged<State, Conflict> {
   edit: State;
-  /** What is still to be chosen; as long as nobody has, `edit` has it as `mine`. */
+  /** Unresolved conflicts. Until resolved, `edit` contains the value of `mine`. */
   conflicts: readonly Conflict[];
 }
 
-/** How something that is saved as a whole is edited: plain functions, the same for every render. */
+/** Rules for editing something that is saved as a whole. Pure functions, stable across renders. */
 export interface WholeEditRules<State, Data, Conflict> {
   toEdit: (data: Data) => State;
   toBody: (edit: State) => Data;
-  /** Equal when saving one or the other would send the same. */
+  /** True if both would be sent as the same body. */
   isSame: (one: State, other: State) => boolean;
   merge: (versions: Versions<State>, choices: Choices) => Merged<State, Conflict>;
   /**
-   * Whether what was written as `mine` over `start` is in what the server has after that. Without it that is not looked
-   * after: a server may write some things in its own way.
+   * Checks whether the change from `start` to `mine` is present in the server's version after saving. Leave
+   * it out if the server normalises values.
    */
   isKept?: (versions: Versions<State>) => boolean;
 }
 
 interface WholeEditCalls<Data, Conflict> {
-  /** What is saved, as sentences about it name it. */
+  /** Name for messages. */
   name: string;
-  /** Said of a save that put its own version over another person's. */
+  /** Toast after a save that replaced changes of another user. */
   savedOverTheirs?: string;
   queryKey: QueryKey;
-  /** What its draft is kept under. */
   draftKey: string;
-  /** The entities whose records' names it carries along. */
+  /** Entities whose record names are embedded in the data. */
   named?: readonly string[];
-  /** `fresh`: a save is made of the answer, which may come from no cache. */
+  /** `fresh`: bypasses caches, because a save is based on the answer. */
   read: (how: { signal: AbortSignal } | { fresh: true }) => Promise<Result<Data>>;
   write: (body: Data) => Promise<Result<unknown>>;
-  /** Asks whose version is to stay; null: back to editing. Nobody is asked without it: `mine` stays. */
+  /** Asks which side of each conflict to keep. `null`: cancelled. Unset: `mine` wins. */
   ask?: (conflicts: readonly Conflict[]) => Promise<Choices | null>;
 }
 
 interface Saved {
   isSaved: boolean;
   hasConflict: boolean;
-  /** Another one's save came right after this one, and theirs is what the server has. */
+  /** Another user's save followed immediately and replaced this one. */
   isOvertaken: boolean;
 }
 
-/** What a save replaced, and by what. */
+/** Versions before and after a save, for Undo. */
 interface SavedVersions<State> {
   from: State;
   to: State;
@@ -73,7 +72,7 @@ interface Written<State> extends Saved {
 
 const nothingSaved: Saved = { isSaved: false, hasConflict: false, isOvertaken: false };
 
-/** One thing of the server while it is being edited. What the server says meanwhile never overwrites an edit. */
+/** Edits server data that is saved as a whole. Later reads never overwrite edits. */
 export const useWholeEdit = <State, Data, Conflict>(
   rules: WholeEditRules<State, Data, Conflict>,
   {
@@ -112,7 +111,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     setBaseline(() => state);
   };
   useEffect(() => {
-    // What is known already must not replace the history: what was undone can still be done again.
+    // Skip known data, because it would clear the history and with it Redo.
     if (!saved || isDirty || saved === taken.current) return;
     taken.current = saved;
     setHistory(startHistory(saved));
@@ -124,7 +123,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     key: draftKey,
     isDirty,
     isReady: history !== null,
-    // With what it was made of: others may have saved by the time it is brought back.
+    // Store the base version too: other users may save before the draft is restored.
     typed: useCallback(
       () => ({ start: baseline && rules.toBody(baseline), mine: edit && rules.toBody(edit) }),
       [baseline, edit, rules],
@@ -141,12 +140,12 @@ export const useWholeEdit = <State, Data, Conflict>(
       const next = current && edit(current.present);
       if (!current || next === null || next === current.present) return current;
       const start = run !== undefined && run === current.run ? current.past.at(-1) : undefined;
-      // What was typed and taken back in the field itself is no step: the one before it is next.
+      // Typing that was reverted in the field is not a step, so Undo continues with the previous one.
       if (start !== undefined && rules.isSame(next, start)) return { ...undo(current), future: [] };
       return remember(current, next, run);
     });
 
-  /** What is to be written over `theirs`, after everything that needs an answer was answered; null: nothing. */
+  /** Reads and merges until no conflict is left, asking about each. `null`: the user cancelled. */
   const settle = async (
     start: State,
     mine: State,
@@ -155,7 +154,8 @@ export const useWholeEdit = <State, Data, Conflict>(
     let choices: Choices = {};
     const isSamePerson = notePerson();
     while (true) {
-      // What somebody else saved meanwhile must not be undone by sending the whole; also while one was choosing.
+      // Read again in each round: a save replaces the whole, and must not undo changes saved by others, even
+      // during a dialog.
       const answer = await read({ fresh: true });
       if (!answer.ok) return answer;
       if (!isSamePerson()) return failure('SESSION_ENDED');
@@ -177,7 +177,7 @@ export const useWholeEdit = <State, Data, Conflict>(
   interface Writing {
     start: State;
     mine: State;
-    /** What the page showed when this began: what was edited since is kept on top of the result. */
+    /** State on the page when the save began. Later edits are rebased onto the result. */
     shown: State;
     answerOf: typeof ask;
   }
@@ -190,20 +190,20 @@ export const useWholeEdit = <State, Data, Conflict>(
     const { edit, conflicts, theirs } = settled.data;
     const body = rules.toBody(edit);
     const result = await write(body);
-    // The server names versions, and had another one by the time it was to be replaced.
+    // Optimistic locking: the server's version changed between read and write.
     if (!result.ok && result.error.code === 'CHANGED_MEANWHILE' && tries < maxTries)
       return writeOnce(writing, tries + 1);
     if (!result.ok) return result;
     const isOvertaken = !(await isKept(theirs, edit));
-    // What was read before the save must not come back for the moment until it is read again.
+    // Update the cache, so that the previous version does not reappear until the refetch.
     if (!isOvertaken) queryClient.setQueryData(queryKey, body);
     if (!rules.isSame(edit, shown)) {
-      // What was changed while the save was under way is not saved yet.
+      // Edits made during the save remain unsaved.
       setHistory(
         (now) => now && startHistory(rules.merge({ start: shown, mine: now.present, theirs: edit }, {}).edit),
       );
     }
-    // Another try brings both together, as if this one had not been.
+    // After an overtaken save, use their version as base, so that a retry merges both.
     setBaseline(() => (isOvertaken ? theirs : edit));
     return success({
       isSaved: !isOvertaken,
@@ -222,7 +222,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     return result;
   };
 
-  /** Writes back what a save replaced. Nothing is sent where another person changed the same since. */
+  /** Restores the version before a save. Sends nothing if another user has changed the same since. */
   const takeBack = async ({ from, to }: SavedVersions<State>): Promise<void> => {
     const isSamePerson = notePerson();
     setLastSave(null);
@@ -239,7 +239,7 @@ export const useWholeEdit = <State, Data, Conflict>(
       });
   };
 
-  /** Nothing happens while an earlier save is under way. */
+  /** Ignored while an earlier save is running. */
   const save = async (): Promise<Result<Saved>> => {
     if (!history || baseline === null || saving.current) return success(nothingSaved);
     const mine = history.present;
@@ -252,7 +252,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     return result;
   };
 
-  /** Lets go what was edited for what the server has now. */
+  /** Discards the edits and loads the server's version. */
   const reset = async (): Promise<void> => {
     const answer = await refetch();
     if (answer.data !== undefined && !answer.error) take(rules.toEdit(answer.data));
@@ -275,10 +275,10 @@ export const useWholeEdit = <State, Data, Conflict>(
       else lastSave?.run();
     },
     redo: () => setHistory((current) => current && redo(current)),
-    /** A step of the page, or the last save. */
+    /** Undoes a step on the page or the last save. */
     canUndo: canUndo || lastSave !== null,
     canRedo: (history?.future.length ?? 0) > 0,
-    /** The last step is text in one field, which takes it back in smaller steps itself. */
+    /** The last step is typing in a field, which has its own finer Undo. */
     isTyped: history?.run !== undefined,
   };
 };
