@@ -23,14 +23,14 @@ const useStyles = makeStyles({
 });
 
 const chosenKey = 'fileFormatChosen';
-/** Whether somebody has chosen on this computer how such files are written: then nobody has to be asked again. */
+/** True if a format was chosen on this computer, so that the dialog can be skipped. */
 export const isFormatChosen = (): boolean => localStorage.getItem(chosenKey) !== null;
 export const chooseFormat = (chosen: FileProfile): void => {
   localStorage.setItem(chosenKey, chosen);
   updatePreferences({ fileProfile: chosen });
 };
 
-/** Fetches a file of the server in the format that was chosen before. */
+/** Exports the server's file in the previously chosen format. */
 export const startFileExport = (wanted: Omit<FileExport, 'profile'>, i18n: I18n): void => {
   const { fileProfile } = usePreferencesStore.getState();
   void startExport({ type: 'file', wanted: { ...wanted, profile: fileProfile } }, i18n);
@@ -38,16 +38,16 @@ export const startFileExport = (wanted: Omit<FileExport, 'profile'>, i18n: I18n)
 
 interface ExportDialogProps {
   title: string;
-  /** What the file is narrowed by; and what it holds when it is not. */
+  /** Active filters, and the text shown without any. */
   filters: readonly FilterWords[];
   everything: string;
   wanted: Omit<FileExport, 'profile'>;
-  /** Unset: the server's file is fetched in any format. */
+  /** Unset: the server's file is fetched in every format. */
   onStart?: () => void;
   onClose: () => void;
 }
 
-/** Before a file of the server is fetched: what will be in it, in which form, and where it goes. */
+/** Dialog before exporting a server-made file: content, format and folder. */
 export const ExportDialog = ({ title, filters, everything, wanted, onStart, onClose }: ExportDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -59,7 +59,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onStart, onCl
   const folderMark = useLockMark(useIsLocked('exportsInto'));
   const start = (): void => {
     onClose();
-    // Left as it was, it is chosen too; what an administrator has set is nobody's to choose.
+    // Keeping the default also counts as a choice, unless an administrator has fixed the format.
     if (!isLocked) chooseFormat(profile);
     if (onStart) onStart();
     else startFileExport(wanted, i18n);
@@ -74,7 +74,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onStart, onCl
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          {/* Where nothing before it can be chosen, Enter would cancel. */}
+          {/* With locked choices, focus this button; otherwise Enter would press Cancel. */}
           <Button
             type="submit"
             appearance="primary"

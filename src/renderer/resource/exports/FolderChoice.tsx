@@ -10,7 +10,7 @@ import {
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { useRefusal } from './startExport.ts';
 
-/** How a file can be written; only what the server sends can also stay as it is. */
+/** File formats. `raw` is only available for server-made files. */
 export const useProfileChoices = () => {
   const { t } = useLingui();
   const ours = [
@@ -21,7 +21,7 @@ export const useProfileChoices = () => {
   return { ours, ofServer: [['raw', t`Raw: exactly what the server sends`], ...ours] as const };
 };
 
-/** Where exports go, and how that is changed: main asks for the folder, and tells all windows what it is called. */
+/** Target folder of exports. Main opens the folder dialog and broadcasts the folder's name to all windows. */
 export const useFolderChoice = () => {
   const folder = usePreferencesStore((settings) => settings.lastExportFolder);
   const exportsInto = usePreferencesStore((settings) => settings.exportsInto);
@@ -40,7 +40,7 @@ export const useFolderChoice = () => {
     choose: () => void choose(),
     change: (into: 'ask' | 'lastFolder'): void => {
       if (into === 'ask') updatePreferences({ exportsInto: 'ask' });
-      // Into the folder that is known, or into one that is chosen now.
+      // Use the known folder, or choose one first.
       else if (folder !== null) updatePreferences({ exportsInto: 'lastFolder' });
       else void choose();
     },
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },
 });
 
-/** Whether each export asks where to, or goes into one folder; what it is called stands above it. */
+/** Choice between asking at each export and a fixed folder. The caller shows the folder's name. */
 export const FolderChoice = ({ label }: { label: string }) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 
-/** Why there is no file, and what can be done. */
+/** Cause of a failed export and a remedy. */
 const problems: Record<ExportProblem, MessageDescriptor> = {
   network: msg`The connection was cut. Nothing was saved; try again.`,
   server: msg`The server refused the export`,
@@ -29,13 +29,13 @@ export const problemText = (
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `1.2 MB` in the person's language. */
+/** Size in the user's format: `1.2 MB`. */
 const bytesText = (bytes: number, i18n: I18n): string => {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   return i18n.number(bytes / 1000 ** power, {
     style: 'unit',
     unit: units[power] ?? 'byte',
-    // The short form of a byte has no plural.
+    // The short form of "byte" has no plural.
     unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power < 2 ? 0 : 1,
   });
@@ -46,12 +46,12 @@ const timeText = (seconds: number, i18n: I18n): string => {
   return seconds < 60 ? i18n._(msg`about ${seconds} s left`) : i18n._(msg`about ${minutes} min left`);
 };
 
-/** How far it is: rows, bytes, and the time that is left, as far as anybody knows. */
+/** Progress text: rows, size and remaining time, as far as known. */
 export const amountText = (
   { state, rows, totalRows, areRowsEstimated, bytes, totalBytes, secondsLeft, lists }: ExportProgress,
   i18n: I18n,
 ): string => {
-  // What is told from the start of a file is not sure to its last figure.
+  // Estimates are rounded to three digits.
   const digits = areRowsEstimated ? { maximumSignificantDigits: 3 } : {};
   const [written, all] = [i18n.number(rows ?? 0, digits), i18n.number(totalRows ?? 0)];
   const [size, whole] = [bytesText(bytes, i18n), bytesText(totalBytes ?? 0, i18n)];
@@ -80,7 +80,7 @@ export const amountText = (
   return parts.join(' · ');
 };
 
-/** What a toast says of an export. */
+/** Toast text of an export. */
 export const exportText = (progress: ExportProgress, i18n: I18n): string => {
   const { state, fileName, bytes } = progress;
   switch (state) {
@@ -97,7 +97,7 @@ export const exportText = (progress: ExportProgress, i18n: I18n): string => {
   }
 };
 
-/** What one toast says of several exports. */
+/** Toast text of several exports. */
 export const severalText = (all: readonly ExportProgress[], i18n: I18n): string => {
   const count = (state: ExportProgress['state']): number =>
     all.filter((progress) => progress.state === state).length;

@@ -7,7 +7,7 @@ import type { StubbedMain } from '../../testing/stubMain.ts';
 
 afterEach(closeApp);
 
-/** The person chooses `finance` in the system's dialog. */
+/** Answers the system's folder dialog with `finance`. */
 const chooseFinance = (main: StubbedMain): void =>
   main.answerRoute('settings.chooseExportFolder', () => {
     const changes = { exportsInto: 'lastFolder', lastExportFolder: 'finance' };
@@ -18,7 +18,7 @@ const updates = (main: StubbedMain) =>
 
 it('beside every export stands where it goes: asked each time, or one folder that is chosen', async () => {
   const main = await openList('/country/es/companies', { prepare: chooseFinance });
-  /** Opens the menu, sees what is chosen, and chooses this. */
+  /** Opens the menu, checks the current choice and selects another one. */
   const change = async (from: string, to: string): Promise<void> => {
     await list.tool('File format and folder').click();
     await expect.element(page.getByRole('menuitemradio', { name: from })).toBeChecked();

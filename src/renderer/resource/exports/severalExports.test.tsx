@@ -22,7 +22,7 @@ it('eighteen exports in a row are one notice, which counts', async () => {
   const main = await openList('/country/es/companies', { prepare });
   await expect.element(list.tool('Export')).toBeEnabled();
   for (let count = 1; count <= 18; count += 1) {
-    // Without the looks at the page that come before each click of the mouse: they take a busy machine a minute.
+    // Bypasses the actionability checks of a real click, which take a busy machine a minute.
     (list.tool('Export').element() as HTMLElement).click();
     await expect.poll(() => starts(main)).toHaveLength(count);
     main.tell('export.progressed', progress(`file${count}`, {}));

@@ -10,7 +10,7 @@ import { exportText, severalText } from './exportWords.ts';
 
 const intents = { running: 'loading', done: 'success', failed: 'error', cancelled: 'info' } as const;
 
-/** What is known of an export that nothing was heard of yet. */
+/** Initial progress, before the first event. */
 const unheard: Omit<ExportProgress, 'exportId'> = {
   state: 'running',
   fileName: '',
@@ -36,10 +36,12 @@ const actionFor = ({ exportId, state }: ExportProgress, i18n: I18n) => {
     : undefined;
 };
 
-/** Exports that one notice tells of: those that began while it stood there. */
+/** Exports that share a toast: those started while it is visible. */
 let shared = { toast: 0, members: new Map<string, ExportProgress>() };
 
-/** Whether a new export joins the notice: one of nothing but failures keeps the reason that it tells. */
+/**
+ * True if a new export can join the current toast. A toast with only failures stays, to preserve the reason.
+ */
 const isJoined = (): boolean =>
   useToastStore.getState().toasts.some(({ id }) => id === shared.toast) &&
   [...shared.members.values()].some(({ state }) => state === 'running' || state === 'done');
@@ -62,17 +64,17 @@ const tell = (i18n: I18n): void => {
 };
 
 /**
- * Shows how far an export is until it ends, with a way to stop it; leaving the list does not. Exports that follow one
- * another are one notice, which counts them.
+ * Follows an export with a toast until it ends, even after leaving the list. Consecutive exports share a
+ * toast that counts them.
  */
 const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<void> => {
   let exportId: string | null = null;
-  // The first words about an export may come before the answer that names it.
+  // Progress events may precede the response with the export's id.
   const heard = new Map<string, ExportProgress>();
 
   const show = (progress: ExportProgress): void => {
     if (progress.exportId !== exportId) return;
-    // Whoever begins a notice of their own leaves those of the last one behind.
+    // Events of exports from an earlier toast are ignored.
     if (shared.members.has(exportId)) {
       shared.members.set(exportId, progress);
       tell(i18n);
@@ -110,7 +112,7 @@ export const repeatExport = (exportId: string, i18n: I18n): Promise<void> =>
 
 export type Ask = <Data>(answer: Promise<Result<Data>>) => Promise<Result<Data>>;
 
-/** Says so when main cannot do what was asked of it. */
+/** Shows a toast when main rejects a request. */
 export const useRefusal = (): Ask => {
   const { i18n } = useLingui();
   return async (answer) => {
