@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   count: { fontWeight: tokens.fontWeightSemibold },
-  // Whatever is chosen stays in one line: the sums give way, and are whole in their tooltip.
+  // Keeps the bar in one line by truncating the sums; the tooltip shows them in full.
   sums: {
     flexGrow: 1,
     width: 0,
@@ -34,14 +34,14 @@ interface SelectionBarProps {
   selection: Selection;
   columns: readonly GridColumn[];
   context: TextContext;
-  /** How many rows the filters let through; null when all of them are selected. */
+  /** Number of matching rows. `null`: all of them are selected. */
   selectable: number | null;
   isReading: boolean;
   onSelectAll: () => void;
   onClear: () => void;
 }
 
-/** How many rows are selected, and what their numbers come to. */
+/** Number of selected rows, with sums and averages. */
 export const SelectionBar = (props: SelectionBarProps) => {
   const { selection, columns, context, selectable, isReading, onSelectAll, onClear } = props;
   const { i18n, t } = useLingui();

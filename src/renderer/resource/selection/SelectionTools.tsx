@@ -14,7 +14,7 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 
 const useStyles = makeStyles({
-  // Its two parts stand in the lines of the bar that it is in.
+  // Lets both parts take part in the layout of the surrounding bar.
   root: { display: 'contents' },
   tools: { display: 'flex', alignItems: 'center', gap: '2px' },
 });
@@ -29,27 +29,26 @@ export interface SelectionActions {
 }
 
 interface SelectionToolsProps {
-  /** How many are selected, and what they come to. */
+  /** Selection count and sums. */
   children: ReactNode;
   count: number;
   isBusy: boolean;
   canRemove: boolean;
-  /** Something of them can be edited over the list. */
   canEdit: boolean;
-  /** They have such a flag. */
+  /** The rows have an active flag. */
   canActivate: boolean;
-  /** Stable: the same object after every render. */
+  /** Must be stable, because this component is memoized. */
   actions: SelectionActions;
 }
 
-/** What can be done with the selected rows, beside their count. Memoized: without any, new rows are none of its business. */
+/** Tools for the selected rows. Memoized, so that new rows do not render them. */
 export const SelectionTools = memo((props: SelectionToolsProps) => {
   const { children, count, isBusy, canRemove, canEdit, canActivate, actions } = props;
   const { onInvert, onRemove, onExport, onCopy, onEdit, onActivate } = actions;
   const { t } = useLingui();
   const styles = useStyles();
   useDocumentKeys((event) => {
-    // Where a row has the focus, the grid has taken the key already.
+    // The grid has already handled the key if a row has the focus.
     if (event.defaultPrevented || event.code !== 'KeyE' || event.shiftKey || !isPlainKey(event)) return;
     if (!canEdit || isBusy || count === 0) return;
     event.preventDefault();

@@ -52,7 +52,7 @@ test('rows of an earlier filter are not selected when their answer comes late', 
   await expect.element(list.selection).not.toBeInTheDocument();
 
   late.resolve();
-  // What is answered now comes after what was held back.
+  // This reload is answered after the delayed response.
   await list.tool('Reload').click();
   await expect.poll(() => main.callsOf('companies.list').length).toBeGreaterThan(3);
   await expect.element(list.selection).not.toBeInTheDocument();

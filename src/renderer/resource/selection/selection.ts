@@ -5,10 +5,10 @@ import type { GridColumn } from '../columns/gridColumn.ts';
 import { shownValue } from '../kinds/fieldText.ts';
 import type { Field } from '../kinds/kind.ts';
 
-/** Chosen rows by id, kept with their values, so that sums and copies also work for rows of other pages. */
+/** Selected rows by id. Stores the rows, so that sums and copies include other pages. */
 export interface Selection {
   rows: ReadonlyMap<string, Row>;
-  /** Where a range starts. */
+  /** Start of a range selection. */
   anchor: string | null;
 }
 
@@ -20,7 +20,7 @@ export const toggleRow = ({ rows }: Selection, row: Row): Selection => {
   return { rows: next, anchor: row.id };
 };
 
-/** From the anchor to this row, both included; without an anchor on this page just the row. */
+/** Selects from the anchor to this row, inclusive. Without an anchor on this page, toggles just the row. */
 export const selectRange = (selection: Selection, shownRows: readonly Row[], row: Row): Selection => {
   const from = shownRows.findIndex(({ id }) => id === selection.anchor);
   const to = shownRows.findIndex(({ id }) => id === row.id);
@@ -45,7 +45,7 @@ export const deselectRows = (selection: Selection, ids: readonly string[]): Sele
   return { rows: next, anchor };
 };
 
-/** Chosen rows with the values that the page shows now. */
+/** Updates selected rows to their latest values. */
 export const refreshRows = (selection: Selection, shownRows: readonly Row[]): Selection => {
   const newer = shownRows.filter((row) => {
     const chosen = selection.rows.get(row.id);
@@ -54,7 +54,7 @@ export const refreshRows = (selection: Selection, shownRows: readonly Row[]): Se
   return newer.length === 0 ? selection : selectRows(selection, newer);
 };
 
-/** Turns over this page; what is chosen on other pages stays. */
+/** Inverts the selection on this page only. */
 export const invertRows = ({ rows, anchor }: Selection, shownRows: readonly Row[]): Selection => {
   const next = new Map(rows);
   for (const row of shownRows) if (!next.delete(row.id)) next.set(row.id, row);
@@ -70,12 +70,14 @@ export const pageState = ({ rows }: Selection, shownRows: readonly Row[]): 'none
 interface Summary {
   name: string;
   field: Field;
-  /** null: only the average means something. */
+  /** `null`: only the average is meaningful. */
   sum: number | null;
   average: number;
 }
 
-/** Sum and average of numeric columns over rows that have a value; in whole cents, so that they add up. */
+/**
+ * Sum and average of numeric columns, ignoring missing values. Adds integer cents to avoid rounding errors.
+ */
 export const summarize = (
   rows: readonly Row[],
   columns: readonly { name: string; field: Field }[],
@@ -91,14 +93,14 @@ export const summarize = (
     return [{ name, field, sum, average: fromCents(Math.round(cents / values.length)) }];
   });
 
-/** A cell must not break its line, and a spreadsheet must not run it. */
+/** Removes line breaks and tabs, and neutralises formulas for spreadsheets. */
 export const tsvCell = (text: string): string => neutralizeFormula(text.replaceAll(/[\t\r\n]+/g, ' '));
 
-/** Rows for the clipboard, as spreadsheets take them. */
+/** Tab-separated values for the clipboard. */
 export const toTsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, ...rows].map((cells) => cells.map(tsvCell).join('\t')).join('\n');
 
-/** Rows as they stand on the screen, with the titles of their columns, for the clipboard. */
+/** Selected rows with column titles as text for the clipboard. */
 export const selectedText = (columns: readonly GridColumn[], rows: Iterable<Row>): string =>
   toTsv(
     columns.map(({ label }) => label),
