@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { mask } from '../kinds/fieldText.ts';
 
-/** Marks what is hidden until a click, and the button to show it. */
+/** Marks a sensitive value and its "Show" button. */
 export const sensitiveMark = { 'data-sensitive': '' } as const;
 
-/** Calls back as soon as a person goes on to something that is not sensitive itself: with the focus or the pointer. */
+/** Calls `onLeave` when focus or pointer moves to something that is not sensitive. */
 export const useLeaving = (
   holder: RefObject<HTMLElement | null>,
   isThere: boolean,
@@ -15,9 +15,12 @@ export const useLeaving = (
 ): void =>
   useEffect(() => {
     if (!isThere) return undefined;
-    // In a list the cell is one with what stands in it: the grid gives it the focus.
+    // In a list, the grid focuses the cell around the value.
     const home = holder.current?.closest('td') ?? holder.current;
-    /** A number is compared with its picture: going from one to the other hides neither. In a list that ends with the row. */
+    /**
+     * Other sensitive values of the same row or form stay revealed, for example to compare a document number
+     * with its photo.
+     */
     const isBeside = (target: Element): boolean => {
       const other = target.closest('[data-sensitive]');
       return other !== null && other.closest('tr') === (home?.closest('tr') ?? null);
@@ -53,12 +56,12 @@ const useButtonStyles = makeStyles({
 
 interface ShowButtonProps {
   label: string;
-  /** In a list, where Tab goes from cell to cell. */
+  /** In a list cell, outside the tab order (roving tabindex). */
   isCell?: boolean;
   onShow: () => void;
 }
 
-/** Stands in place of what nobody is to see in passing. */
+/** Mask with a button that reveals the value. */
 export const ShowButton = ({ label, isCell = false, onShow }: ShowButtonProps) => {
   const { t } = useLingui();
   const styles = useButtonStyles();
@@ -86,7 +89,7 @@ interface RevealableProps {
   children: () => ReactNode;
 }
 
-/** A value that is shown after a click, until one goes on to something else or presses Escape. */
+/** Value revealed by a click, until the user moves on or presses Escape. */
 export const Revealable = ({ label, isCell = false, children }: RevealableProps) => {
   const [isShown, setIsShown] = useState(false);
   const value = useRef<HTMLSpanElement>(null);

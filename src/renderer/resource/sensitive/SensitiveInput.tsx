@@ -6,12 +6,12 @@ const useStyles = makeStyles({ hidden: { display: 'flex', alignItems: 'center', 
 
 interface SensitiveInputProps {
   label: string;
-  /** There is nothing to hide. */
+  /** The value is empty, so there is nothing to hide. */
   isOpen: boolean;
   children: ReactNode;
 }
 
-/** An input whose value is shown after a click, until one goes on. It stays there: an upload may be under way. */
+/** Input revealed by a click, until the user moves on. It stays mounted, because an upload may be running. */
 export const SensitiveInput = ({ label, isOpen, children }: SensitiveInputProps) => {
   const styles = useStyles();
   const [isShown, setIsShown] = useState(false);
@@ -25,7 +25,7 @@ export const SensitiveInput = ({ label, isOpen, children }: SensitiveInputProps)
     root.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, button')?.focus();
   }, [isShown]);
   useEffect(() => {
-    // Typing in an empty input must not hide it at the first letter.
+    // Keep an empty input visible when typing starts.
     const show = (): void => setIsShown(true);
     const element = root.current;
     element?.addEventListener('focusin', show);
