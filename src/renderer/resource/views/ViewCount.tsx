@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   age: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** How many are in a view, and for how long the oldest has waited; nothing where there are none. */
+/** Badge with the number of records in a view and the age of the oldest. Nothing for an empty view. */
 export const ViewCount = ({ total, oldest, isAtLeast }: Counted) => {
   const { t } = useLingui();
   const styles = useStyles();

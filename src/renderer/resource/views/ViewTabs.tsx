@@ -21,15 +21,15 @@ const useStyles = makeStyles({
 interface ViewTabsProps {
   views: readonly SavedView[];
   change: ChangeViews;
-  /** The list as it is now. */
+  /** Current state of the list. */
   shown: Omit<SavedView, 'name'>;
   active: string | null;
   onShow: (view: SavedView | null) => void;
-  /** The columns go back to those of the view. */
+  /** Resets the columns to those of the view. */
   onReset: () => void;
 }
 
-/** From a list into the walk through those of a view that wait, by a button or a key. */
+/** Opens the review page of a view's records, by button or with R. */
 const ReviewButton = ({ path }: { path: string }) => {
   const navigate = useNavigate();
   const open = (): void => void navigate(path);
@@ -45,7 +45,7 @@ const ReviewButton = ({ path }: { path: string }) => {
   );
 };
 
-/** All rows, the ready-made and the saved views of a list, one beside the other; the one that is shown is marked when it was changed. */
+/** Tabs for all rows, built-in and saved views. Marks the active view if it was changed. */
 export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: ViewTabsProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -61,7 +61,7 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
   );
   const view = [...ready, ...views].find(({ name }) => name === active) ?? null;
   const isReady = ready.some(({ name }) => name === active);
-  // A ready-made view has no columns of its own.
+  // Built-in views have no columns of their own.
   const hasChanges = view !== null && isChanged(view, isReady ? { ...shown, columns: '' } : shown);
   const mark = (name: string) =>
     hasChanges &&

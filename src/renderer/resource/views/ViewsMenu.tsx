@@ -44,14 +44,14 @@ const useStyles = makeStyles({
 interface ViewsMenuProps {
   views: readonly SavedView[];
   change: ChangeViews;
-  /** The list as it is now. */
+  /** Current state of the list. */
   shown: Omit<SavedView, 'name'>;
   active: string | null;
   onShow: (view: SavedView) => void;
   onName: (name: string | null) => void;
 }
 
-/** Where views of this list are named, renamed and let go. */
+/** Menu to save, rename and delete views. */
 export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: ViewsMenuProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -77,7 +77,7 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
   const { restore } = useStableActions({
     restore: (view: SavedView, index: number, wasActive: boolean) => {
       change((stored) => putBack(stored, view, index));
-      // Another list may be shown by now, or another view of this one.
+      // Skip if the user has moved on to another list or view.
       if (wasActive && active === null && label.current) onName(view.name);
     },
   });
@@ -85,7 +85,7 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
     const isActive = view.name === active;
     change((stored) => removeView(stored, view.name));
     if (isActive) onName(null);
-    // The button is gone; with the focus nowhere, Escape would not close the popover.
+    // The button is gone; without a focus inside, Escape would not close the popover.
     nameInput.current?.focus();
     const index = views.indexOf(view);
     const { name } = view;

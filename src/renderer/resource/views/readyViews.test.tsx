@@ -31,7 +31,7 @@ const withUnanswered =
   };
 const tabs = page.getByRole('tablist', { name: 'Views of this list' });
 const tab = tabs.getByRole('tab', { name: /^Not answered/ });
-/** Fluent lays each tab out twice: as it is shown, and invisibly in the heavier letters of a chosen one. */
+/** Fluent renders each tab label twice: visible, and hidden in bold to reserve its width. */
 const said = (): string =>
   [...tabs.element().querySelectorAll('[role=tab]')]
     .map(({ firstElementChild }) => firstElementChild?.textContent)

@@ -52,7 +52,7 @@ it('has one default at most', () => {
   expect(defaults(first)).toEqual(['One']);
   expect(defaults(toggleDefault(first, 'Two'))).toEqual(['Two']);
   expect(defaults(toggleDefault(first, 'One'))).toEqual([]);
-  // A view that is saved again is still what the list begins with.
+  // Saving a default view again keeps it the default.
   expect(defaults(saveView(first, view('One', 'isActive=true')))).toEqual(['One']);
 });
 

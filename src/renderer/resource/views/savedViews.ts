@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { listParamsWithPage } from '../../data/listParams.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';
 
-/** A list as a person likes to see it: its address (filters, order, page size) and its columns. */
+/** Saved filters, order, page size and columns of a list. */
 export interface SavedView {
   name: string;
-  /** The address's query. Relative dates stand in it as such, so they stay relative. */
+  /** Query string. Relative dates are stored as such, so they stay relative. */
   search: string;
-  /** Column settings as they are saved. */
+  /** Serialised column settings. */
   columns: string;
-  /** What the list opens with; one view of a list at most. */
+  /** Opens with the list. At most one view per list. */
   isDefault?: boolean;
 }
 
@@ -29,14 +29,14 @@ export const usableViews = (saved: unknown): readonly SavedView[] => {
 const storage = serverStorage((server, entity: string) => `views.${server}.${entity}`, usableViews);
 export const readViews = storage.read;
 
-/** A full stop at the beginning is that of a ready-made view. */
+/** Removes a leading full stop, which marks built-in views. */
 export const cleanName = (name: string): string =>
   name
     .replace(/^[\s.]+/, '')
     .trim()
     .slice(0, maxViewName);
 
-/** A view of the same name is replaced: that is how a view is changed. */
+/** Adds a view or replaces the one of the same name. */
 export const saveView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
   const named = { ...view, name: cleanName(view.name) };
   const index = views.findIndex(({ name }) => name === named.name);
@@ -46,25 +46,24 @@ export const saveView = (views: readonly SavedView[], view: SavedView): SavedVie
 export const removeView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name);
 
-/** Two views never share a name, so one that is taken changes nothing. */
+/** Names are unique, so a name already in use changes nothing. */
 export const renameView = (views: readonly SavedView[], from: string, to: string): readonly SavedView[] => {
   const name = cleanName(to);
   if (name === '' || views.some((view) => view.name === name)) return views;
   return views.map((view) => (view.name === from ? { ...view, name } : view));
 };
 
-/** Makes this view the one that the list opens with, or lets it be one of the others again. */
 export const toggleDefault = (views: readonly SavedView[], name: string): SavedView[] =>
   views.map(({ isDefault = false, ...view }) => ({ ...view, isDefault: view.name === name && !isDefault }));
 
-/** The address of a list that shows a view; null leads to all rows, also where another view is the default. */
+/** Query string that shows a view. `null`: all rows, even if another view is the default. */
 export const viewSearch = (view: SavedView | null): string => {
   const params = new URLSearchParams(listParamsWithPage(view?.search ?? '', 1));
   params.set('view', view?.name ?? '');
   return `?${params}`;
 };
 
-/** Whether a list as it is shown is no longer what the view says. */
+/** True if the list differs from the view. */
 export const isChanged = (view: SavedView, shown: Omit<SavedView, 'name'>): boolean => {
   const question = (search: string): string => {
     const params = new URLSearchParams(listParamsWithPage(search, 1));
@@ -77,7 +76,7 @@ export const isChanged = (view: SavedView, shown: Omit<SavedView, 'name'>): bool
 
 export type ChangeViews = (changed: (stored: readonly SavedView[]) => readonly SavedView[]) => void;
 
-/** The views of a list that a person named; other windows may change them. */
+/** Saved views of a list, synchronised across windows. */
 export const useViews = (entity: string): [readonly SavedView[], ChangeViews] => {
   const views = storage.useKept(entity);
   const change = useCallback<ChangeViews>(

@@ -11,23 +11,23 @@ import type { ReadyView } from './readyViews.ts';
 
 export interface ViewCount {
   total: number;
-  /** When the oldest was made, where records wait for somebody. */
+  /** Creation time of the oldest record, for views with `waits`. */
   oldest: string | null;
-  /** Not every city is counted: there are at least as many. */
+  /** Some cities could not be counted, so the total is a minimum. */
   isAtLeast: boolean;
 }
 
-/** Of what waits the question brings the oldest, so that its age costs no question of its own. */
+/** The count's single row is the oldest one, so its age needs no further request. */
 const oldestFirst = { field: 'createdAt', order: 'asc' } as const;
 
-/** A view of a list, in the country and city that its records belong to. */
+/** View with its scope. */
 export interface CountedView {
   entity: EntityName;
   scope: RecordScope;
   view: ReadyView;
 }
 
-/** How many records each view has, kept up to date; undefined as long as that is not known, null where it could not be read. */
+/** Live counts of views. `undefined`: unknown; `null`: failed. */
 export const useViewCounts = (
   counted: readonly CountedView[],
   isFirst = false,
@@ -40,7 +40,7 @@ export const useViewCounts = (
     }),
   });
   return answers.map(({ data, error }, index) => {
-    // What somebody may not see cannot be counted another time either.
+    // A forbidden count stays unknown: retrying would not help.
     if (!data) return error && asAppError(error)?.status !== 403 ? null : undefined;
     const oldest = counted[index]?.view.waits ? data.rows[0]?.createdAt : null;
     return {
@@ -51,7 +51,7 @@ export const useViewCounts = (
   });
 };
 
-/** Asks again for what could not be counted. */
+/** Retries failed counts. */
 export const countAgain = (): void =>
   void queryClient.refetchQueries({
     type: 'active',
@@ -59,9 +59,9 @@ export const countAgain = (): void =>
   });
 
 /**
- * A list is read again more often than the counts beside it. Those of the same rows are asked for when it has come to
- * another total (null: not known), so that no two numbers on the screen contradict each other. Of all cities that would be a
- * question to each.
+ * Refetches counts of the same filters when the list's total differs, so that no two numbers on screen
+ * contradict each other. Lists refresh more often than counts. Skipped for all cities, where each count costs
+ * one request per city. `total`: `null` while unknown.
  */
 export const useFollowingCounts = (
   entity: EntityName,
