@@ -10,7 +10,7 @@ const companies = '/country/es/companies?sort=name';
 const stateOf = (name: string) => list.row(name);
 
 test('selected rows are deactivated one save each; what is refused is said, and Undo takes the rest back', async () => {
-  // Longer than the line that it stands in.
+  // Longer than its line.
   const refusal = `It has open orders${' and more'.repeat(20)}`;
   const main = await openList(companies);
   const wasActive = main.records.companies?.slice(1, 4).map(({ isActive }) => isActive);
@@ -23,7 +23,7 @@ test('selected rows are deactivated one save each; what is refused is said, and 
   await expect.element(page.getByText('2 of 3 deactivated.')).toBeVisible();
   const reason = page.getByText(`Company 03: ${refusal}`);
   await expect.element(reason).toBeVisible();
-  // The Undo of what went well hides no reason of what did not, however long that is.
+  // The Undo toast must not cover the reason of the failure, however long.
   const told = page.getByText('2 of 3 deactivated.').element().getBoundingClientRect();
   expect(told.right).toBeLessThan(reason.element().getBoundingClientRect().left);
   await expect.element(stateOf('Company 02')).toMatchTextContent(/Not active/);

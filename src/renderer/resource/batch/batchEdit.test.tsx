@@ -24,20 +24,20 @@ test('what is typed into is changed in every chosen row; what was there and what
   await expect.element(apply('Change 3 couriers')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(dialog.getByText('Various: De lunes a viernes (2), moonlight (1)')).toBeVisible();
   await expect.element(dialog.getByRole('combobox', { name: 'Status' })).toHaveFocus();
-  // Each person has their own name, e-mail and phone.
+  // Unique values cannot be edited in a batch.
   for (const label of ['First name', 'Last name', 'Email', 'Phone number'])
     await expect.element(dialog.getByRole('textbox', { name: label })).not.toBeInTheDocument();
   await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Moto');
   await expect.element(tickOf('Vehicle')).toBeChecked();
   await expect.element(dialog.getByText('Bicicleta (3) → Moto')).toBeVisible();
-  // A row that has the value already is not changed.
+  // Rows that already have the value are not changed.
   await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Bicicleta');
   await expect.element(dialog.getByText('All of them have this already')).toBeVisible();
   await tickOf('Vehicle').click();
   await dialog.getByRole('combobox', { name: 'Working days' }).selectOptions('Fines de semana');
   await tickOf('Vehicle').click();
   await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Moto');
-  // Somebody else changes another field meanwhile: it stays.
+  // A concurrent edit of another field must survive.
   Object.assign(main.records.couriers?.[1] ?? {}, { employment: 'other', updatedAt: '2026-11-20T09:00:00Z' });
   await press('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('3 of 3 changed.')).toBeVisible();
@@ -81,7 +81,7 @@ test('rows are painted from answers only; what was refused or changed by a colle
   await expect.element(list.checkbox('Iker Sample')).toBeChecked();
   await expect.element(list.checkbox('Lola Sample')).toBeChecked();
   expect(main.records.couriers?.map(({ vehicle }) => vehicle)).toEqual(['bicycle', 'walker', 'motor']);
-  // What a colleague changed since is not brought back, and is named.
+  // Undo skips a field that another user has changed since, and reports it.
   Object.assign(main.records.couriers?.[2] ?? {}, { vehicle: 'walker', updatedAt: '2026-11-20T09:10:00Z' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('0 of 1 changed back.')).toBeVisible();
@@ -112,7 +112,7 @@ test('what no row would take is said at its field, and nothing is sent; Esc asks
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await press('e');
-  // Their statuses differ: none is proposed.
+  // The statuses differ, so none is preselected.
   const status = dialog.getByRole('combobox', { name: 'Status' });
   await tickOf('Status').click();
   await expect.element(status).toHaveValue('');
@@ -124,7 +124,7 @@ test('what no row would take is said at its field, and nothing is sent; Esc asks
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await tickOf('Status').click();
   await expect.element(status).toHaveValue('');
-  // An error message belongs to a rejection: it can be given together with that only.
+  // An error message is only valid with a rejection, so both must be set together.
   await expect.element(dialog.getByRole('textbox', { name: 'Error message' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Error message' }).fill('Blurred');
   await press('{Control>}{Enter}{/Control}');

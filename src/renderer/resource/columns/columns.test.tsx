@@ -96,7 +96,7 @@ test('a column that was seen over few rows first has room for what stands in mor
   main.records.couriers?.push(...(others as NonNullable<typeof shown>[]));
   await list.tool('Reload').click();
   await expect.element(list.row('Phone number verified')).toBeVisible();
-  // The width follows once the rows have been measured.
+  // The width changes after the rows have been measured.
   await expect.poll(() => cellsUnder('Status').some(isCut)).toBe(false);
 });
 
@@ -177,7 +177,7 @@ test.each([
   const label = list.grid.getByRole('columnheader').getByText(name, { exact: true }).element();
   const mark = list.grid.getByRole('button', { name: `Filter ${name}` }).element();
   await expect.poll(() => isCut(label)).toBe(false);
-  // After a title, or before one that ends where its numbers do.
+  // The button follows the title, or precedes it in numeric columns.
   await expect
     .poll(() => {
       const [title, button] = [label.getBoundingClientRect(), mark.getBoundingClientRect()];
@@ -208,7 +208,7 @@ test('the buttons of a row cover no column: without room they unfold while its d
   const cell = (): HTMLElement => row.element().querySelector('[data-buttons]') as HTMLElement;
   const leftOf = (): number => cell().getBoundingClientRect().left;
   const all = (): Element[] => [...row.element().querySelectorAll('td[data-stop]')];
-  // A column without room for a letter is left out.
+  // Ignores collapsed columns.
   const seen = (): Element[] => all().filter(({ clientWidth }) => clientWidth > 12);
   const isCovered = (): boolean => seen().some((each) => each.getBoundingClientRect().right > leftOf() + 1);
   await row.hover({ position: { x: 150, y: 10 } });
@@ -231,7 +231,7 @@ test('the buttons of a row cover no column: without room they unfold while its d
   await page.elementLocator(cell()).hover({ position: { x: 28, y: 18 } });
   await expect.poll(() => cell().offsetWidth).toBeGreaterThanOrEqual(whole);
   expect(isCovered()).toBe(false);
-  // Only when it was made is out of sight.
+  // Only the creation date is hidden.
   expect(seen()).toHaveLength(all().length - 1);
   await row.getByRole('button', { name: 'Quick edit' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Company 04' })).toBeVisible();
@@ -252,7 +252,7 @@ test('an address that takes two lines is broken between mailbox and domain', asy
   expect(domain.getBoundingClientRect().left - left).toBe(8);
 });
 
-/** How many letters of a cell's text stand within the cell. */
+/** Number of visible letters of a cell's text. */
 const lettersSeen = (cell: Element): number => {
   const { bottom, right } = cell.getBoundingClientRect();
   const text = cell.firstChild as Text;
@@ -269,7 +269,7 @@ const lettersSeen = (cell: Element): number => {
 test('beside short dates a message has 60 letters in two lines, and all of them in the tooltip', async () => {
   const message = 'The bag came open and the sauce was spilled over the bread. '.repeat(4).trim();
   const date = '2026-09-20T10:00:00.000Z';
-  // A date is short in its own year.
+  // Dates of the current year are short.
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] });
   await openList('/country/es/app_feedbacks', {
     prepare: ({ records }) => {

@@ -67,14 +67,14 @@ for (const locale of locales) {
     if (!from || !to) throw new Error('A range has two ends');
     await expect.element(from).toHaveAttribute('placeholder', locale.pattern);
 
-    // typed
+    // Typed dates.
     await from.fill(locale.typed[0]);
     await expect.element(from).toHaveValue(locale.typed[0]);
     await to.fill(locale.typed[1]);
     await expect.element(from).toHaveValue(locale.shown[0]);
     await expect.poll(routeNow).toContain('createdAt.range=2026-02-01%2C2026-11-21');
 
-    // chosen
+    // Dates chosen in the calendar.
     await pressIn(to, '{ArrowDown}');
     const calendar = page.getByRole('grid', { name: locale.month });
     await expect.element(calendar).toBeVisible();
@@ -87,7 +87,7 @@ for (const locale of locales) {
     await expect.element(to).toHaveFocus();
     await expect.poll(routeNow).toContain('createdAt.range=2026-02-01%2C2026-11-20');
 
-    // wrong: said, kept, and not asked for
+    // Invalid dates: reported, kept in the input and not queried.
     for (const [text, sentence] of [locale.impossible, locale.unreadable]) {
       await to.fill(text);
       focus(from);
@@ -98,7 +98,7 @@ for (const locale of locales) {
     }
     expect(routeNow()).toContain('createdAt.range=2026-02-01%2C2026-11-20');
 
-    // emptied
+    // Cleared dates.
     await to.fill('');
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
     await expect.poll(routeNow).toContain('createdAt.range=2026-02-01%2C');

@@ -26,7 +26,7 @@ it('offers each filter once: the used ones, those of the form, the rest', () => 
     ['First', 'name', 'category'],
     ['Other', 'createdAt', 'id'],
   ]);
-  // What a list had once and has no more is not offered, and no group stays empty.
+  // Skips removed fields and empty groups.
   expect(namesOf(['id', 'gone', 'category'])).toEqual([
     ['Last used', 'id', 'category'],
     ['First', 'name'],

@@ -30,7 +30,7 @@ test('a filter that is opened has the focus in its input, also the first time', 
 
 test('a list stands where it stood while a filter is open', async () => {
   await openList('/admins');
-  // Not by its role: the open filter hides it from screen readers.
+  // Not by role: the open filter hides the grid from screen readers.
   const top = (): number | undefined => document.querySelector('[role=grid]')?.getBoundingClientRect().top;
   const before = top();
   await openFilter('Last name');
@@ -153,11 +153,11 @@ test('the menu has the filters as the form has them, the used ones first, and fi
     'Access Active Can edit MOP',
     'Other ID Created at Updated at',
   ]);
-  // wrong letters: said, and Enter chooses nothing
+  // No match: reported, and Enter selects nothing.
   await box.fill('xyz');
   await press('{Enter}');
   await expect.element(page.getByText('No filter is called that.')).toBeVisible();
-  // several letters, whatever their case; first where a label begins with them
+  // Matches letters in any case; labels that begin with them come first.
   await box.fill('NAME');
   await expect.element(page.getByRole('option').first()).toHaveTextContent('Name');
   await press('{ArrowDown}{Enter}');

@@ -66,7 +66,7 @@ test('wrong check digits are asked about before they are saved, once', async () 
   await expect
     .element(question.getByText(/A digit of this IBAN is wrong, missing or too many/))
     .toBeVisible();
-  // Enter answers with the safe button.
+  // Enter presses the safe button.
   await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await press('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('wrong check digits are asked about before they are saved, once', async () 
   await question.getByRole('button', { name: 'Save all the same' }).click();
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ iban: 'ES9121000418450200051333' });
 
-  // Who changes something else is not asked about it again.
+  // An edit of another field does not ask again.
   await form.getByLabelText('Manager name').fill('Nobody Asked');
   await save.click();
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ managerName: 'Nobody Asked' });
@@ -122,11 +122,11 @@ test('a phone number gets the code of its country on leaving the input, and Undo
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect.element(phone).toHaveValue('604 476 999');
   await expect.element(said).not.toBeInTheDocument();
-  // Passing through the input adds nothing again.
+  // Visiting the input without typing adds nothing.
   await phone.click();
   await press('{Tab}');
   await expect.element(phone).toHaveValue('604 476 999');
-  // Saved by a key, the number gets its code too.
+  // Saving with a shortcut also adds the country code.
   await phone.fill('604 476 998');
   await press('{Control>}s{/Control}');
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ phoneNumber: '+34 604 476 998' });

@@ -14,7 +14,7 @@ const form = page.getByRole('main');
 const save = form.getByRole('button', { name: 'Save' });
 const unsaved = page.getByText('Unsaved changes');
 
-/** What a colleague saves meanwhile. */
+/** Simulates a save by another user. */
 const changeElsewhere = (main: StubbedMain, entity: string, name: string, changes: object): void => {
   const found = main.records[entity]?.find((one) => one.name === name || entity === 'countrySettings');
   const updatedAt = entity === 'countrySettings' ? {} : { updatedAt: '2026-11-21T09:00:00.000Z' };
@@ -29,7 +29,7 @@ test('when two change the same field, the one who saves last chooses whose value
   await save.click();
   await expect.element(conflict.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
 
-  // Back to the form keeps what was typed and sends nothing.
+  // "Back to the form" keeps the input and sends nothing.
   await conflict.getByRole('button', { name: 'Back to the form' }).click();
   await expect.element(form.getByLabelText('Manager name')).toHaveValue('Mine');
   expect(main.callsOf('companies.update')).toEqual([]);
@@ -77,7 +77,7 @@ test('another window of the same person is called so, and only that', async () =
   await expect.element(own.getByRole('radio', { name: 'Other window: There' })).toBeVisible();
   await own.getByRole('button', { name: 'Back to the form' }).click();
 
-  // Somebody else comes after it: what is shown then is theirs.
+  // Another user saves next, so the conflict is with them.
   const later = { managerName: 'Stranger', updatedAt: '2026-11-21T10:00:00.000Z' };
   Object.assign(main.records.companies?.[0] ?? {}, later);
   await save.click();
@@ -110,7 +110,7 @@ test("a colleague's change of the country settings is not undone by who had them
     .toMatchObject({ cancellationFee: 5.25, vat: 11 });
   await expect.element(form.getByLabelText('VAT')).toHaveValue('11');
 
-  // The next save knows the version that it left.
+  // The next save is based on the version that the previous one left.
   await form.getByLabelText('VAT').fill('12');
   await save.click();
   await expect
@@ -118,7 +118,7 @@ test("a colleague's change of the country settings is not undone by who had them
     .toMatchObject({ cancellationFee: 5.25, vat: 12 });
   await expect.element(conflict).not.toBeInTheDocument();
 
-  // Who lets every change of the other stand sees them.
+  // Choosing all of their values shows them in the form.
   await form.getByLabelText('VAT').fill('13');
   changeElsewhere(main, 'countrySettings', '', { vat: 14, courierManagement: 3 });
   await save.click();
@@ -150,7 +150,7 @@ test('who saves again after the record could not be read back is not asked about
   const main = await openApp(record);
   await form.getByLabelText('Manager name').fill('First');
   main.answer('companies.update', (_, usual) => {
-    // From here on until the next try no read is answered any more.
+    // No further read is answered until the next attempt.
     main.answer('companies.read', () => failure('NOT_FOUND', 404));
     return usual();
   });

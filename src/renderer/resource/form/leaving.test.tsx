@@ -31,13 +31,13 @@ test('what is not saved is not lost by a link, by going back or by another count
   await keepEditing();
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveTextContent('Spain');
 
-  // A company belongs to no city: another one changes nothing on this page.
+  // A company belongs to no city, so switching the city does not leave the page.
   await choose('City', 'Sevilla');
   await expect.element(page.getByRole('combobox', { name: 'City' })).toHaveTextContent('Sevilla');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('Half-typed');
 
-  // Whoever turns somewhere else while the question stands is asked once more, about that.
+  // Another navigation while the dialog is open asks again.
   await menu.getByRole('link', { name: 'Cities' }).click();
   await expect.element(question).toBeVisible();
   window.history.back();

@@ -10,7 +10,7 @@ afterEach(closeApp);
 const heading = page.getByRole('heading', { level: 1 });
 
 test('quick edit refuses wrong input without a call, asks before it closes, and saves the whole record', async () => {
-  // Slower, so that nothing is read ahead where the pointer rests: the reads are counted.
+  // Slow live updates disable prefetching on hover, so that reads can be counted.
   const main = await openList('/country/es/companies?sort=name', { settings: { liveUpdates: 'slow' } });
   await list.row('Company 04').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Company 04' });
@@ -40,12 +40,13 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
   ]);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(list.row('Company 04')).toMatchTextContent(/Quick Edited/);
-  // The server replaces the record: whatever is not sent would be lost.
+  // The server replaces whole records, so the call carries the previous version in `replaced`; missing fields
+  // would be lost.
   const [saved, ...others] = main.callsOf('companies.update');
   expect(others).toEqual([]);
   expect(saved?.body).toEqual({ managerName: 'Quick Edited', email: 'quick@backoffice.example' });
   expect(saved?.replaced).toEqual(before);
-  // Once for the dialog, once before the save for what others changed, once after it.
+  // Reads: once for the dialog, once before the save to merge, once after it.
   expect(main.callsOf('companies.read')).toHaveLength(3);
 });
 
@@ -54,7 +55,7 @@ test('where the server takes changes, only what was changed is sent', async () =
   await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bilbao' });
   await dialog.getByLabelText('Local name').fill('Bilbao la Vieja');
-  // Somebody changes another field meanwhile: it must survive.
+  // A concurrent edit of another field must survive.
   const bilbao = main.records.cities?.find(({ name }) => name === 'Bilbao');
   Object.assign(bilbao ?? {}, { vamvuOrderMinimum: 17.25, updatedAt: '2026-11-21T09:00:00.000Z' });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -121,7 +122,7 @@ test('what was saved can be undone in the bar of the form until something else i
     await expect.element(undo).toBeVisible();
   };
   await saveAs('Saved');
-  // "Saved" has its second, Undo stays.
+  // The "Saved" toast disappears after a second, Undo stays.
   await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
   await undo.click();
   await expect.element(manager).toHaveValue('Manager 1');

@@ -15,7 +15,7 @@ const fill = async (form: Locator, name: string): Promise<void> => {
   await form.getByLabelText('Email').fill('once@backoffice.example');
 };
 
-/** The server answers a new record only when the test lets it. */
+/** Delays the answer to a create until the test releases it. */
 const holdCreate = (main: StubbedMain) => {
   const held = Promise.withResolvers<void>();
   main.answer('companies.create', async (_, usual) => {

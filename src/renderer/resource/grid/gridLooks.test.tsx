@@ -31,7 +31,7 @@ test('a text takes two lines where it is wider than one, and then only', async (
   await page.viewport(1280, 720);
   const main = await openList(companies);
   const [first, second] = main.records.companies ?? [];
-  // As many letters: wide ones and narrow ones.
+  // Same number of letters, but of different widths.
   Object.assign(first ?? {}, { managerName: 'Mmmm Mmmm' });
   Object.assign(second ?? {}, { managerName: 'Illl Illl' });
   await list.tool('Reload').click();
@@ -78,7 +78,7 @@ test('rows and count of an earlier search stand back while the next answer is sl
   expect(opacityOf(rows())).toBe(1);
   await list.search.fill('Company 1');
   await expect.poll(() => opacityOf(rows())).toBeLessThan(0.6);
-  // Each waits for its own time.
+  // Rows and count are dimmed independently.
   await expect.poll(() => opacityOf(count)).toBeLessThan(0.6);
   late.resolve();
   await expect.element(list.pages).toMatchTextContent(/of 10$/);
@@ -121,7 +121,7 @@ test('a row draws its buttons where it is pointed at or has the focus; by their 
   await third.hover();
   // The additional button copies the row's id.
   await expect.poll(() => drawings(2)).toBe(named + 1);
-  // A click that began before they came still has its link.
+  // The link element stays, so that a click in progress still works.
   expect(third.getByRole('link').first().element()).toBe(link);
   await third.getByRole('button', { name: 'Open' }).hover();
   await expect.element(third.getByRole('button', { name: 'Open' })).toHaveAttribute('title', 'Open');
@@ -198,7 +198,7 @@ test('the button of a filter lies over neither its title nor the arrow', async (
     title.querySelector('button[aria-haspopup]'),
   );
   expect(titles.some((title) => title.getAttribute('aria-sort') === 'ascending')).toBe(true);
-  // A title breaks no word: there is room for it beside the arrow.
+  // The title fits next to the arrow without breaking a word.
   const sorted = titles.find((title) => title.getAttribute('aria-sort') === 'ascending');
   expect(sorted?.querySelector('button[data-stop] > span')?.clientHeight).toBe(16);
   for (const title of titles) {

@@ -28,17 +28,17 @@ test('a switch in a cell saves its field at once, and Ctrl+Z takes it back', asy
   await mop.click();
   await expect.element(mop).toBeChecked();
   await expect.element(mop).toHaveAttribute('aria-busy', 'true');
-  // Not twice, however impatient.
+  // A second click during the save is ignored.
   await mop.click();
   late.resolve();
   await expect.element(mop).toHaveAttribute('aria-busy', 'false');
   await expect.element(mop).toBeChecked();
   const [saved, ...more] = main.callsOf('companies.update');
-  // This entity is replaced as a whole: everything else goes along as it was.
+  // This entity is replaced as a whole, so all other fields are sent along in `replaced`.
   expect(saved?.body).toEqual({ canEditMop: true });
   expect(saved?.replaced).toMatchObject({ name: 'Company 02', managerName: 'Manager 2' });
   expect(more).toEqual([]);
-  // It says what it did and offers to take it back, by the toast or by the key, once.
+  // The toast offers Undo; after Ctrl+Z it disappears.
   const told = page.getByText('Company 02: Can edit MOP: Yes', { exact: true });
   await expect.element(told).toBeVisible();
   await press('{Control>}z{/Control}');

@@ -53,7 +53,7 @@ describe('a value in words', () => {
     ['a number', fieldOf.integer({ label })],
   ])('of %s that its kind cannot write is named as unreadable', (_what, field) => {
     vi.stubGlobal('window', { backoffice: { request: async () => ({ ok: true, data: null }) } });
-    // `String` and arithmetic throw over it.
+    // `String` and arithmetic throw on it.
     const unwritable = { toString: null, valueOf: null };
     expect(valueText(field, unwritable, context())).toBe('unreadable');
     vi.unstubAllGlobals();
@@ -86,7 +86,7 @@ describe('a value in words', () => {
     expect(text({ customerId: 'c1', customer: null })).toBe('c1');
     expect(text({ customerId: null, customer: 'odd' })).toBe('');
     expect(customer.sortedBy).toBe('customer');
-    // What no single field says cannot be sorted, unless the server's word for it is known.
+    // A composed name is not sortable unless the server's sort key is known.
     expect(fieldOf.reference({ label, source, nameField }).sortedBy).toBeNull();
     expect(fieldOf.reference({ label, source, nameField: 'customer.name' }).sortedBy).toBeNull();
   });

@@ -10,7 +10,7 @@ afterEach(closeApp);
 
 const error = { code: 'NETWORK', status: 0, message: '' };
 
-/** The couriers of the sample, each in another city, as main gives the list of all cities. */
+/** Answers the list of all cities with each sample courier in another city. */
 const inCities = (main: StubbedMain): void => {
   const cities = main.records.cities ?? [];
   main.answer('couriers.list', ({ params }, usual) => {
@@ -30,7 +30,7 @@ test('a list of all cities says where each row is, and leads to it in its own ci
   await expect
     .element(page.getByRole('combobox', { name: 'City', exact: true }))
     .toHaveTextContent('All cities');
-  // A new record needs one city.
+  // A new record belongs to one city.
   await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
   await pressIn(list.row('Sevilla').getByRole('checkbox'), 'p');
   const peek = page.getByRole('complementary', { name: 'Peek' });
@@ -39,7 +39,7 @@ test('a list of all cities says where each row is, and leads to it in its own ci
   expect(read?.params).toMatchObject({ country: 'es', city: sevilla?.id });
   await list.row('Madrid').getByRole('link').first().click();
   await expect.poll(routeNow).toMatch(new RegExp(`^/country/es/city/${madrid?.id}/couriers/`));
-  // The way back, and on to the next record, is that of the list.
+  // "Next record" and the breadcrumb follow the list of all cities.
   await page.getByRole('button', { name: 'Next record' }).click();
   await expect.poll(routeNow).toMatch(new RegExp(`^/country/es/city/${sevilla?.id}/couriers/`));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Couriers' }).click();
@@ -107,7 +107,7 @@ test('the filter by city chooses among the cities, and goes no further than the 
   await page.getByRole('checkbox', { name: 'Madrid' }).click();
   await press('{Escape}');
   await expect.element(list.chips).toHaveTextContent('City: Madrid');
-  // Counts of views ask the same list, at times of their own.
+  // View counts query the same list at their own pace, so search all calls.
   await expect
     .poll(() => main.callsOf('couriers.list').map(({ query }) => query?.filters))
     .toContainEqual({ city: { match: 'in', values: [madrid?.id] } });

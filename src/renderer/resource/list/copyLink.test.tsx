@@ -35,7 +35,7 @@ test('the menu of a row narrows the list to what a cell says, by a word or by a 
   await list.grid.getByText('Not active').first().click({ button: 'right' });
   await menuItem('Only Active: Not active').click();
   await expect.poll(routeNow).toBe('/country/es/companies?isActive=false&size=10');
-  // Hardly two companies have the same address of e-mail.
+  // Email addresses are nearly unique, so no filter is offered.
   await list.grid
     .getByText(/@companies/)
     .first()

@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => {
   drawing.times = null;
   closeApp();
-  // A timer that is lost is one that later tests of this page wait for in vain; some begin another one when they end.
+  // Run pending timers before restoring real ones; later tests would wait for a lost timer forever. Some
+  // timers start another one.
   if (vi.isFakeTimers()) vi.runAllTimers();
   vi.useRealTimers();
 });
@@ -25,7 +26,7 @@ test('opening a list draws each of its rows once', async () => {
   drawing.times = drawn;
   await openList(companies);
   await expect.element(list.pages).toMatchTextContent(/of 30$/);
-  // The pointer may rest on one, which then draws its buttons.
+  // An additional row may render buttons under the pointer.
   expect(drawn.get('RowButtons')).toBeGreaterThan(10);
   expect(drawn.get('RowButtons')).toBeLessThanOrEqual(rowsDrawn() + 1);
 });
@@ -33,7 +34,7 @@ test('opening a list draws each of its rows once', async () => {
 test('sorting draws neither the frame nor the tools anew, and no event of a query looks through the cache', async () => {
   await openList(companies);
   await expect.poll(() => list.texts('Name').length).toBeGreaterThan(10);
-  // What the frame still waits for would draw it again.
+  // Wait for pending requests that would render the frame again.
   await expect.element(page.getByRole('combobox', { name: 'City' })).toBeEnabled();
   await expect.element(mainMenu.getByRole('link').first()).toBeVisible();
   const looks = vi.spyOn(queryClient.getQueryCache(), 'findAll');
@@ -59,13 +60,13 @@ test('sorting draws neither the frame nor the tools anew, and no event of a quer
 test('rows that only pass under the pointer draw no buttons; the one where the list comes to rest does', async () => {
   await page.viewport(1440, 500);
   await openList(companies);
-  // Those of the first row are drawn, too, because Tab leads there.
+  // The first row always renders its buttons, because it is in the tab order.
   const rowWithButtons = (): string | undefined =>
     document.querySelector<HTMLElement>('[data-row]:not([data-row="0"]):has([data-buttons] svg)')?.dataset
       .row;
   await list.row('Company 04').getByRole('gridcell').nth(4).hover();
   await expect.poll(rowWithButtons).toBe('3');
-  // The list is at rest some time after its last step: here only when this test says so.
+  // Fake timers: the list counts as scrolling until the test advances the clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const scroll = async (frames: number): Promise<(string | undefined)[]> => {
     const seen: (string | undefined)[] = [];
@@ -76,7 +77,7 @@ test('rows that only pass under the pointer draw no buttons; the one where the l
     }
     return seen;
   };
-  // The first step may bring a row under the pointer before the list knows that it scrolls.
+  // The first step may hover a row before the list detects scrolling.
   const begun = (await scroll(4)).at(-1);
   expect(new Set(await scroll(8))).toEqual(new Set([begun]));
   vi.advanceTimersByTime(1_000);

@@ -34,7 +34,7 @@ test('search, sort and page are in the address, and come back with the list', as
   await expect.poll(routeNow).toBe(`${companies}?sort=-name&size=22&page=2`);
   await names().toEqual(second);
 
-  // A search starts at the first page, also where there are further ones.
+  // A search starts at the first page.
   await list.search.fill('Company');
   await expect.poll(routeNow).toContain('name.has=Company');
   expect(routeNow()).not.toContain('page=');
@@ -43,7 +43,7 @@ test('search, sort and page are in the address, and come back with the list', as
   await expect.element(list.pages).toMatchTextContent(/1–10 of 10/);
   await expect.poll(routeNow).toContain('name.has=Company+1');
 
-  // A start on that address shows the same.
+  // Opening that address restores the same list.
   const address = routeNow();
   closeApp();
   await openList(address, { keepsStorage: true });
@@ -81,7 +81,7 @@ test('as many rows are asked for as fit, once, and they stay when the window is 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect.element(list.row(`Company ${fitting + 1}`)).toBeVisible();
   expect(asked().every((size) => size === fitting)).toBe(true);
-  // The place for rows is measured a moment after the last resize (debounce), which may be after the first attempt.
+  // The resize measurement is debounced and may come after the first attempt.
   const askAnew = async () => {
     await page.getByRole('button', { name: 'First page' }).click();
     await page.getByRole('button', { name: 'Next page' }).click();

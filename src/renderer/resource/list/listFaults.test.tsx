@@ -14,7 +14,7 @@ const goTo = (route: string): void => {
   window.location.hash = route;
 };
 
-/** Lists of companies are answered only when the test lets them. */
+/** Delays the answers of company lists until the test releases them. */
 const holdList = (main: StubbedMain) => {
   const held = Promise.withResolvers<void>();
   main.answer('companies.list', async (_, usual) => {
@@ -26,7 +26,7 @@ const holdList = (main: StubbedMain) => {
 
 test('a server that fails leaves the rows on the screen, and Retry helps', async () => {
   const main = await openList(`${companies}?sort=name&size=22`);
-  // The last rows are drawn when the browser has time for them.
+  // The last rows render when the browser is idle.
   await expect.poll(() => list.texts('Name')).toHaveLength(22);
   const names = list.texts('Name');
   main.answer('companies.list', () => failure('NETWORK'));
@@ -70,7 +70,7 @@ test('a late answer never replaces a newer one', async () => {
   const before = answered.length;
   late.resolve();
   await expect.poll(() => answered.length).toBeGreaterThan(before);
-  // What is asked now is answered after what came late.
+  // This reload is answered after the late response.
   await list.tool('Reload').click();
   await expect.poll(() => answered.length).toBeGreaterThan(before + 1);
   expect(list.texts('Name')).toEqual(shown);
@@ -99,7 +99,7 @@ test('a save that gets no answer keeps the form, and Retry saves it', async () =
   main.answer('cities.update', () => failure('NETWORK'));
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(dialog.getByText(/Network Error/)).toBeVisible();
-  // Sent twice a change is the same; only a new record would be there twice.
+  // Retrying an update is idempotent; only a create could produce a duplicate.
   await expect.element(dialog.getByText(/may have been saved already/)).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText('Local name')).toHaveValue('Bilbao la Vieja');
   main.answerAsUsual();
@@ -111,7 +111,7 @@ test('a save that gets no answer keeps the form, and Retry saves it', async () =
 });
 
 test('who leaves before the rows come finds the list as new', async () => {
-  // No other test goes to this list: a window remembers where one was.
+  // Use a list that no other test visits, because the window remembers positions.
   const fresh = '/country/ua/companies';
   const main = await openList('/country/ua/cities');
   const letGo = holdList(main);

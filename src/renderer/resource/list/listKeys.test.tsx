@@ -5,7 +5,7 @@ import { closeApp } from '../../testing/openApp.tsx';
 
 const rowHasFocus = (name: string) => expect.poll(() => holdsFocus(list.row(name))).toBe(true);
 
-/** A list is used without a mouse: every test begins on the fourth of its rows. */
+/** Keyboard only: each test starts at the fourth row. */
 beforeEach(async () => {
   await openList('/country/es/companies?sort=name&size=22');
   await press('/');

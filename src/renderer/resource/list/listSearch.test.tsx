@@ -109,7 +109,7 @@ test('who looks for orders in all cities by the phone of a customer looks for th
   await expect.element(note).toHaveTextContent('Searching: Phone of the customer');
   await expect.element(list.search).toHaveValue('600000007');
   await expect.poll(() => list.texts('ID')).toHaveLength(1);
-  // Who it is can be in any city.
+  // The matching customer may belong to any city.
   await expect.element(list.chips).toHaveTextContent('Customer: Alba Cano');
 });
 

@@ -120,7 +120,7 @@ test('of new rows that a full page has no room for the count tells, until the li
   add(main, 'Company 32');
   remove(main, 'Company 03');
   await tellAnew(main, operation);
-  // Of three changes the count tells one: the row that left makes room for one that was there.
+  // The number comes from the totals: two additions minus one removal.
   await expect.element(pill).toHaveTextContent('1 new record on other pages');
   expect(list.texts('Name')).toEqual(names);
   await press('n');
@@ -180,7 +180,7 @@ test('a list that comes whole keeps its page too', async () => {
 
 test('the window says what it shows, and pauses while rows are chosen or somebody types', async () => {
   const main = await openList(companies);
-  // Whoever has typed in the window before counts as busy for a few seconds more.
+  // Recent typing in the window pauses updates for a few seconds.
   await expect
     .poll(() => watching(main))
     .toMatchObject({ isPaused: false, questions: [{ pace: 'calm', call: { operation } }] });
@@ -205,7 +205,7 @@ test('the peek keeps its record, and its values change in their place', async ()
   expect([...peek.element().querySelectorAll('[data-changed]')].map((value) => value.textContent)).toEqual([
     'Somebody new',
   ]);
-  // What the list hears of is read for the peek too, before its own turn.
+  // A change detected by the list also refetches the peek, ahead of its own interval.
   Object.assign(second ?? {}, { managerName: 'Somebody else', updatedAt: '2026-10-01T10:00:00.000Z' });
   await tellAnew(main, operation);
   await expect.element(peek).toMatchTextContent(/Somebody else/);

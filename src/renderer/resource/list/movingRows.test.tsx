@@ -16,7 +16,7 @@ const left = (): string[] =>
 const heading = page.getByRole('heading', { level: 1 });
 const count = list.selection.getByRole('status');
 
-// Two presses in a test are as far apart as the clock says, which stands still.
+// Fake clock: two presses are only as far apart as the test advances the time.
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T11:30:00Z'), toFake: ['Date'] });
   Object.assign(flag ?? {}, { isSwitch: true });
@@ -37,7 +37,7 @@ test('a row that an own switch takes out of the list stays, dimmed, until the po
   expect(list.texts('Name')).toEqual(names);
   await expect.element(switchOf(first)).toHaveAttribute('aria-busy', 'false');
   await expect.element(switchOf(first)).toBeChecked();
-  // The restless hand: the same place again, where the next row would stand.
+  // A second click at the same place, where the next row would move.
   await untilSaid(ignored, () => switchOf(first).click());
   expect(main.callsOf('companies.update').map(({ params }) => params.id)).toHaveLength(1);
   await heading.hover();

@@ -26,7 +26,7 @@ test('from the peek beside a list one click writes, calls or copies', async () =
 test('in a small window the peek lies over the list with its title and its buttons', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/companies?sort=name');
-  // Without a pointer, which would call up the tooltip of the button: that lies over everything.
+  // Click without a pointer, whose tooltip would cover the peek.
   await expect.element(list.tool('Peek')).toBeVisible();
   (list.tool('Peek').element() as HTMLElement).click();
   const peek = page.getByRole('complementary', { name: 'Peek' });

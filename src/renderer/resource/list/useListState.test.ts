@@ -94,7 +94,7 @@ it('is what no column shows and no row always has, but no number', () => {
   expect(
     unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: ['status'] }, ['note']),
   ).not.toContain('note');
-  // What chosen rows can be given is compared with what they have.
+  // Batch editing compares new values with current ones, so the field is needed.
   expect(unusedFields({ fields: listFields, quickEdit: ['note'], alwaysFetched: [] }, ['id'])).not.toContain(
     'note',
   );

@@ -54,7 +54,7 @@ test('a record that somebody deleted says so at once, moves nothing and has no a
   main.records.companies = (main.records.companies ?? []).filter((one) => one.id !== id);
   main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
   await expect.element(page.getByText(/This record was deleted meanwhile/)).toBeVisible();
-  // Main says so at each look; the window has read that once.
+  // Main repeats the event; the window must not read again.
   const reads = main.callsOf('companies.read').length;
   main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
   await expect.element(manager).toHaveValue('Manager 1');

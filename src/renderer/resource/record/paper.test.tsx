@@ -22,6 +22,6 @@ test('a record on paper has what its boxes hold, without their buttons', async (
   window.dispatchEvent(new Event('beforeprint'));
   expect(isDrawn(company.element())).toBe(true);
   expect([...document.querySelectorAll('form [class*=__expandIcon]')].filter(isDrawn)).toEqual([]);
-  // The places of the header are no part of the record.
+  // The pickers of the header are not printed.
   expect([...document.querySelectorAll('header [role=combobox]')].filter(isDrawn)).toEqual([]);
 });

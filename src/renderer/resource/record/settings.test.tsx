@@ -42,7 +42,7 @@ test('country settings that are not set yet stand at their defaults, which can b
   await value('VAT').toHaveValue('21');
   await value('Courier management').toHaveValue('2');
   await expect.element(form.getByText(/^Not set yet.*: .*VAT/)).toBeVisible();
-  // Nobody has typed anything: it can be saved, and left without a question.
+  // Nothing was typed, so leaving asks nothing, but the defaults can be saved.
   await expect.element(form.getByText('Unsaved changes')).not.toBeInTheDocument();
   await expect.element(save).toBeEnabled();
   await form.getByLabelText('Cancellation fee').fill('3');

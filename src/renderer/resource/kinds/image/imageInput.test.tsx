@@ -19,7 +19,7 @@ const picture = (content: number[], length = content.length): File => {
 
 type Upload = RouteInput<'api.upload'>;
 
-/** The form of a new top filter, and a main process that is asked to upload its picture. */
+/** Opens the form of a new top filter with a stubbed upload. */
 const openForm = async (answer: (upload: Upload, main: StubbedMain) => Promise<Result<unknown>>) => {
   const main = await openList('/country/es/top_filters');
   const uploads: Upload[] = [];

@@ -41,7 +41,7 @@ test('a range goes from 0 up to what the server has at most, with two decimals',
     return [top, bottom];
   };
   expect(edgesOf('From')).toEqual(edgesOf('To'));
-  // What is no range leads back to what is wrong, and asks nothing.
+  // "Done" focuses the invalid end and queries nothing.
   await popover.getByRole('button', { name: 'Done' }).click();
   await expect.element(to).toHaveFocus();
   expect(routeNow()).not.toContain('11.51');

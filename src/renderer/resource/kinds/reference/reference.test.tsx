@@ -7,7 +7,7 @@ import type { StubbedMain } from '../../../testing/stubMain.ts';
 
 afterEach(closeApp);
 
-/** More than a choice offers before anything is typed. */
+/** More than the first page of choices. */
 const categoryCount = 210;
 const last = 'hc-last';
 const farAway = 'tf00000000000001';
@@ -30,7 +30,7 @@ test('a record beyond the first ones to choose from has its name in cells and fi
   const main = await openList(`/country/es/top_filters?countryHomeCategoryId=${last}`, { prepare });
   await expect.element(list.row('Far away')).toMatchTextContent(/Zzz last/);
   await expect.element(list.chips).toMatchTextContent(/Home category: Zzz last/);
-  // It is not among those that a choice begins with: its name was asked for.
+  // Not on the first page of choices, so its name was read separately.
   expect(main.callsOf('homeCategories.read').map(({ params }) => params.id)).toEqual([last]);
 });
 
@@ -45,7 +45,7 @@ test('a record beyond the first ones to choose from has its name in a form, and 
   await category.fill('zzz');
   await page.getByRole('option', { name: 'Zzz last' }).click();
   await expect.element(category).toHaveValue('Zzz last');
-  // Nothing is called so as a whole.
+  // No name contains the whole text.
   await category.fill('207 aaa');
   await page.getByRole('option', { name: 'Aaa 207' }).click();
   await expect.element(category).toHaveValue('Aaa 207');

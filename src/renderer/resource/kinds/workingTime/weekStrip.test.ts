@@ -12,7 +12,7 @@ it.each<[OpenState, string]>([
   [{ type: 'open', until: { weekday: 4, minute: 960 } }, 'Open now, until 16:00'],
   [{ type: 'open', until: { weekday: 5, minute: 60 } }, 'Open now, until Sat 01:00'],
   [{ type: 'closed', opens: { weekday: 4, minute: 1200 } }, 'Closed now, opens 20:00'],
-  // Its weekday is today's, but only next week.
+  // Same weekday as today, but next week.
   [{ type: 'closed', opens: { weekday: 4, minute: 540 } }, 'Closed now, opens Fri 09:00'],
 ])('%j: %s', (state, sentence) => expect(openSentence(i18n, state, now)).toBe(sentence));
 
