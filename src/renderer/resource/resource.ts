@@ -82,7 +82,7 @@ export interface ServerFile {
   operation: OperationId;
   /** Without the date, which is appended. */
   name: string;
-  /** Columns that main adds itself for one city or all. The server's own columns are undocumented. */
+  /** Columns for files that main writes instead. The server's own columns are undocumented. */
   columns: readonly string[];
 }
 
@@ -90,7 +90,6 @@ export interface RecordContentProps {
   record: Row;
 }
 
-/** Additional section of a record's page, below its fields. */
 export interface RecordPanel {
   name: string;
   content: LazyComponent<RecordContentProps>;
@@ -100,7 +99,6 @@ export interface RecordPanel {
 export interface RecordHead {
   /** Status derived from several fields or from the time of day; shown first. */
   standing?: LazyComponent<RecordContentProps>;
-  /** Fields that show the record's status. */
   state: readonly string[];
   /** Anomalies that the user should notice. */
   odd: (row: Row) => readonly MessageDescriptor[];
@@ -165,7 +163,6 @@ export interface Resource extends FormSpec {
   isEditable: (row: Row, user: SessionUser | null) => boolean;
   /** False for records that must not be deleted, such as the user's own account. */
   isRemovable: (row: Row, user: SessionUser | null) => boolean;
-  /** Built-in views, shown before the user's own. */
   views: ReadyViews;
   actions: readonly RecordAction[];
   panels: readonly RecordPanel[];

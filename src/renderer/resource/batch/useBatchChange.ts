@@ -17,7 +17,6 @@ import { changeRefusal } from '../form/formResolver.ts';
 import { mayChange } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
-/** Message with the number of changed rows and the total. */
 type Count = (done: number, total: number) => string;
 
 interface Words {

@@ -29,7 +29,6 @@ const ofCity = defineKind<OwnCity>(({ cities }) => {
   };
 });
 
-/** Adds a city column and its filter to a list of all cities. */
 export const withCityColumn = (resource: Resource, cities: readonly CityName[]): Resource => {
   const { columns, pinned } = resource;
   const first = columns.filter((name) => pinned.includes(name));

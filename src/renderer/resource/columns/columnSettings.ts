@@ -8,7 +8,6 @@ export interface ColumnSettings {
   /** Columns that the user switched on, shown even in a narrow list. */
   chosen: readonly string[];
   pinned: readonly string[];
-  /** Pixel widths set by the user. */
   widths: Readonly<Record<string, number>>;
   /** `null`: the setting of all lists. */
   density: Density | null;

@@ -218,7 +218,6 @@ const needOf = (column: GridColumn, needed: NeededWidth | undefined): ColumnNeed
  */
 const seen = new Map<string, NeededWidths>();
 
-/** Resets the cache for tests. */
 export const forgetWidths = (): void => seen.clear();
 
 const lookAt = (key: string, columns: readonly GridColumn[], rows: readonly Row[]): NeededWidths => {

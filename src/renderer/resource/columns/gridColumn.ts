@@ -31,7 +31,6 @@ export interface GridColumn {
   wraps: boolean;
   /** The field has enumerated values. */
   hasFewWords: boolean;
-  /** Placeholder for an empty text. */
   none: string | null;
   /** Unmasked text, shown when the user reveals a sensitive cell. */
   wholeText: (row: Row) => string;
@@ -42,9 +41,7 @@ interface ColumnContext {
   settings: ColumnSettings;
   text: TextContext;
   today: string;
-  /** Text lines per row. */
   lines: number;
-  /** True if the user may edit the record. */
   isEditable: (row: Row) => boolean;
 }
 
@@ -91,7 +88,6 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
 /** More than two lines of the widest column hold. Laying out much longer texts takes the browser seconds. */
 const maxLetters = 1000;
 
-/** Text displayed in a cell. */
 export const shownText = ({ short }: GridColumn, row: Row, text: string): string => {
   if (short && text !== '') return short(row);
   return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;

@@ -1,4 +1,3 @@
-/** Possible widths of a column, from minimum to maximum. */
 export interface ColumnNeed {
   /** Text is truncated; dates, numbers and statuses never are. */
   least: number;
@@ -25,8 +24,8 @@ const inProportion = (lacking: readonly number[], left: number): number[] => {
 };
 
 /**
- * Satisfies the smallest needs first, so that as many columns as possible get all they need. Half of it would
- * still break a word or wrap a date.
+ * Satisfies the smallest needs first, so that as many columns as possible get all they need. A partial share
+ * would still break a word or wrap a date.
  */
 const leastFirst = (lacking: readonly number[], left: number): number[] => {
   const given = lacking.map(() => 0);

@@ -1,4 +1,3 @@
-/** Undo history of a page. */
 export interface EditHistory<State> {
   past: readonly State[];
   present: State;

@@ -30,7 +30,7 @@ export const chooseFormat = (chosen: FileProfile): void => {
   updatePreferences({ fileProfile: chosen });
 };
 
-/** Exports the server's file in the previously chosen format. */
+/** Uses the format chosen before, without a dialog. */
 export const startFileExport = (wanted: Omit<FileExport, 'profile'>, i18n: I18n): void => {
   const { fileProfile } = usePreferencesStore.getState();
   void startExport({ type: 'file', wanted: { ...wanted, profile: fileProfile } }, i18n);
@@ -42,7 +42,7 @@ interface ExportDialogProps {
   filters: readonly FilterWords[];
   everything: string;
   wanted: Omit<FileExport, 'profile'>;
-  /** Unset: the server's file is fetched in every format. */
+  /** Default: fetches the server's file in the chosen format. */
   onStart?: () => void;
   onClose: () => void;
 }

@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 
-/** Cause of a failed export and a remedy. */
 const problems: Record<ExportProblem, MessageDescriptor> = {
   network: msg`The connection was cut. Nothing was saved; try again.`,
   server: msg`The server refused the export`,
@@ -80,7 +79,6 @@ export const amountText = (
   return parts.join(' · ');
 };
 
-/** Toast text of an export. */
 export const exportText = (progress: ExportProgress, i18n: I18n): string => {
   const { state, fileName, bytes } = progress;
   switch (state) {
@@ -97,7 +95,6 @@ export const exportText = (progress: ExportProgress, i18n: I18n): string => {
   }
 };
 
-/** Toast text of several exports. */
 export const severalText = (all: readonly ExportProgress[], i18n: I18n): string => {
   const count = (state: ExportProgress['state']): number =>
     all.filter((progress) => progress.state === state).length;

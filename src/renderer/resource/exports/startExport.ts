@@ -10,7 +10,6 @@ import { exportText, severalText } from './exportWords.ts';
 
 const intents = { running: 'loading', done: 'success', failed: 'error', cancelled: 'info' } as const;
 
-/** Initial progress, before the first event. */
 const unheard: Omit<ExportProgress, 'exportId'> = {
   state: 'running',
   fileName: '',

@@ -39,7 +39,6 @@ export interface FilterWords {
   text: string;
 }
 
-/** Label and text of each active filter. */
 export const filterWords = (
   filters: ListState['filters'],
   fields: Readonly<Record<string, Field>>,

@@ -23,9 +23,8 @@ const useStyles = makeStyles({
 
 interface ConflictChoiceProps {
   label: string;
-  /** Control next to the label. */
   tool?: ReactNode;
-  /** Empty: the previous value is not shown. */
+  /** Empty text hides the previous value. */
   before: string;
   mine: string;
   theirs: string;
@@ -33,7 +32,6 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** Choice between both versions of a conflict. */
 export const ConflictChoice = (props: ConflictChoiceProps) => {
   const { label, tool, before, mine, theirs, choice = 'mine', onChoose } = props;
   const styles = useStyles();
@@ -59,7 +57,6 @@ export const ConflictChoice = (props: ConflictChoiceProps) => {
 interface ConflictDialogProps {
   resource: FormSpec;
   scope: RecordScope;
-  /** Version on the server. */
   theirs: Row;
   conflicts: readonly Conflict[];
   /** The other version was saved in another window of this app. */

@@ -176,7 +176,6 @@ interface FormFieldProps {
   isChanged: boolean;
 }
 
-/** Labelled input with its error, warning or hint. */
 export const FormField = ({
   name,
   field,

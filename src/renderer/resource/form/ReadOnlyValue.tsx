@@ -19,7 +19,6 @@ const useContactStyles = makeStyles({
   link: { minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' },
 });
 
-/** Contact with a link that opens it and a copy button. */
 const ContactValue = ({ type, text }: { type: Contact['type']; text: string }) => {
   const styles = useContactStyles();
   return (

@@ -33,7 +33,6 @@ interface RecordDialogProps {
   latest?: Row | undefined;
   /** Field that gets the focus first. Default: the first field. */
   firstField?: string | undefined;
-  /** Goes to the next record, if there is one. */
   onNext?: (() => void) | null;
   onClose: () => void;
   onSaved: (id: string | null) => void;

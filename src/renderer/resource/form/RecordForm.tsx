@@ -35,7 +35,6 @@ interface SaveBarProps {
   banner: ReactNode;
 }
 
-/** Sticky bar with the buttons of a page's form. */
 const SaveBar = ({ form, banner }: SaveBarProps) => {
   const { isDirty, isSavable, isSaving, discard, undoSave } = form;
   const styles = useStyles();
@@ -75,7 +74,6 @@ interface RecordFormProps {
   isReadOnly?: boolean;
   /** Accessible name of the form, which can get the focus as a whole. */
   label?: string;
-  /** Content between the fields and the bar. */
   children?: ReactNode;
   /**
    * Renders a dialog around the fields. `wrap` adds the form element, so that the dialog's own buttons submit

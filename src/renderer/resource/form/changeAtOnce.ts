@@ -11,7 +11,6 @@ import { rememberChange } from './rememberChange.ts';
 
 interface ChangeAtOnce {
   name: string;
-  /** Record at the time of the click. */
   row: Row;
   scope: RecordScope;
   values: Readonly<Record<string, unknown>>;

@@ -28,12 +28,10 @@ export const editableFields = (fields: Fields, names: readonly string[], record:
     return field !== undefined && !isFixed(field, record);
   });
 
-/** Result of a field's rules for the current values. */
 interface FieldState {
   isShown: boolean;
   isRequired: boolean;
   hint: MessageDescriptor | null;
-  /** Reason for a disabled field. */
   disabled: MessageDescriptor | null;
 }
 
@@ -67,7 +65,6 @@ const savedValue = (record: Row, name: string): unknown =>
 export const filledByDefault = ({ defaults = {} }: FormSpec, record: Row): string[] =>
   Object.keys(defaults).filter((name) => savedValue(record, name) === null && !isUnreadable(record, name));
 
-/** Initial values for an existing record. */
 export const formValues = (spec: FormSpec, record: Row): Values => {
   const filled = filledByDefault(spec, record);
   return mapFields(spec, (name) =>
@@ -75,7 +72,6 @@ export const formValues = (spec: FormSpec, record: Row): Values => {
   );
 };
 
-/** Initial values for a new record. */
 export const newValues = (spec: FormSpec, user: SessionUser | null): Values =>
   mapFields(spec, (_name, { initialFor }) => initialFor?.(user) ?? null);
 

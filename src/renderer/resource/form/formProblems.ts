@@ -65,7 +65,6 @@ export const confirmDoubts = async (doubts: readonly string[], i18n: I18n): Prom
   });
 
 interface RefusedFields<Name extends string> {
-  /** Messages for fields of this form. */
   messages: Partial<Record<Name, string>>;
   /** The field messages cover the whole error, so the banner only refers to them. */
   isAll: boolean;

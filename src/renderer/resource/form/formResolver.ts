@@ -36,7 +36,6 @@ const problemOf = (field: Field, value: unknown, rule: RuleContext, i18n: I18n):
   return fieldState(field, rule).isRequired ? missingText(field, i18n) : null;
 };
 
-/** Validation messages by field. */
 export const validateValues = (
   fields: Readonly<Record<string, Field>>,
   names: readonly string[],
@@ -57,7 +56,6 @@ interface FormRules extends Pick<FormSpec, 'fields' | 'check'>, Pick<RuleContext
   names: readonly string[];
   /** `null`: a new record. */
   before: Row | null;
-  /** Initial values of the form. */
   initial: FieldValues;
   /** Fields that the user has edited, even if the value is the same again. */
   touched?: ReadonlySet<string>;

@@ -25,7 +25,6 @@ interface Form {
 const keep = (form: Form, values: Draft['values'] | null): void =>
   void request('drafts.keep', { ...form, values });
 
-/** Connects a form to its draft. */
 interface DraftSource {
   key: string;
   isDirty: boolean;

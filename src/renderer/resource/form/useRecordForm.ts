@@ -32,7 +32,6 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 
 export type FormValues = Record<string, unknown>;
 
-/** State and actions of a form. */
 export interface RecordFormState {
   resource: FormSpec;
   scope: RecordScope;
@@ -45,14 +44,12 @@ export interface RecordFormState {
   /** Version that filled the form. `null`: a new record. */
   filledFrom: Row | null;
   isSaving: boolean;
-  /** Unsaved input from an earlier visit. */
   draft: FoundDraft | null;
   error: AppError | null;
   /** The marked fields cover the whole error. */
   isErrorOnFields: boolean;
   /** Summary for an error without a message of its own. */
   problem: MessageDescriptor | null;
-  /** Conflict to resolve before saving. */
   conflict: { theirs: Row; conflicts: readonly Conflict[] } | null;
   /** True for a version saved in another window of this app rather than by another user. */
   isOwnVersion: (version: Row) => boolean;

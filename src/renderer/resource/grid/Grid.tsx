@@ -54,7 +54,6 @@ export interface GridProps extends HeaderActions {
   offset: number;
   total: number;
   isStale: boolean;
-  /** The first page is loading. */
   isLoading: boolean;
   /** Serialised query of the rows. The list scrolls to the top when it changes. */
   question: string;

@@ -14,8 +14,8 @@ interface ColumnResizerProps extends Pick<HeaderActions, 'onResize' | 'onFit'> {
 }
 
 /**
- * Resize handle of a header cell; a double click fits the column to its content. The width is stored on
- * release, while dragging only the handle moves.
+ * Resize handle of a header cell; a double click fits the column to its content. Dragging moves only the
+ * handle; the width is stored on release.
  */
 const ColumnResizer = memo(({ className, field, onResize, onFit }: ColumnResizerProps) => {
   const start = (event: PointerEvent<HTMLDivElement>): void => {
@@ -47,7 +47,6 @@ export interface HeaderActions {
   /** `anchor`: button at which the filter opens. */
   onFilter: (field: string, anchor: HTMLElement) => void;
   onResize: (field: string, width: number) => void;
-  /** Fits the column to its content. */
   onFit: (field: string) => void;
   onMoveColumn: MoveColumn;
   onSelectPage: () => void;

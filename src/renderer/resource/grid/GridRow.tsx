@@ -14,7 +14,6 @@ interface SwitchCellProps {
   entity: EntityName;
   row: Row;
   column: GridColumn;
-  /** Accessible name of the row. */
   rowName: string;
   styles: GridStyles;
   stop: number;
@@ -135,7 +134,6 @@ interface GridRowProps {
   isCurrent: boolean;
   /** Stop with `tabIndex` 0 (roving tabindex). `null`: in another row. */
   activeStop: number | null;
-  /** Name of the action that is running. */
   busyAction: string | null;
   /** Render the icons of the buttons. They make up half of a row's elements. */
   isPointed: boolean;
@@ -145,7 +143,6 @@ interface GridRowProps {
 const changeMark = ({ text }: GridColumn, row: Row, before: Row | undefined) =>
   before && text(before) !== text(row) ? { 'data-changed': true } : null;
 
-/** Fallback of a row that failed to render. */
 const UndrawnRow = ({ index, ariaIndex, top, height, styles, model }: GridRowProps) => (
   <tr className={styles.row} style={{ top, height }} aria-rowindex={ariaIndex} data-row={index}>
     <td className={styles.undrawn} colSpan={model.columns.length + 2}>

@@ -17,7 +17,6 @@ export interface RowButton {
   pathOf?: ((row: Row) => string | null) | undefined;
 }
 
-/** Highlight with a translated label. */
 interface GridTone {
   tone: Tone;
   label: string;
@@ -45,9 +44,7 @@ export interface GridModel {
   pathOf: ((row: Row) => string) | null;
   selectLabel: (name: string) => string;
   copyLabel: string;
-  /** Title of a row that has left the list. */
   leftLabel: string;
-  /** Text of a value that could not be read. */
   unreadableLabel: string;
   undrawnLabel: string;
 }
@@ -58,7 +55,6 @@ export const lineHeight = 16;
 const checkboxWidth = 40;
 const buttonWidth = 32;
 
-/** Width of collapsed row buttons. */
 export const foldWidth = 32;
 
 /** Estimated width per letter of a button label, rounded up. */
@@ -70,13 +66,11 @@ const buttonsWidth = (buttons: readonly RowButton[]): number => {
   return buttons.length === 0 ? 0 : buttons.length * buttonWidth + 12 + Math.max(...letters) * letterWidth;
 };
 
-/** Available width for the columns. */
 export const listRoom = (width: number, buttons: readonly RowButton[]): ListRoom => {
   const folded = buttons.length === 0 ? 0 : foldWidth;
   return { columns: width - checkboxWidth - folded, spare: buttonsWidth(buttons) - folded };
 };
 
-/** Number of stops in a row: check box, columns, buttons. */
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
 const recordDates: readonly string[] = ['createdAt', 'updatedAt'];
@@ -133,7 +127,6 @@ interface PinOffsets {
   end: number;
 }
 
-/** Left offset of each pinned column. */
 export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
   const offsets = new Map<string, number>();
   let end = checkboxWidth;
@@ -147,7 +140,6 @@ export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
 
 export const pinnedAt = ({ of }: PinOffsets, name: string): CSSProperties => ({ left: of.get(name) ?? 0 });
 
-/** User event on a row, read from data attributes. */
 interface RowEvent {
   /** `select`, `follow`, `copy`, or the name of a button. `null`: the row itself. */
   act: string | null;

@@ -25,7 +25,6 @@ const unfolded = (where: string) => ({
   [`&[data-act]${where} > [data-worded=true]`]: { flex: '0 0 auto', width: 'auto' },
 });
 
-/** Ellipsis icon of collapsed buttons. */
 const dots = {
   content: '"⋯"',
   position: 'absolute',
@@ -55,7 +54,6 @@ export const rowButtonStyles = {
     opacity: 0,
     [`@media ${touchQuery}`]: { opacity: 1 },
   },
-  // Collapsed until hovered or focused.
   folded: {
     width: `${foldWidth}px`,
     padding: 0,

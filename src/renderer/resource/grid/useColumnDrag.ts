@@ -28,7 +28,6 @@ export const useColumnDrag = (onMove: MoveColumn) => {
     },
     onDragEnd: () => setTarget(null),
   });
-  /** Drop target. */
   const cellProps = (name: string) => ({
     'data-drop': target?.name === name ? target.side : undefined,
     onDragOver: (event: DragEvent) => {

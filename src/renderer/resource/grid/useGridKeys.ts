@@ -3,7 +3,6 @@ import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { gestureOf, type RowGesture } from './gridModel.ts';
 import { type GridPosition, nextPosition } from './useActiveCell.ts';
 
-/** Keyboard commands for the focused row. */
 export type RowCommand = 'open' | 'select' | 'editChosen' | 'removeChosen' | 'peek';
 
 interface GridKeys {

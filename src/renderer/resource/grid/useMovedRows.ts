@@ -19,7 +19,7 @@ const sameRow = (rows: readonly Row[], others: readonly Row[], index: number): b
 interface MovedRows {
   onPointerMove: (event: PointerEvent) => void;
   onPointerLeave: () => void;
-  /** Focus reached a row deliberately, so it no longer counts as moved. */
+  /** Reports a deliberate focus change: the row under the focus no longer counts as moved. */
   onAimed: () => void;
   /** True if rows have just moved under a resting pointer, so that the click was meant for another row. */
   isUnderPointer: (index: number, event: { clientX: number; clientY: number }) => boolean;

@@ -30,7 +30,6 @@ const ViewedFields = ({ record }: { record: Row }) => {
   );
 };
 
-/** Read-only dialog of a record over the list. */
 export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { resource, scope } = useResource();
   const { t } = useLingui();

@@ -117,7 +117,6 @@ export interface Kind {
   longest?: (today: string) => readonly unknown[];
   /** Text may wrap to two lines when rows are high enough. */
   wraps?: boolean;
-  /** Text starts with a status dot. */
   hasDot?: boolean;
   none?: MessageDescriptor | '–';
   /** Column takes a share of the remaining width. */
@@ -125,7 +124,7 @@ export interface Kind {
   isNumeric?: boolean;
   /** A click opens mail, phone or browser. */
   contact?: Contact['type'];
-  /** Monospace. A link to the own record also gets a copy button. */
+  /** Monospace. A link to the record itself also gets a copy button. */
   isCode?: boolean;
   /** Identifies a record, so the value is meaningless in another country or city. */
   isId?: boolean;
@@ -150,7 +149,6 @@ export interface Kind {
   exportColumns?: (name: string, label: string, i18n: I18n) => ExportColumn[];
   /** Labels of enumerated values, for exports. */
   labels?: (i18n: I18n) => Readonly<Record<string, string>>;
-  /** `null`: no filter. */
   filter: FieldFilter | null;
   /** Hidden in the filter menu, because another field filters by the same value. */
   isFilteredElsewhere?: boolean;

@@ -59,11 +59,9 @@ const FolderItems = () => {
 interface ExportChoicesProps {
   /** Shows the contents of a server-made file. Unset: main writes the file. */
   onAsk?: (() => void) | undefined;
-  /** Additional menu entries. */
   more?: ReactNode;
 }
 
-/** Menu for format and folder of exported files. */
 export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -177,7 +175,6 @@ interface ExportToolsProps extends Pick<ExportChoicesProps, 'onAsk'> {
   onExport: () => void;
 }
 
-/** Export button with a menu for format and folder. */
 export const ExportTools = memo(({ onExport, onAsk }: ExportToolsProps) => {
   const { t } = useLingui();
   const { exportItem } = useResource().resource;

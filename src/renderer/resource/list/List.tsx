@@ -228,7 +228,6 @@ const ListScreen = () => {
   );
 };
 
-/** List screen of every entity. */
 export const List = () => {
   const list = useListController();
   return (

@@ -20,7 +20,6 @@ interface ListFiltersProps {
   onEmptied: () => void;
 }
 
-/** Chips of the active filters, and the popover of the one being edited. */
 export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
   const { state, change, text, searched, typed } = useListContext();
   const { i18n } = useLingui();

@@ -31,7 +31,6 @@ const useStyles = makeStyles({
 });
 
 interface ListFooterProps {
-  /** A batch operation is running. */
   isBusy: boolean;
   onRemove: () => void;
   /** `null`: not available to this entity or user. */

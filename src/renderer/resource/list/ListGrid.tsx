@@ -56,7 +56,6 @@ interface ListGridProps {
 
 const plainGesture: RowGesture = { isRange: false, isApart: false };
 
-/** Row and column of an element. */
 const cellAt = (rows: readonly Row[], { columns }: GridModel, element: Element | null) => {
   const cell = element?.closest<HTMLElement>('[data-row] [data-stop]');
   const row = rows[Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row ?? -1)];
@@ -85,7 +84,6 @@ const linkAt = (target: EventTarget, own: string | undefined): string | null => 
   return link && link !== own ? link : null;
 };
 
-/** Grid connected to the list's state, with the context menu of its rows. */
 export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGridProps) => {
   const { i18n } = useLingui();
   const { resource, title } = useResource();

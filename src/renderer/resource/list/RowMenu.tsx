@@ -26,7 +26,6 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-/** Context menu of a row, at the pointer. */
 export const RowMenu = (props: RowMenuProps) => {
   const { state, buttons, hasPage, onCommand, onClose } = props;
   const { row, link, text, only, x, y } = state;

@@ -38,7 +38,6 @@ interface SearchFieldMenuProps {
   onChoose: (name: string) => void;
 }
 
-/** Shows the searched field and offers the others. */
 const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => {
   const { t } = useLingui();
   const styles = useMenuStyles();
@@ -167,7 +166,6 @@ interface SearchBoxProps {
   onLeave: () => void;
 }
 
-/** Search box with debounce. */
 export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, onLeave }: SearchBoxProps) => {
   const { t } = useLingui();
   const styles = useStyles();

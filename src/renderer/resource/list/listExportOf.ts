@@ -113,7 +113,6 @@ export const profileOf = (
   { exportProfile, fileProfile }: Pick<Preferences, 'exportProfile' | 'fileProfile'>,
 ): ListExport['profile'] => (file && fileProfile !== 'raw' ? fileProfile : exportProfile);
 
-/** City names by id. */
 export const useCityLabels = (): Record<string, string> => {
   const { cities, city, cityName } = useScopeStore();
   const known = cities.map(({ id, name }) => [id, name] as const);

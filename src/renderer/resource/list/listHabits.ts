@@ -6,7 +6,6 @@ import { serverStorage, textsIn } from '../../stores/serverStorage.ts';
 export interface ListHabits {
   /** Sort order and page size, as query string. */
   address: string;
-  /** Field of the search box. */
   searched: string | null;
   /** Used filters, most recent first. */
   filters: readonly string[];

@@ -18,7 +18,6 @@ import type { ChangeListState } from './useListState.ts';
 
 type Searched = Pick<Field, 'searchedBy'> | undefined;
 
-/** Filter for a text in the search box. */
 export const searchFilter = (field: Searched, text: string): ListFilter | null =>
   text === '' ? null : (field?.searchedBy?.(text) ?? { match: 'text', value: text });
 
@@ -26,7 +25,6 @@ export const searchFilter = (field: Searched, text: string): ListFilter | null =
 export const searchText = (field: Searched, filter: ListFilter | undefined): string =>
   filter && 'value' in filter && sameValue(searchFilter(field, filter.value), filter) ? filter.value : '';
 
-/** Typed text with the queries to try. */
 interface Search {
   typed: string;
   /** Tried in turn until something is found. The address shows which one is active. */
@@ -36,7 +34,6 @@ interface Search {
   isName: boolean;
   /** Label of a search that first looked up a person. */
   label: MessageDescriptor | null;
-  /** Persons that match the phone number or email. */
   people: readonly Person[];
 }
 
@@ -60,7 +57,6 @@ export interface ListSearch {
     people: readonly Person[];
     chosen: string;
   } | null;
-  /** Text in the search box. */
   typed: string;
   /** Labels of fields searched without a result. */
   tried: readonly MessageDescriptor[];
@@ -113,7 +109,6 @@ const isAsked = ({ field, filter }: SearchAttempt, { filters }: ListState): bool
 const attemptIn = ({ attempts }: Search, state: ListState): SearchAttempt | undefined =>
   attempts.find((attempt) => isAsked(attempt, state));
 
-/** Fields searched without a result so far. */
 const triedFields = ({ attempts, end }: Search, now: SearchAttempt): readonly string[] => {
   const tried = end === 'nowhere' ? attempts : attempts.slice(0, attempts.indexOf(now));
   return [...new Set(tried.map(({ field }) => field))];
@@ -166,7 +161,6 @@ const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): s
   return found;
 };
 
-/** State and actions of a list's search box. */
 export const useListSearch = (state: ListState, change: ChangeListState): ListSearch => {
   const { resource, scope } = useResource();
   const { entity, fields, search: mainField, searchAlso } = resource;

@@ -11,7 +11,6 @@ const maxRows = 100;
 /** Debounce, so that dragging the window's edge does not render at every pixel. */
 const settleMs = 200;
 
-/** Measured height of each list and the window height at that time. */
 const known = new Map<string, { windowHeight: number; height: number }>();
 
 const knownHeight = (list: string): number | null => {
@@ -88,7 +87,6 @@ const step = 8;
 /** Width of the last list, so that the next one starts with the right columns. Infinite until known. */
 let lastWidth = Number.POSITIVE_INFINITY;
 
-/** Width available for rows. */
 export const useListWidth = (area: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(lastWidth);
   useLayoutEffect(() => {

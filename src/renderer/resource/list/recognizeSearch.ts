@@ -5,10 +5,8 @@ import type { ListFilter } from '../../data/listState.ts';
 import { questionsFor } from '../recordQuestions.ts';
 import type { Resource, SearchThrough } from '../resource.ts';
 
-/** Filter to try for a search text. */
 export interface SearchAttempt {
   field: string;
-  /** `null`: no filter. */
   filter: ListFilter | null;
 }
 
@@ -18,7 +16,7 @@ export type Recognized =
   /** Looks up a person first, then that person's records. */
   | { through: SearchThrough; type: 'phone' | 'email'; filters: readonly Filter[] };
 
-/** Six or eight letters may also be a name, so part of an id must contain at least two digits. */
+/** Six or eight letters and digits may also be a name, so part of an id must contain at least two digits. */
 const isMeant = ({ type, text, isSure }: Pasted): boolean =>
   type !== 'name' && (isSure || type === 'phone' || type === 'email' || /\d.*\d/.test(text));
 
@@ -30,8 +28,8 @@ const holdsNames = ({ fields }: Resource, name: string): boolean =>
   !fields[name]?.contact && name !== 'iban' && name !== 'idNumber';
 
 /**
- * Searches a name in the current field, then in other name fields. Lists known by ids skip their main field,
- * since a name can only match related records.
+ * Searches a name in the current field, then in other name fields. Lists known by ids search their main field
+ * last or not at all, since names belong to their related records.
  */
 const attemptsForName = (
   resource: Resource,

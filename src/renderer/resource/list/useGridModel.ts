@@ -57,7 +57,6 @@ const wantedInList = (
   ]);
 };
 
-/** Formatting context of cells and filter descriptions. */
 export const useListText = (
   shown: readonly string[],
   rows: readonly Row[],
@@ -79,7 +78,6 @@ export const useGridModel = (
   settings: ColumnSettings,
   text: TextContext,
   rows: readonly Row[],
-  /** Width of the list in pixels. */
   width: number,
 ): GridModel => {
   const { i18n, t } = useLingui();

@@ -35,7 +35,6 @@ interface ListQuestion extends ListSearch {
 export interface ListController extends ListQuestion, ListRestoration {
   /** Memoized subset, for components that do not depend on rows. */
   question: ListQuestion;
-  /** Container of the rows. */
   area: RefObject<HTMLDivElement | null>;
   rowHeight: number;
   /** Rows per page, resolved from "fit". */

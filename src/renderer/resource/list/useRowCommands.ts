@@ -82,7 +82,6 @@ interface RowCommandTargets {
   onRemoveChosen: (() => void) | null;
 }
 
-/** Handles row commands from mouse, keyboard and menu. */
 export const useRowCommands = ({
   onEdit,
   onView,

@@ -28,7 +28,6 @@ import { findGone, isFilteredOut } from './goneRows.ts';
 
 export interface SelectionState {
   selection: Selection;
-  /** Reading all rows for "select all". */
   isReading: boolean;
   toggle: (row: Row, isRange: boolean) => void;
   togglePage: () => void;

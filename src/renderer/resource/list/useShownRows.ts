@@ -24,7 +24,6 @@ interface State {
   query: ListQuery;
   data: ListPageData | undefined;
   shown: ShownRows;
-  /** Result of the last user action. */
   asked: ListPageData | undefined;
   /**
    * Indexes of the rows that must not move until pointer and focus leave them. `null`: nothing is held back.

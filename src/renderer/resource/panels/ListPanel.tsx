@@ -20,19 +20,15 @@ import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.
 import type { RecordContentProps } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
-/** Options of a panel with the latest related records. */
 export interface ListPanelOptions {
   entity: EntityName;
   title: MessageDescriptor;
-  /** Text for an empty panel. */
   empty: MessageDescriptor;
-  /** Filters that select the related records. */
   filters: (record: Row) => Readonly<Record<string, Filter>>;
   sort: Sort;
   /** Columns of the table. The first one links to the record. */
   columns: Readonly<Record<string, Field>>;
   pathOf: (scope: RecordScope, id: string) => string;
-  /** Summary next to the title. */
   note?: LazyComponent<RecordContentProps>;
   /** Path of the list with the same filters. */
   listPath: (scope: RecordScope, record: Row) => string;

@@ -20,7 +20,6 @@ interface RecordActionsProps {
   onRemoved: () => void;
 }
 
-/** Toolbar of a record's page. */
 export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const { resource, scope, can } = useResource();
   const { t } = useLingui();

@@ -64,7 +64,6 @@ interface RecordFrameProps {
   record: Row | null;
   isGone: boolean;
   isWide?: boolean;
-  /** Called before leaving the page of a deleted record. */
   onLeave?: () => void;
   /** Receives `true` while a delete is pending. */
   children: (isLeaving: boolean) => ReactNode;

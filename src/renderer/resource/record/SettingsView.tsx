@@ -17,7 +17,6 @@ const useStyles = makeStyles({
 interface SettingsProps {
   spec: FormSpec;
   scope: RecordScope;
-  /** Id of the record that contains the settings, if any. */
   id?: string;
 }
 
@@ -39,7 +38,6 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
   );
 };
 
-/** Page with a single settings form. */
 export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title: string }) => {
   const styles = useStyles();
   const { record, error, reload } = useRecord(spec.entity, scope, id);

@@ -41,7 +41,6 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** Number of selected rows, with sums and averages. */
 export const SelectionBar = (props: SelectionBarProps) => {
   const { selection, columns, context, selectable, isReading, onSelectAll, onClear } = props;
   const { i18n, t } = useLingui();

@@ -29,7 +29,6 @@ export interface SelectionActions {
 }
 
 interface SelectionToolsProps {
-  /** Selection count and sums. */
   children: ReactNode;
   count: number;
   isBusy: boolean;

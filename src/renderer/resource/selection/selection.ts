@@ -8,7 +8,6 @@ import type { Field } from '../kinds/kind.ts';
 /** Selected rows by id. Stores the rows, so that sums and copies include other pages. */
 export interface Selection {
   rows: ReadonlyMap<string, Row>;
-  /** Start of a range selection. */
   anchor: string | null;
 }
 
@@ -96,11 +95,9 @@ export const summarize = (
 /** Removes line breaks and tabs, and neutralises formulas for spreadsheets. */
 export const tsvCell = (text: string): string => neutralizeFormula(text.replaceAll(/[\t\r\n]+/g, ' '));
 
-/** Tab-separated values for the clipboard. */
 export const toTsv = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, ...rows].map((cells) => cells.map(tsvCell).join('\t')).join('\n');
 
-/** Selected rows with column titles as text for the clipboard. */
 export const selectedText = (columns: readonly GridColumn[], rows: Iterable<Row>): string =>
   toTsv(
     columns.map(({ label }) => label),

@@ -61,7 +61,6 @@ interface ShowButtonProps {
   onShow: () => void;
 }
 
-/** Mask with a button that reveals the value. */
 export const ShowButton = ({ label, isCell = false, onShow }: ShowButtonProps) => {
   const { t } = useLingui();
   const styles = useButtonStyles();

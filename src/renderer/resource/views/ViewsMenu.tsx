@@ -51,7 +51,6 @@ interface ViewsMenuProps {
   onName: (name: string | null) => void;
 }
 
-/** Menu to save, rename and delete views. */
 export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: ViewsMenuProps) => {
   const { t } = useLingui();
   const styles = useStyles();

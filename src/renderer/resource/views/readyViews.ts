@@ -20,7 +20,6 @@ export type ReadyViews = Readonly<Record<string, ReadyView>>;
 /** Prefix of built-in views in addresses. User-defined names cannot start with it. */
 const mark = '.';
 
-/** Converts a built-in view for the tabs. */
 export const asSavedView = (name: string, { filters, sort }: ReadyView): SavedView => ({
   name: mark + name,
   search: `?${toListParams({ ...initialListState, filters, sort: sort ?? null })}`,

@@ -7,7 +7,6 @@ export interface SavedView {
   name: string;
   /** Query string. Relative dates are stored as such, so they stay relative. */
   search: string;
-  /** Serialised column settings. */
   columns: string;
   /** Opens with the list. At most one view per list. */
   isDefault?: boolean;

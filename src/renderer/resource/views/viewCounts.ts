@@ -20,7 +20,6 @@ export interface ViewCount {
 /** The count's single row is the oldest one, so its age needs no further request. */
 const oldestFirst = { field: 'createdAt', order: 'asc' } as const;
 
-/** View with its scope. */
 export interface CountedView {
   entity: EntityName;
   scope: RecordScope;
@@ -51,7 +50,6 @@ export const useViewCounts = (
   });
 };
 
-/** Retries failed counts. */
 export const countAgain = (): void =>
   void queryClient.refetchQueries({
     type: 'active',

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { InputProps } from '../kind.ts';
 
-// Aligns the switch itself with other inputs instead of its margin.
+// Compensates Fluent's margin, so that the switch aligns with other inputs.
 const useStyles = makeStyles({ switch: { marginLeft: '-8px' } });
 
 export const BooleanInput = ({ value, onChange, onBlur, aria }: InputProps) => {

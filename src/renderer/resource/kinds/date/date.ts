@@ -23,7 +23,6 @@ const toHalfMonths: DateRangeOwnProps['adjust'] = ({ from, to }) => ({
   to: isDateValue(to) ? halfMonthOf(to).end : to,
 });
 
-/** Validation shared by dates and instants. */
 const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<Kind, 'problem' | 'asksValues'> => ({
   problem: (value, i18n, rule) => dateProblem({ hasTime, min, max }, value, i18n, rule),
   asksValues: typeof min === 'function' || typeof max === 'function',

@@ -22,7 +22,6 @@ import { ToolButton } from '../../../ui/ToolButton.tsx';
 /** Point of the scrolled content, as fractions of its width and height. */
 type Centre = readonly [x: number, y: number];
 
-/** Centre of the visible part. */
 const centreOf = (stage: Element): Centre => [
   (stage.scrollLeft + stage.clientWidth / 2) / stage.scrollWidth,
   (stage.scrollTop + stage.clientHeight / 2) / stage.scrollHeight,

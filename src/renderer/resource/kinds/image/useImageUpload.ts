@@ -32,7 +32,6 @@ interface ImageUpload {
   cancel: () => void;
 }
 
-/** Bytes and type of an image, or a validation message. */
 const readImage = async (file: File, i18n: I18n) => {
   if (file.size === 0) return { problem: i18n._(msg`The file is empty`) };
   if (file.size > maxBytes) return { problem: i18n._(msg`The image is larger than 5 MB`) };

@@ -48,7 +48,6 @@ interface OptionOptions extends FieldOptions {
 }
 
 interface OneOptionOptions extends OptionOptions {
-  /** Field with the embedded label. */
   nameField?: string;
 }
 

@@ -7,7 +7,6 @@ interface ReferenceOptions {
 }
 
 interface OneReferenceOptions extends ReferenceOptions {
-  /** Embedded name of the referenced record, if rows have one. */
   nameField?: Kind['nameField'];
   /** Sort key for the order of these names. Default: the embedded name, if it is a single top-level field. */
   sortedBy?: string;

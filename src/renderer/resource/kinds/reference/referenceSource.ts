@@ -18,7 +18,6 @@ export interface ReferenceOption {
   group?: string;
 }
 
-/** Provides the records that a field can refer to. */
 export interface ReferenceSource {
   /** Cache key. Starts with the entity, so that changes of it make the cache stale. */
   key: string;
@@ -28,7 +27,6 @@ export interface ReferenceSource {
   search: (scope: RecordScope, text: string, signal: AbortSignal) => Promise<Result<ReferenceOption[]>>;
   /** Reads a single name. Without it, unknown ids are shown verbatim. */
   read?: (scope: RecordScope, id: string, signal: AbortSignal) => Promise<Result<ReferenceOption>>;
-  /** Path of the referenced record's page, if it has one. */
   pathOf?: (scope: RecordScope, id: string) => string;
   /** List that main reads for names during an export, and the fields of a name. */
   list?: { entity: EntityName; nameFields: readonly string[] };

@@ -8,7 +8,6 @@ import { useFormatters } from '../../../ui/useFormatters.ts';
 import type { Field, Kind, TextContext } from '../kind.ts';
 import type { ReferenceOption, ReferenceSource } from './referenceSource.ts';
 
-/** Ids to resolve, by source key. */
 export type WantedIds = ReadonlyMap<string, readonly string[]>;
 
 const idsIn = (value: unknown): string[] => {
@@ -58,7 +57,6 @@ const maxSingles = 50;
 
 type NameOf = (sourceKey: string, id: string) => string | undefined;
 
-/** Placeholder while a name is loading. */
 export const awaitedName = '…';
 
 /** Data of each query. `null`: loading; `undefined`: failed. */

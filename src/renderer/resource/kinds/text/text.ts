@@ -33,7 +33,6 @@ const fewestDigits = 6;
 const isPhoneNumber = (text: string): boolean =>
   allowed.test(text) && text.replaceAll(/\D/g, '').length >= fewestDigits;
 
-/** Web address with or without `https://`. */
 const isWebAddress = (text: string): boolean => {
   const url = URL.parse(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.');

@@ -92,7 +92,7 @@ const useStyles = makeStyles({
 
 const percent = (minute: number): string => `${(100 * Math.min(minute, dayMinutes)) / dayMinutes}%`;
 
-/** Spans within one day's 24 hours, including the previous night's rest. */
+/** Spans within one day's 24 hours, including those of the previous day that last past midnight. */
 const shownSpans = (own: readonly Span[], before: readonly Span[]): Span[] => [
   ...before.flatMap(({ to }) => (to > dayMinutes ? [{ from: 0, to: to - dayMinutes }] : [])),
   ...own.map(({ from, to }) => ({ from, to: Math.min(to, dayMinutes) })),
