@@ -9,7 +9,7 @@ import { type SlotGestures, slotsOfHour, withoutSlots } from './slotSelection.ts
 import { rangesText } from './slotTexts.ts';
 import { foldHeight, rowHeight, useWeekStyles } from './useWeekStyles.ts';
 
-/** Hours that are off on every day of the week, and whether they are out of sight. */
+/** Hours with delivery off on all seven days, and whether their rows are hidden. */
 export interface Fold {
   hours: readonly number[];
   isFolded: boolean;
@@ -20,7 +20,7 @@ export interface Folding {
   onFold: (isFolded: boolean) => void;
 }
 
-/** Which hours are folded away, and the week as it is seen then: what is out of sight is never chosen. */
+/** State of the folded rows, and the grid without them: hidden slots can never be selected. */
 export const useFold = (weekKey: string, folding: Folding, gestures: SlotGestures) => {
   const { grid, now, selected, onSelect } = gestures;
   const { isFolded } = folding;
@@ -28,7 +28,7 @@ export const useFold = (weekKey: string, folding: Folding, gestures: SlotGesture
   if (begun.key !== weekKey) setBegun({ key: weekKey, hours: hoursOff(grid) });
   const fold = useMemo<Fold>(() => {
     const off = hoursOff(grid);
-    // An hour that is switched off while it is looked at stays in sight.
+    // An hour that the user has just switched off stays visible until another week opens.
     return { hours: begun.hours.filter((hour) => off.includes(hour)), isFolded };
   }, [grid, begun, isFolded]);
   const seen = useMemo(() => withoutHours(grid, fold.isFolded ? fold.hours : []), [grid, fold]);
@@ -44,14 +44,14 @@ export const useFold = (weekKey: string, folding: Folding, gestures: SlotGesture
 
 const hours = Array.from({ length: hoursInDay }, (_, hour) => hour);
 
-/** The hours as they stand below each other; those that are folded away are one row, where the first of them was. */
+/** Rows of the grid, top to bottom. The fold row takes the position of the first folded hour. */
 export const rowsOf = ({ hours: off, isFolded }: Fold): (number | 'fold')[] =>
   hours.flatMap((hour): (number | 'fold')[] => {
     const row = isFolded && off.includes(hour) ? [] : [hour];
     return hour === off[0] ? ['fold', ...row] : row;
   });
 
-/** How far down an hour stands. */
+/** Offset of an hour's row from the top of the grid body, in pixels. */
 export const topOf = (hour: number, { hours: off, isFolded }: Fold): number => {
   const above = isFolded ? off.filter((each) => each < hour).length : 0;
   return (hour - above) * rowHeight + (off.some((each) => each < hour) ? foldHeight : 0);
@@ -61,7 +61,6 @@ interface FoldRowProps extends Pick<Folding, 'onFold'> {
   fold: Fold;
 }
 
-/** One thin row for the hours that are out of sight. */
 export const FoldRow = ({ fold: { hours: off, isFolded }, onFold }: FoldRowProps) => {
   const { t } = useLingui();
   const styles = useWeekStyles();

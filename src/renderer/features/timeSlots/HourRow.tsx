@@ -19,18 +19,18 @@ import {
 } from './slotTexts.ts';
 import type { WeekStyles } from './useWeekStyles.ts';
 
-/** What is the same for all fields of a drawing. */
+/** Rendering context shared by all cells. */
 export interface FieldFrame {
   i18n: I18n;
   styles: WeekStyles;
   words: SlotWords;
 }
 
-/** Which fields are chosen is painted over this, outside of React (`paintSelection`). */
+/** Initial value only: `paintSelection` updates it outside of React. */
 const open = { 'aria-selected': false };
 const closed = { ...open, 'aria-readonly': true };
 
-/** More letters than that may not fit, with everything else that can stand beside them. */
+/** Longest texts, in characters, that fit into a cell next to every possible badge. */
 const longFill = 6;
 const longRest = 18;
 
@@ -40,11 +40,11 @@ interface WeekField {
   at: string;
   phase: SlotPhase;
   need: SlotNeed | undefined;
-  /** Where it stands in a row that holds an hour twice. */
+  /** Grid placement inside a row that shows an hour twice (DST change). */
   style: CSSProperties | undefined;
 }
 
-/** How long the bar is that shows which part of the couriers needed has booked. */
+/** Sets the bar's length: the share of needed couriers who have booked. */
 export const barOf = (need: SlotNeed): CSSProperties =>
   ({ '--covered': `${Math.round(coveredShare(need) * 100)}%` }) as CSSProperties;
 
@@ -57,8 +57,9 @@ const secondLine = ({ slot, phase, need }: WeekField, { words: { short }, i18n }
 };
 
 /**
- * A slot in the week's grid. A function, not a component, and of plain elements: a week has 168 of them. What is seen
- * is short, and two lines of one text, because every further box takes its time; the title says it in words.
+ * Renders a slot as a cell of the week's grid. A function of plain elements instead of a component, because a
+ * week has 168 cells. The visible text is a single two-line string, as every further box costs layout time;
+ * the title has the full description.
  */
 const weekField = (field: WeekField, frame: FieldFrame): ReactElement => {
   const { slot, name, at, phase, need, style } = field;
@@ -94,14 +95,12 @@ const weekField = (field: WeekField, frame: FieldFrame): ReactElement => {
   );
 };
 
-/** A week as it is drawn. */
 export interface DrawnWeek {
   week: SlotWeek;
   grid: SlotGrid<TimeSlot>;
-  /** By id. */
+  /** Names by slot id. */
   names: ReadonlyMap<string, string>;
   totals: WeekTotals;
-  /** By the ids of slots. */
   needs: SlotNeeds;
   now: number;
 }
@@ -117,7 +116,7 @@ interface HourRowProps {
   frame: RowFrame;
 }
 
-/** Each offset stands beside its own half of the row. */
+/** Aligns each UTC offset with its half of the row. */
 const doubled: CSSProperties = {
   display: 'flex',
   flexDirection: 'column',
@@ -154,7 +153,7 @@ const Row = ({ hour, drawn: { week, grid, names, totals, needs, now }, frame }: 
     const slots = grid[day]?.[hour] ?? [];
     const column = day + 2;
     const at = toAttribute({ day, hour, half: 0 });
-    // Where the clocks go back, two fields stand below each other, and the others beside both.
+    // When the clocks go back, this day has two cells below each other; the other days' cells span both.
     const whole = isDouble ? { gridColumn: column, gridRow: '1 / span 2', height: '100%' } : undefined;
     const [only, second] = slots;
     if (!only) {
@@ -200,5 +199,4 @@ const Row = ({ hour, drawn: { week, grid, names, totals, needs, now }, frame }: 
   );
 };
 
-/** An hour of the week; drawn again when it is another week's. */
 export const HourRow = memo(Row);

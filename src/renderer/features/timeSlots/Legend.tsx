@@ -7,7 +7,7 @@ import { useIsPrinting } from '../../ui/usePrint.ts';
 import { coverSigns, noLimit, peak, slotWords } from './slotTexts.ts';
 import { coverColours, useWeekStyles } from './useWeekStyles.ts';
 
-/** Whether somebody on this computer wants to see what every sign means. */
+/** `localStorage` key: whether the user has expanded the explanation of the signs. */
 const isOpenKey = 'slotLegendIsOpen';
 
 const useStyles = makeStyles({
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     forcedColorAdjust: 'none',
   },
-  // Paper has no backgrounds.
+  // Browsers print no background colours.
   colour: { '@media print': { display: 'none' } },
 });
 
@@ -40,7 +40,7 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const field = useWeekStyles();
-  // A sheet has no button that would open it.
+  // Printing always expands the section, as paper has no button to do so.
   const isPrinting = useIsPrinting();
   const [isOpen, setOpen] = useState(() => localStorage.getItem(isOpenKey) === 'true');
   const toggle = (): void => {
@@ -109,5 +109,5 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
   );
 };
 
-/** What the colours mean, and behind a button what the short signs in the fields mean; the same for every week. */
+/** Memoized: the legend is the same for every week. */
 export const Legend = memo(Signs);

@@ -20,7 +20,7 @@ import { coverSigns, noLimit, numberText } from './slotTexts.ts';
 import type { Needs } from './slotWeekOptions.ts';
 import { barImage } from './useWeekStyles.ts';
 
-/** More would be no list of what to begin with. */
+/** Limits the list to the hours to start with. */
 const shown = 10;
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 12px',
-    // As high as its buttons: the week below stays where it is when they come.
+    // Height of the buttons: the week below must not move when they appear.
     minHeight: '24px',
     fontSize: '12px',
   },
@@ -62,11 +62,10 @@ const focusSlot = (id: string | undefined): void => {
   if (id !== undefined) document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(id)}"]`)?.focus();
 };
 
-/** The id of the slot that has the focus. */
 const focusedSlot = (): string | undefined =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset.slot : undefined;
 
-/** J and K in the open list go on from the hour that has the focus there. */
+/** J and K move through the open list, starting from the focused item. */
 const walkList = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { KeyJ: 1, KeyK: -1 }[event.code];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -77,7 +76,10 @@ const walkList = (event: KeyboardEvent<HTMLElement>): void => {
   items.at((at + step) % items.length)?.focus();
 };
 
-/** Where couriers are missing: the worst hour is said at once, the others by S; J and K walk from one to the next. */
+/**
+ * Shows the hour with the worst shortage and, on S, a list of the next ones. J and K jump between those
+ * hours.
+ */
 export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHoursProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -136,7 +138,7 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
         onOpenChange={(event, { open }) => {
           setOpen(open);
           if (open) before.current = undefined;
-          // The key opened it from wherever the focus was.
+          // S opened the list from an arbitrary focus position; return there on Escape.
           if ('key' in event && event.key === 'Escape') focusSlot(before.current);
         }}
       >

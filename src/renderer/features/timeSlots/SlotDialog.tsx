@@ -12,7 +12,10 @@ import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.t
 import { belowBookedTexts, changeTexts, numberText, presentTexts } from './slotTexts.ts';
 import { type SlotForm, useSlotForm } from './useSlotForm.ts';
 
-/** Closes a dialog, if what was typed may go. What is on its way cannot be let go; saved, a dialog closes by itself. */
+/**
+ * Closes a dialog after asking about unsaved input. Does nothing while saving: the dialog closes itself on
+ * success.
+ */
 const leave = async ({ guard }: SlotForm, isSaving: boolean, onClose: () => void): Promise<void> => {
   if (isSaving || !(await guard.mayLeave())) return;
   guard.release();
@@ -26,12 +29,12 @@ interface SlotDialogProps {
   onClose: () => void;
 }
 
-/** One slot that is not over; only what was changed in it is sent. */
+/** Edits a slot that is not over; sends only the changed fields. */
 export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogProps) => {
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: valuesOf(slot), isTicked: false });
   const [isSaving, setSaving] = useState(false);
-  // The slot as somebody else left it after the dialog was opened.
+  // The slot on the server, if another user changed it after this dialog was opened.
   const [theirs, setTheirs] = useState<TimeSlot | null>(null);
   const { values, rightValues } = form;
   const isBelow = form.isDirty && isBelowBooked({ slot: theirs ?? slot, values: rightValues });
@@ -40,7 +43,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   const orders = numberText(slot.numberOfOrders, i18n);
   const belowText = t`The limit is lower than the number of couriers who have booked already (${booked}).`;
   const theirChanges = theirs && changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ');
-  // Fields that were not touched already hold what somebody else entered.
+  // Compares with the server's slot only the user's own edits: untouched fields were rebased already.
   const ownChanges = theirs && values && changeTexts({ slot: theirs, values }, i18n).join('; ');
 
   const close = () => leave(form, isSaving, onClose);
@@ -111,11 +114,11 @@ interface BulkDialogProps {
   slots: readonly TimeSlot[];
   weekOfZone: NamedWeekOfZone;
   onClose: () => void;
-  /** These are changed; when some were refused the dialog stays for them. */
+  /** Called with the ids of the changed slots. The dialog stays open if some were rejected. */
   onDone: (ids: readonly string[]) => void;
 }
 
-/** Changes many slots at once: only what is ticked. */
+/** Edits many slots at once; sends only the ticked fields. */
 export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogProps) => {
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: commonValues(slots), isTicked: true });

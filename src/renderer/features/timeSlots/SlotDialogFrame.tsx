@@ -15,13 +15,12 @@ interface SlotDialogFrameProps {
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /** Sends what the dialog asks for; without it the dialog can only be read. */
+  /** Submits the dialog. Without it, the dialog is read-only. */
   onSubmit?: () => void;
   submitLabel?: string;
   isSubmitDisabled?: boolean;
 }
 
-/** A dialog over the week's grid. */
 export const SlotDialogFrame = (props: SlotDialogFrameProps) => {
   const { title, children, onClose, onSubmit, submitLabel, isSubmitDisabled = false } = props;
   const styles = useStyles();
@@ -56,7 +55,7 @@ export const SlotDialogFrame = (props: SlotDialogFrameProps) => {
 };
 
 const useListStyles = makeStyles({
-  // A message bar leaves room above and below for one line only.
+  // Fluent's message bar has vertical padding for a single line only.
   body: { paddingBlock: '8px' },
   names: {
     display: 'grid',
@@ -72,11 +71,11 @@ const useListStyles = makeStyles({
 interface FailedSlotsProps {
   outcome: SendOutcome;
   names: ReadonlyMap<string, string>;
-  /** The fields of the dialog say why. */
+  /** The dialog shows the errors at its fields already. */
   isOnFields?: boolean;
 }
 
-/** Which slots were not changed, and why; what else was sent is done. */
+/** Lists the slots that were not changed, with the reasons; the other changes are saved. */
 export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsProps) => {
   const { i18n } = useLingui();
   const styles = useListStyles();

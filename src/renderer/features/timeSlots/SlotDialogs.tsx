@@ -21,7 +21,7 @@ interface PastSlotDialogProps {
   onClose: () => void;
 }
 
-/** What there was in a slot that is over: it can only be read. */
+/** Read-only details of a slot that is over. */
 const PastSlotDialog = ({ slot, name, onClose }: PastSlotDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -57,7 +57,7 @@ const PastSlotDialog = ({ slot, name, onClose }: PastSlotDialogProps) => {
   );
 };
 
-/** What can be done in it is decided when it opens: what is typed must not go when the hour does. */
+/** Snapshot of the slot's phase at opening: the end of an hour must not discard unsaved input. */
 export type OpenDialog =
   | { name: 'slot'; slot: TimeSlot; phase: SlotPhase }
   | { name: 'bulk' }
@@ -79,7 +79,6 @@ interface SlotDialogsProps {
   onDone: (ids: readonly string[]) => void;
 }
 
-/** The dialog that is open over the week, if one is. */
 export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: SlotDialogsProps) => {
   const { names, now, currentMonday, ...source } = shown;
   const weekOfZone = { scope: shown.scope, zone: shown.zone, monday: shown.week.monday, names };

@@ -18,17 +18,17 @@ const useStyles = makeStyles({
   field: { flexGrow: 1 },
   tick: { flexShrink: 0 },
   present: { flexShrink: 0, width: '96px', lineHeight: '32px', color: tokens.colorNeutralForeground2 },
-  // Its own margin would put it further in than the labels below it.
+  // Aligns the checkbox with the labels below by cancelling its own margin.
   flag: { marginInlineStart: '-8px' },
 });
 
 interface SlotFieldsProps {
   form: SlotForm;
-  /** What many slots have now; nothing of what is various. */
+  /** Current values of the slots in a bulk edit; `undefined` when they differ. */
   present?: ReadonlyMap<SlotValueName, string | undefined>;
 }
 
-/** The inputs of one slot, or of many: there each field is sent only when it is ticked. */
+/** Inputs for one slot or for many. In a bulk edit, each field is sent only if its box is ticked. */
 export const SlotFields = ({ form, present }: SlotFieldsProps) => {
   const { root, draft, problems, ticked, change, tick } = form;
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { memo } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 
 interface SlotToolsProps {
-  /** Why the week's slots cannot be made; null: they can. */
+  /** Reason why the week cannot be set up; `null` if it can. */
   setupProblem: string | null;
   isSettingUp: boolean;
   hasSlots: boolean;
@@ -65,7 +65,7 @@ const Tools = (props: SlotToolsProps) => {
         disabledFocusable={!hasSlots}
         onClick={props.onTemplates}
       />
-      {/* Where slots are chosen there is nothing to set up, and the buttons for them need the room. */}
+      {/* Hidden while slots are selected: the selection's buttons need the room. */}
       {selectedCount === 0 && (
         <Tooltip
           content={setupProblem ?? t`Makes the slots of this week`}
@@ -73,7 +73,7 @@ const Tools = (props: SlotToolsProps) => {
           withArrow
           positioning="below"
         >
-          {/* It can have the focus, so that keys and screen readers hear why it cannot be used. */}
+          {/* Focusable while disabled, so that keyboard and screen-reader users learn the reason. */}
           <Button disabledFocusable={setupProblem !== null || isSettingUp} onClick={props.onSetup}>
             <Trans>Setup</Trans>
           </Button>
@@ -83,5 +83,5 @@ const Tools = (props: SlotToolsProps) => {
   );
 };
 
-/** What can be done with the week, and with the slots that are chosen in it. Another week does not draw it again. */
+/** Memoized: the toolbar does not depend on the displayed week. */
 export const SlotTools = memo(Tools);

@@ -36,12 +36,14 @@ interface TemplatesDialogProps {
   weekOfZone: NamedWeekOfZone;
   grid: SlotGrid<TimeSlot>;
   now: number;
-  /** What is chosen in the week: it can be kept as a template. */
+  /** Selected slots, which the user can save as a template. */
   selected: readonly TimeSlot[];
   onClose: () => void;
 }
 
-/** Gives hours of the shown week what a template says of them, after showing it; keeps chosen slots as a template. */
+/**
+ * Applies a template to the displayed week after a preview, or saves the selected slots as a new template.
+ */
 export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: TemplatesDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -61,7 +63,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
     ...own,
   ];
   const template = templates[index] ?? templates[0];
-  /** Only own ones can be deleted. */
+  /** Undefined for built-in templates, which cannot be deleted. */
   const chosen = own[index - 1];
   const plan = useMemo(() => template && planTemplate(template, grid, now), [template, grid, now]);
   const count = plan?.changes.length ?? 0;
@@ -146,7 +148,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
               onChange={(_event, { value }) => setName(value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // Enter means the name, not the change of the week.
+                // Enter saves the template under this name instead of submitting the dialog.
                 event.preventDefault();
                 keep();
               }}

@@ -15,12 +15,12 @@ import { ZoneList, ZonePicker } from './ZoneList.tsx';
 import { ZoneWeek } from './ZoneWeek.tsx';
 
 const hourMs = 3_600_000;
-/** Timers sleep with the computer: now and then it is looked whether an hour has begun meanwhile. */
+/** Polling interval. A timeout until the next full hour would be late after the computer slept. */
 const checkMs = 20_000;
 
 const hourNow = (): number => Math.floor(Date.now() / hourMs) * hourMs;
 
-/** The instant at which the present hour began: slots that begin until then have begun. */
+/** Start of the current hour. Slots that start at this time or earlier have begun. */
 export const useHour = (): number => {
   const [hour, setHour] = useState(hourNow);
   useEffect(() => {
@@ -40,13 +40,13 @@ const useStyles = makeStyles({
     gap: '8px 16px',
     minHeight: '400px',
   },
-  // Seven days and a list of zones beside them need more than this.
+  // Below this width, seven days and a list of zones do not fit side by side.
   narrow: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"head" "week"' },
   head: { gridArea: 'head' },
   rest: { gridArea: 'week' },
 });
 
-/** Which couriers may book which hours, zone by zone. The zone and the week stand in the address. */
+/** Planning of courier slots, zone by zone. The URL holds the zone and the week. */
 const TimeSlotsPage = () => {
   const { t } = useLingui();
   const title = t`Time slots`;

@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import { addWeeks, offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
 import { rangeText } from './slotTexts.ts';
 
-/** The three weeks that can be looked at, as the address names them. */
+/** Weeks that can be displayed; also the values of the URL parameter. */
 export const weekPositions = ['previous', 'current', 'next'] as const;
 export type WeekPosition = (typeof weekPositions)[number];
 
-/** An address that names no week, or one that is not among them, means the current one. */
+/** Reads the URL parameter; a missing or unknown value means the current week. */
 export const readPosition = (text: string | null): WeekPosition =>
   weekPositions.find((position) => position === text) ?? 'current';
 
-/** The Monday of a position, counted from the current week's. */
 export const mondayOf = (current: string, position: WeekPosition): string =>
   addWeeks(current, weekPositions.indexOf(position) - 1);
 
@@ -27,11 +26,11 @@ interface WeekBarProps {
   week: SlotWeek;
   position: WeekPosition;
   onMove: (position: WeekPosition) => void;
-  /** What else is chosen here. */
+  /** Further controls at the start of the bar. */
   children: ReactNode;
 }
 
-/** Which of the three weeks is shown, and on whose clocks. */
+/** Switches between the three weeks and names the time zone of their hours. */
 export const WeekBar = ({ week, position, onMove, children }: WeekBarProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

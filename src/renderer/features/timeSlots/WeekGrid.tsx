@@ -12,7 +12,7 @@ import { dayText, longDayText, slotWords, totalTexts } from './slotTexts.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
 import { headHeight, rowHeight, useWeekStyles } from './useWeekStyles.ts';
 
-/** Which rows of the grid can be seen, and one more on each side. */
+/** First and last visible row, with a margin of one row on each side. */
 const rowsInView = (root: HTMLElement | null): { first: number; last: number } => {
   const { scrollTop = 0, clientHeight = Number.POSITIVE_INFINITY } = root ?? {};
   return {
@@ -21,7 +21,10 @@ const rowsInView = (root: HTMLElement | null): { first: number; last: number } =
   };
 };
 
-/** Puts the hour before a running one below the head; in the evening, where the grid ends before, a whole row stands there all the same. */
+/**
+ * Scrolls the hour before the running one to the top, aligned to a whole row. In the evening, the end of the
+ * grid limits scrolling; then the top row is whole only if the running hour remains visible.
+ */
 const openAt = (root: HTMLElement, hour: number, fold: Fold): void => {
   root.scrollTop = topOf(Math.max(0, hour - 1), fold);
   const { scrollTop, clientHeight } = root;
@@ -35,17 +38,16 @@ interface WeekGridProps {
   root: RefObject<HTMLTableElement | null>;
   label: string;
   drawn: DrawnWeek;
-  /** What rows out of sight still show. */
+  /** Stale data for rows outside the viewport, until the browser is idle. */
   outOfSight: DrawnWeek;
   handlers: GridHandlers;
   fold: Fold;
   onFold: (isFolded: boolean) => void;
 }
 
-/** Fields are chosen and walked through by keys. */
+/** ARIA grid: keys move between cells and select them. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-/** The hours of a week: a row for each hour, a column for each day. */
 const Grid = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGridProps) => {
   const { i18n, t } = useLingui();
   const styles = useWeekStyles();
@@ -114,12 +116,12 @@ const Grid = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGr
   );
 };
 
-/** Choosing slots does not draw them again. */
+/** Memoized: a change of the selection must not render the grid (`paintSelection` handles it). */
 const WeekGrid = memo(Grid);
 
 interface SlotWeekViewProps extends SlotGestures {
   label: string;
-  /** Which zone's week it is. */
+  /** Identity of zone and week. */
   weekKey: string;
   folding: Folding;
   week: SlotWeek;
@@ -127,7 +129,6 @@ interface SlotWeekViewProps extends SlotGestures {
   needs: SlotNeeds;
 }
 
-/** The week's grid with what is chosen in it. */
 export const SlotWeekView = (props: SlotWeekViewProps) => {
   const { label, weekKey, folding, week, names, needs, ...gestures } = props;
   const { grid, now, selected } = gestures;
@@ -139,19 +140,19 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
   );
   const { fold, seen, onFold } = useFold(weekKey, folding, gestures);
   const handlers = useGridGestures(root, { ...gestures, grid: seen });
-  // Another week is painted where it can be seen first; the rest follows when the browser has nothing else to do.
+  // Renders the visible rows of another week first; the other rows follow when the browser is idle.
   const [outOfSight, setOutOfSight] = useState(drawn);
   const hasSettled = useHasSettled(drawn);
   if (hasSettled && outOfSight !== drawn) setOutOfSight(drawn);
 
   useLayoutEffect(() => {
-    // The effect runs again after other fields came, and reads neither value.
+    // Dependencies without a read: after either renders, the new cells need their selection painted.
     void drawn;
     void outOfSight;
     if (root.current) paintSelection(root.current, selected);
   }, [drawn, outOfSight, selected]);
 
-  // The running week opens at the hour that is under way; after that it stays where the person scrolls to.
+  // Scrolls to the running hour once; later refreshes must not move the user's scroll position.
   const isOpened = useRef(false);
   useLayoutEffect(() => {
     const running = weekHourOf(week, new Date(now).toISOString());

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     gridArea: 'zones',
     minHeight: 0,
   },
-  // The popover's box, where the list opens over the week instead of beside it.
+  // Surface of the popover that shows the list in narrow windows.
   surface: { display: 'flex', width: '260px', maxHeight: '70vh', padding: '12px' },
   picker: { maxWidth: '280px', overflow: 'hidden', whiteSpace: 'nowrap' },
   search: { maxWidth: '100%' },
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
 interface ZoneListProps {
   zones: readonly GeoZone[];
   chosen: string | null;
-  /** The address of this screen with that zone. */
+  /** URL of this screen with the given zone. */
   pathTo: (zone: string) => string;
   onChoose?: () => void;
 }
@@ -69,7 +69,7 @@ interface ZoneListProps {
 const holds = (name: string, text: string): boolean =>
   name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
-/** The delivery zones of the city; each leads to its slots. */
+/** Delivery zones of the city as links to their slots. */
 export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -136,7 +136,7 @@ export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => 
   );
 };
 
-/** The list of zones behind a button, where the whole width is needed for the seven days. */
+/** Opens the zone list from a button in narrow windows, where the seven days need the whole width. */
 export const ZonePicker = (props: Omit<ZoneListProps, 'onChoose'>) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -38,16 +38,14 @@ interface ZoneWeekProps {
   scope: CityScope;
   zone: string;
   zoneName: string;
-  /** The Monday of the current week. */
   currentMonday: string;
   position: WeekPosition;
   now: number;
-  /** Where the list of zones has no room beside the week. */
+  /** Shown in narrow windows, where the zone list does not fit next to the week. */
   zonePicker: ReactNode;
   onMove: (position: WeekPosition) => void;
 }
 
-/** The slots of one zone in one week. */
 export const ZoneWeek = (props: ZoneWeekProps) => {
   const { scope, zone, zoneName, currentMonday, position, now, zonePicker, onMove } = props;
   const { i18n, t } = useLingui();
@@ -64,7 +62,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const [isFolded, setFolded] = useState(true);
   const [hasNeeds, setHasNeeds] = useState(true);
   const setup = useSetup(scope, zone, monday);
-  // The grid stays where it is, and only what is in it becomes another week's.
+  // Resets the selection for another week. A `key` would also remount the grid, so state is reset here.
   const weekKey = `${zone} ${monday}`;
   const [lastWeekKey, setLastWeekKey] = useState(weekKey);
   if (lastWeekKey !== weekKey) {
@@ -73,7 +71,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     setDialog(null);
   }
 
-  // What has begun since it was chosen, or is gone, is chosen no longer.
+  // Drops selected slots that have begun or were deleted.
   const selectedSlots = useMemo(
     () => (data ?? []).filter((slot) => chosen.has(slot.id) && !hasBegun(slot, now)),
     [data, chosen, now],
@@ -90,7 +88,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     return data ? null : t`Loading…`;
   };
 
-  // Wherever the focus is on the page; what is open over it keeps the key for itself.
+  // Escape clears the selection from anywhere on the page, except when an open popup handles it.
   useDocumentKeys((event) => {
     const isMenu = event.target instanceof Element && event.target.closest('[role=menu], [role=combobox]');
     if (event.key === 'Escape' && selected.size > 0 && isPlainKey(event) && !isMenu) setChosen(noSlots);
@@ -102,7 +100,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     onClear: () => setChosen(noSlots),
     onCopy: () => {
       setDialog({ name: 'copy' });
-      // What is copied is what the server has.
+      // Refetch, so that the copy starts from the server's current slots.
       void refetch();
     },
     onTemplates: () => {

@@ -27,7 +27,7 @@ const saveAllTheSame = page.getByRole('alertdialog').getByRole('button', { name:
 test('one slot sends only what was changed in it', async () => {
   const { sent } = await openSlots();
   await gridShown();
-  // It has no limit: the limit cannot be typed.
+  // This slot has no limit, so the limit's input is disabled.
   await field(3, 11).click();
   await expect.element(input('Couriers limit')).toBeDisabled();
   await toggle('Couriers limited').click();
@@ -72,7 +72,7 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
     );
   await field(3, 10).click();
   await input('Couriers limit').fill('9');
-  // Main would answer what another window has just read; a save is made of what the server says.
+  // A cached answer would hide the concurrent change; saving must read fresh data.
   main.answer('timeSlots.list', ({ fresh }) =>
     success(structuredClone(fresh || sent().length > 0 ? weeks.get(thisMonday) : known)),
   );
@@ -83,7 +83,7 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
       dialog.getByText(/Somebody else has changed.*Couriers limit: 4 → 6; Minimum free couriers: 1 → 2$/),
     )
     .toBeVisible();
-  // Only what both changed is replaced.
+  // Only the field that both users changed is overwritten.
   await expect.element(dialog.getByText(/you entered: Couriers limit: 6 → 9$/)).toBeVisible();
   await expect.element(input('Couriers limit')).toHaveValue('9');
   await expect.element(input('Minimum free couriers')).toHaveValue('2');
@@ -95,7 +95,7 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
   await expect.element(page.getByText('The slots are as they were')).toBeVisible();
   await expect.poll(() => sent()[1]).toEqual({ slot: { couriersLimit: 6 }, ids: [id] });
 
-  // Undo takes back what is still there, and not what a colleague has made of it since.
+  // Undo restores only values that no other user has changed since.
   await field(3, 10).click();
   await input('Couriers limit').fill('9');
   await save.click();
@@ -136,7 +136,7 @@ test('the running slot is changed until its end, by itself only', async () => {
   await expect.element(dialog.getByText(/This slot is under way/)).toBeVisible();
   await expect.element(dialog.getByText('Number of orders: 7')).toBeVisible();
   await toggle('Delivery active').click();
-  // An hour that passes over the open dialog takes nothing away: the server decides.
+  // The end of the hour must not close the dialog; the server decides about the save.
   vi.setSystemTime(new Date('2026-10-21T11:00:10Z'));
   await save.click();
   await expect.poll(() => sent()).toEqual([{ slot: { isDeliveryActive: false }, ids: [`${thisMonday}h60`] }]);
@@ -153,7 +153,7 @@ test('many slots that differ say so; a field that is left alone keeps what each 
   const row = (name: string) => document.querySelector(`[data-field=${name}]`)?.textContent;
   expect(row('couriersLimit')).toContain('various');
   expect(row('minFreeCouriers')).toContain('now 1');
-  // A ticked field begins with the common value, or empty.
+  // A ticked field starts with the common value, or empty.
   await tick('Minimum free couriers').click();
   await expect.element(input('Minimum free couriers')).toHaveValue('1');
   await tick('Couriers limit').click();
@@ -185,7 +185,7 @@ test('many slots begin with what they have in common and get only what is ticked
   await input('Couriers limit').fill('2');
   const warning = dialog.getByText(/In 4 slots more couriers have booked/);
   await expect.element(warning).toBeVisible();
-  // Another field that is wrong says so when it is left, and hides no warning.
+  // An invalid field shows its error on blur without hiding the warning.
   await tick('Cost multiplier').click();
   await input('Cost multiplier').fill('0.5');
   await press('{Tab}');
@@ -208,7 +208,7 @@ test('many slots begin with what they have in common and get only what is ticked
     ]);
   expect(chosenIds()).toEqual([]);
   await expect.poll(textOf(3, 10)).toBe('3/2 !\nF 1');
-  // A question that fades still holds the keys.
+  // The closing dialog still traps keys until its exit animation ends.
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(dialog).not.toBeInTheDocument();
 

@@ -19,7 +19,7 @@ afterEach(() => {
 const edit = (count: number) =>
   page.getByRole('button', { name: count === 1 ? 'Edit 1 slot' : `Edit ${count} slots`, exact: true });
 const day = (name: string) => page.getByRole('button', { name, exact: true });
-/** Sunday has an hour more from 2:00 on. */
+/** On Sunday the hour at 2:00 occurs twice (DST change). */
 const idOf = (dayIndex: number, hour: number): string =>
   `${thisMonday}h${dayIndex * 24 + hour + (dayIndex === 6 && hour > 2 ? 1 : 0)}`;
 
@@ -35,7 +35,7 @@ const pointer = (type: string, target: Element): void => {
     }),
   );
 };
-/** Draws a rectangle; both corners have to be in view. */
+/** Drags a rectangle; both corners must be visible. */
 const drag = (from: Element, over: Element[]): void => {
   pointer('pointerdown', from);
   for (const target of over) pointer('pointermove', target);
@@ -75,7 +75,7 @@ test('hours and days choose what has not begun, and let go of it', async () => {
   await openSlots();
   await gridShown();
   await day('Wed 21').click();
-  // 12:00 has begun.
+  // The slot at 12:00 has begun already.
   expect(chosenIds()).toEqual(Array.from({ length: 11 }, (_, index) => idOf(2, index + 13)));
   await day('Sun 25').click();
   await expect.element(edit(36)).toBeVisible();
@@ -98,17 +98,17 @@ test('a rectangle is drawn over the past and what is off; nothing of the past is
   );
   say();
   await expect.poll(textOf(3, 2)).toContain('OFF');
-  // The week opens at the running hour; what is drawn here lies above it.
+  // The week opens scrolled to the running hour, below the rows of this drag.
   document.querySelector('[role=grid]')?.scrollTo({ top: 0 });
   drag(fieldElement(1, 1), [fieldElement(2, 2), fieldElement(4, 3)]);
   await expect.element(edit(6)).toBeVisible();
   expect(chosenIds().toSorted()).toEqual(
     [1, 2, 3].flatMap((hour) => [3, 4].map((index) => idOf(index, hour))).toSorted(),
   );
-  // From a chosen field it lets go.
+  // A drag from a selected cell deselects.
   drag(fieldElement(3, 1), [fieldElement(3, 2)]);
   await expect.element(edit(4)).toBeVisible();
-  // Esc takes back what is being drawn.
+  // Escape cancels the drag.
   pointer('pointerdown', fieldElement(3, 5));
   pointer('pointermove', fieldElement(4, 6));
   expect(chosenIds()).toHaveLength(8);
@@ -157,7 +157,7 @@ test('the two hours of the autumn change are told apart, drawn and chosen by the
   await expect.element(edit(2)).toBeVisible();
   expect(chosenIds()).toEqual([secondId, idOf(6, 3)]);
   await press('{Escape}');
-  // The one hour of the other days stands beside both.
+  // Cells of the other days span both halves of the doubled hour.
   drag(second, [fieldElement(5, 2)]);
   await expect.element(edit(3)).toBeVisible();
   expect(chosenIds()).toEqual([idOf(5, 2), firstId, secondId]);
@@ -207,7 +207,7 @@ test('keys walk, choose rectangles and single slots, open and let go', async () 
   await press('{Escape}');
   expect(chosenIds()).toEqual([]);
 
-  // Both hours of the autumn change, one after the other.
+  // Both hours of the DST change, in order.
   fieldElement(6, 1).focus();
   await press('{ArrowDown}');
   expect(document.activeElement).toHaveAttribute('title', expect.stringMatching(/^Sun 25, 02:00 UTC\+2/));

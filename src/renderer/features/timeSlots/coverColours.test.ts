@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { themeFor } from '../../ui/theme.ts';
 import { coverColours } from './useWeekStyles.ts';
 
-/** How light a grey is, from 0 to 255. */
+/** Lightness of a grey colour, from 0 to 255. */
 const lightness = (theme: Theme, token: string): number => {
   const value = String(theme[token as keyof Theme]);
   const [, red = ''] = /^#(\w\w)/.exec(value) ?? [];
@@ -17,6 +17,6 @@ it.each([
   const theme = themeFor(isDark, false);
   const [, token = ''] = /^var\(--(\w+)\)$/.exec(coverColours.unknown) ?? [];
   const step = lightness(theme, token) - lightness(theme, 'colorNeutralBackground1');
-  // Towards the middle: darker than white, lighter than nearly black.
+  // Positive in both themes: darker than white, lighter than nearly black.
   expect(isDark ? step : -step).toBeGreaterThan(5);
 });

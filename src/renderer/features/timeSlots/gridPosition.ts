@@ -1,8 +1,10 @@
 import { hoursInDay, type WeekHour } from '#shared/domain/slotWeek.ts';
 
-/** A position in the grid as its elements carry it. Day -1 is an hour's button, hour -1 a day's. */
+/**
+ * Cell position, stored in `data-at`. Day -1 is the column of hour buttons, hour -1 the row of day buttons.
+ */
 export interface GridPosition extends WeekHour {
-  /** Which of the two slots of a doubled hour. */
+  /** Index of the slot within an hour that occurs twice (DST change). */
   half: number;
 }
 
@@ -21,11 +23,11 @@ export const isField = ({ day, hour }: WeekHour): boolean => day >= 0 && hour >=
 export const elementAt = (root: HTMLElement, position: GridPosition): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-at="${toAttribute(position)}"]`);
 
-/** The position itself where it has that half, else the other one of the same hour; null outside of the grid. */
+/** The position, or the other half of the same hour if that half does not exist; `null` outside the grid. */
 const nearest = (root: HTMLElement, position: GridPosition): GridPosition | null =>
   [position, { ...position, half: 0 }].find((wanted) => elementAt(root, wanted)) ?? null;
 
-/** The next hour that is shown, some are folded away; hour -1 are the days. */
+/** Next visible hour in a direction, skipping folded rows. Hour -1 is the row of day buttons. */
 const nextHour = (root: HTMLElement, position: GridPosition, step: 1 | -1): GridPosition | null => {
   for (let hour = position.hour + step; hour >= -1 && hour < hoursInDay; hour += step) {
     const found = nearest(root, { ...position, hour, half: step < 0 ? 1 : 0 });
@@ -34,7 +36,7 @@ const nextHour = (root: HTMLElement, position: GridPosition, step: 1 | -1): Grid
   return null;
 };
 
-/** So many hours further, or as far as it goes. */
+/** Moves by six visible hours, stopping at the edge of the grid. */
 const pageOf = (root: HTMLElement, position: GridPosition, step: 1 | -1): GridPosition => {
   let at = position;
   for (let hours = 0; hours < 6; hours += 1) {
@@ -64,6 +66,6 @@ const steps: Readonly<Record<string, Step>> = {
 
 export const isStep = (key: string): boolean => Object.hasOwn(steps, key);
 
-/** Where a key leads from here; null where the grid ends. */
+/** Target of a navigation key; `null` at the edge of the grid. */
 export const positionAfter = (root: HTMLElement, position: GridPosition, key: string): GridPosition | null =>
   steps[key]?.(root, position) ?? null;

@@ -10,7 +10,6 @@ import { offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { type CityScope, readSlotWeek, slotWeekOptions } from './slotWeekOptions.ts';
 
-/** The slots of one zone's week. */
 export interface WeekOfZone {
   scope: CityScope;
   zone: string;
@@ -19,19 +18,19 @@ export interface WeekOfZone {
 
 export interface SendOutcome {
   done: SlotChange[];
-  /** What was not changed, a batch each, and why; with the zone's name where more than the one that is shown may be meant. */
+  /** Rejected changes, one entry per batch. `zoneName` is set if several zones were saved. */
   failures: { changes: readonly SlotChange[]; error: AppError; zoneName?: string | undefined }[];
 }
 
 export interface SendOptions {
-  /** What somebody else made of the same fields meanwhile is replaced: the person asked for it without seeing each. */
+  /** Overwrites concurrent edits of the same fields: in a bulk edit, the user does not review each slot. */
   replaces?: boolean;
 }
 
 const changedMeanwhile = failure('CHANGED_MEANWHILE').error;
 const sessionEnded = failure('SESSION_ENDED');
 
-/** Without an answer, or without a session, the batches after this one would only fail in the same way. */
+/** After a network failure or an expired session, every further batch would fail as well. */
 const isTheEnd = ({ status }: AppError): boolean => status === 0 || status === 401;
 
 const sendBatch = ({ country, city }: CityScope, batch: readonly SlotChange[]): Promise<Result<unknown>> => {
@@ -42,7 +41,7 @@ const sendBatch = ({ country, city }: CityScope, batch: readonly SlotChange[]): 
     : call('timeSlots.updateBatch', { country, city }, { body: { slot, ids: [id, ...others] } });
 };
 
-/** Rebases the changes onto the slots as the server has them now, which are also shown from now on. */
+/** Rebases the changes onto the server's current slots, which also replace the cached ones. */
 const asTheyAreNow = async (
   { scope, zone, monday }: WeekOfZone,
   changes: readonly SlotChange[],
@@ -58,8 +57,8 @@ const asTheyAreNow = async (
 };
 
 /**
- * Changes many slots, a batch for each set of values; one that is refused does not stop the others. They are read again
- * first: what somebody else changed meanwhile is not replaced unseen, and Undo brings back what was there last.
+ * Sends one batch per distinct set of values; a rejected batch does not stop the others. Refetches the slots
+ * first, to detect concurrent edits and to restore the latest values on Undo.
  */
 const sendSlotChanges = async (
   weekOfZone: WeekOfZone,
@@ -90,29 +89,31 @@ const sendSlotChanges = async (
 };
 
 export interface NamedWeekOfZone extends WeekOfZone {
-  /** What slots are called, by their ids. */
+  /** Names by slot id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Which slots these are, in the order of the week. */
+/** Names of the changed slots in chronological order. */
 export const namesOfChanges = (changes: readonly SlotChange[], names: NamedWeekOfZone['names']): string[] =>
   changes
     .toSorted((a, b) => Date.parse(a.slot.startTime) - Date.parse(b.slot.startTime))
     .map(({ slot }) => names.get(slot.id) ?? slot.id);
 
-/** What is to become of one zone's week. */
 export interface WeekChanges extends NamedWeekOfZone {
   changes: readonly SlotChange[];
-  /** Named where more than the zone that is shown may be meant. */
+  /** Set if several zones are saved, so that messages can name the zone. */
   zoneName?: string | undefined;
 }
 
 interface SentWeeks extends SendOutcome {
-  /** What was changed, by the weeks it was changed in. */
+  /** Saved changes per week, needed for Undo. */
   doneWeeks: WeekChanges[];
 }
 
-/** One week after the other; a zone that fails does not stop the others, unless they would only fail in the same way. */
+/**
+ * Saves the weeks in sequence. A zone that fails does not stop the others, unless they would fail for the
+ * same reason.
+ */
 const sendWeeks = async (
   weeks: readonly WeekChanges[],
   options: SendOptions & { onWeek?: (index: number) => void } = {},
@@ -162,7 +163,10 @@ const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
   });
 };
 
-/** Sends changes of one or several zones' weeks and says on the screen how it went; all that was done is taken back by one Undo. */
+/**
+ * Saves changes of one or several zones, shows the progress in a toast and offers a single Undo for all of
+ * them.
+ */
 export const saveWeeks = async (
   weeks: readonly WeekChanges[],
   options?: SendOptions,
@@ -182,7 +186,6 @@ export const saveWeeks = async (
   return outcome;
 };
 
-/** Sends changes of the week that is shown. */
 export const saveSlots = (
   weekOfZone: NamedWeekOfZone,
   changes: readonly SlotChange[],

@@ -4,7 +4,7 @@ import type { SlotValueName, SlotValues } from '#shared/domain/slotChanges.ts';
 import { parseNumber } from '../../resource/kinds/number/parseNumber.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 
-/** What stands in the inputs: flags as they are, numbers as they are typed. */
+/** State of the inputs. Numbers are text, as typed. */
 export interface SlotDraft {
   isDeliveryActive: boolean;
   isHighDemand: boolean;
@@ -14,10 +14,10 @@ export interface SlotDraft {
   costMultiplier: string;
 }
 
-/** Switches cannot be empty: they begin like this where slots differ. */
+/** Switches cannot be empty, so they start with these values if the slots differ. */
 const flagDefaults = { isDeliveryActive: true, isHighDemand: false, isCouriersLimited: false } as const;
 
-/** What a single slot that lacks a number begins with. Many slots begin with empty inputs. */
+/** Defaults for missing numbers of a single slot. In a bulk edit, the inputs start empty. */
 const numberDefaults = { couriersLimit: 0, minFreeCouriers: 0, costMultiplier: 1 } as const;
 
 export const draftOf = (values: SlotValues, isOfMany: boolean, i18n: I18n): SlotDraft => {
@@ -57,7 +57,7 @@ const numberProblem = (name: SlotNumberName, text: string, i18n: I18n): string |
 
 export type SlotProblems = Partial<Record<SlotValueName, string>>;
 
-/** What of these fields cannot be sent, in sentences; an empty object when all of it can. */
+/** Validation messages by field; empty if all given fields are valid. */
 export const problemsOf = (draft: SlotDraft, names: Iterable<SlotValueName>, i18n: I18n): SlotProblems => {
   const problems: SlotProblems = {};
   for (const name of names) {
@@ -67,7 +67,7 @@ export const problemsOf = (draft: SlotDraft, names: Iterable<SlotValueName>, i18
   return problems;
 };
 
-/** These fields as they are sent. */
+/** Values of the given fields in the server's format. */
 export const valuesIn = (draft: SlotDraft, names: Iterable<SlotValueName>, i18n: I18n): SlotValues =>
   Object.fromEntries(
     [...names].map((name) => [

@@ -7,18 +7,18 @@ export const noSlots: SlotIds = new Set();
 
 type Grid = SlotGrid<TimeSlot>;
 
-/** What of these slots can be chosen: those that have not begun. */
+/** Ids of the slots that can be selected: those that have not begun. */
 const choosable = (slots: readonly TimeSlot[], now: number): string[] =>
   slots.filter((slot) => !hasBegun(slot, now)).map(({ id }) => id);
 
 /**
- * The rows from and to which a position in the grid reaches, counted in half hours: a slot of an hour that is there twice
- * has one of them, every other field stands beside both.
+ * First and last row of a cell, counted in half hours. A slot of an hour that occurs twice (DST change) fills
+ * one half; every other cell fills both.
  */
 const rowsOf = (slots: readonly TimeSlot[], hour: number, half: number): [top: number, bottom: number] =>
   slots.length > 1 ? [hour * 2 + half, hour * 2 + half] : [hour * 2, hour * 2 + 1];
 
-/** The slots of a rectangle that can be chosen, whichever corners it is given by. */
+/** Selectable slots inside the rectangle between two opposite corners. */
 export const slotsInRectangle = (
   grid: Grid,
   one: GridPosition,
@@ -59,19 +59,19 @@ export const withSlots = (selected: SlotIds, ids: readonly string[]): SlotIds =>
 export const withoutSlots = (selected: SlotIds, ids: readonly string[]): SlotIds =>
   new Set([...selected].filter((id) => !ids.includes(id)));
 
-/** Chooses all of them, or lets go of all of them where all were chosen. */
+/** Adds all ids to the selection, or removes them if all were selected. */
 export const toggleSlots = (selected: SlotIds, ids: readonly string[]): SlotIds =>
   ids.every((id) => selected.has(id)) ? withoutSlots(selected, ids) : withSlots(selected, ids);
 
-/** What is shown and chosen, and what becomes of gestures. */
+/** Grid data and selection, with the callbacks of mouse and keyboard gestures. */
 export interface SlotGestures {
   grid: SlotGrid<TimeSlot>;
   now: number;
   selected: SlotIds;
   onSelect: (selected: SlotIds) => void;
-  /** One slot is to be looked at. */
+  /** Opens the dialog of a single slot. */
   onOpen: (slot: TimeSlot) => void;
-  /** The chosen ones are to be changed. */
+  /** Opens the bulk edit of the selected slots. */
   onEdit: () => void;
 }
 
@@ -79,8 +79,8 @@ export const slotAt = (grid: SlotGrid<TimeSlot>, { day, hour, half }: GridPositi
   grid[day]?.[hour]?.[half];
 
 /**
- * Shows in the fields which slots are chosen. Not through React: while a rectangle is drawn, every move of the hand
- * changes many fields, and each of them is one attribute.
+ * Marks the selected cells. Bypasses React: every move while dragging a rectangle changes many cells, and
+ * each change is a single attribute.
  */
 export const paintSelection = (root: HTMLElement, selected: SlotIds): void => {
   for (const field of root.querySelectorAll<HTMLElement>('[data-slot]')) {

@@ -15,9 +15,9 @@ import { languageOf } from '../../ui/useFormatters.ts';
 
 export const noLimit = '∞';
 export const peak = '▲';
-/** Beside the colour, which not everybody sees. */
+/** Signs that repeat the cell's colour for colour-blind users. */
 export const coverSigns: Record<Cover, string> = { short: '▼', tight: '▽', enough: '', unknown: '' };
-/** The server did not say, or not in a way that can be read. */
+/** Placeholder for a value that is missing or unreadable. */
 const unknown = '–';
 
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
@@ -38,7 +38,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const weekdayText = (date: string, i18n: I18n): string =>
   capital(formatOf(languageOf(i18n), { weekday: 'short' }).format(Date.parse(date)));
 
-/** `Thu 14`: how a column is called. */
+/** Column title, such as `Thu 14`. */
 export const dayText = (date: string, i18n: I18n): string =>
   `${weekdayText(date, i18n)} ${Number(date.slice(-2))}`;
 
@@ -47,14 +47,14 @@ export const longDayText = (date: string, i18n: I18n): string =>
     formatOf(languageOf(i18n), { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(date)),
   );
 
-/** `16–22 November 2026` */
+/** Week title, such as `16–22 November 2026`. */
 export const rangeText = ({ days }: SlotWeek, i18n: I18n): string =>
   formatOf(languageOf(i18n), { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
     Date.parse(days[0]?.date ?? ''),
     Date.parse(days.at(-1)?.date ?? ''),
   );
 
-/** What stands in a field, and what is said of it. */
+/** Translated labels and words of a cell. */
 export interface SlotWords {
   limit: string;
   booked: string;
@@ -72,11 +72,11 @@ export interface SlotWords {
   noBasis: string;
   missing: string;
   places: string;
-  /** The short words inside of a field. */
+  /** Abbreviations used inside the cell. */
   short: { free: string; queue: string; orders: string; off: string };
 }
 
-/** Every word of a field in the window's language, once for the whole week. */
+/** Translates the words once per week instead of once per cell. */
 export const slotWords = (i18n: I18n): SlotWords => ({
   limit: i18n._(msg`Couriers limit`),
   booked: i18n._(msg`Booked couriers`),
@@ -104,7 +104,7 @@ export const slotWords = (i18n: I18n): SlotWords => ({
 
 export const numberText = (value: number | undefined, i18n: I18n): string => {
   if (value === undefined) return unknown;
-  // Hundreds of them stand in a week, and formatting each would take longer than drawing it.
+  // Fast path: a week shows hundreds of small numbers, and `Intl` formatting takes longer than rendering.
   return Number.isInteger(value) && value < 1000 ? String(value) : i18n.number(value);
 };
 
@@ -123,13 +123,13 @@ export const hasMultiplier = ({ costMultiplier = 1 }: TimeSlot): boolean => cost
 
 interface Described {
   slot: TimeSlot;
-  /** Its day and hour. */
+  /** Day and hour of the slot. */
   name: string;
   phase: SlotPhase;
   need: SlotNeed | undefined;
 }
 
-/** `42:12`: orders of a week before and couriers who have booked, with a sign where there are too few. */
+/** Orders of an earlier week and booked couriers, such as `42:12`, with a sign if couriers are short. */
 export const needText = ({ cover, demand, couriers }: SlotNeed, i18n: I18n): string =>
   demand
     ? `${coverSigns[cover]} ${numberText(demand.orders, i18n)}:${numberText(couriers, i18n)}`.trim()
@@ -146,7 +146,7 @@ const describeNeed = ({ demand, missing, places }: SlotNeed, words: SlotWords, i
   ];
 };
 
-/** Everything that a field shows, in words: its name for screen readers, and its tooltip. */
+/** Full description of a cell: its accessible name and tooltip. */
 export const describeSlot = (
   { slot, name, phase, need }: Described,
   words: SlotWords,
@@ -171,11 +171,11 @@ export const describeSlot = (
   return lines.join('\n');
 };
 
-/** An hour that is there twice is told apart by how far its clock is ahead. */
+/** Adds the UTC offset to an hour that occurs twice (DST change). */
 const slotHourText = (hour: number, slot: TimeSlot, isTwice: boolean, timeZone: string): string =>
   isTwice ? `${hourText(hour)} ${utcOffset(Date.parse(slot.startTime), timeZone)}` : hourText(hour);
 
-/** What each slot of a week is called: `Thu 14, 10:00`. */
+/** Slot names by id, such as `Thu 14, 10:00`. */
 export const slotNames = (
   { days, timeZone }: SlotWeek,
   grid: SlotGrid<TimeSlot>,
@@ -193,15 +193,15 @@ export const slotNames = (
   );
 
 interface TotalTexts {
-  /** `84/90 +∞`: booked of the limit, and that there are hours without one. */
+  /** Booked couriers and limit, such as `84/90 +∞`; `+∞` if some hours have no limit. */
   sum: string;
-  /** `13:00 2/10`, or on which day; empty where every hour is full. */
+  /** Least filled hour or day, such as `13:00 2/10`; empty if every hour is full. */
   worst: string;
-  /** All of it in words. */
+  /** Full description for the tooltip. */
   words: string;
 }
 
-/** What a total says; the worst of a day is an hour, the worst of an hour a day. */
+/** Texts of a total. The worst part of a day's total is an hour; that of an hour's total is a day. */
 export const totalTexts = (
   { booked, limit, unlimited, worst }: SlotTotals,
   { days }: SlotWeek,
@@ -231,7 +231,7 @@ export const totalTexts = (
   };
 };
 
-/** `02:00–05:00, 23:00`: hours by their beginnings. */
+/** Ranges of starting hours, such as `02:00–05:00, 23:00`. */
 export const rangesText = (ranges: readonly (readonly [number, number])[]): string =>
   ranges
     .map(([first, last]) => (first === last ? hourText(first) : `${hourText(first)}–${hourText(last)}`))
@@ -253,7 +253,7 @@ const valueText = (slot: Partial<TimeSlot>, name: SlotValueName, i18n: I18n): st
   return numberText(value, i18n);
 };
 
-/** What many slots have now of each value: the same, or various; undefined stands for various. */
+/** Current values of several slots; `undefined` where they differ. */
 export const presentTexts = (
   slots: readonly TimeSlot[],
   i18n: I18n,
@@ -265,7 +265,7 @@ export const presentTexts = (
     }),
   );
 
-/** What differs afterwards: `Couriers limit: ∞ → 5`. Whether there is a limit is said by the limit itself. */
+/** Changed values, such as `Couriers limit: ∞ → 5`. The limit's text covers `isCouriersLimited` as well. */
 export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] => {
   const next = { ...slot, ...values };
   return slotValueNames.flatMap((name) => {
@@ -275,7 +275,7 @@ export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] 
   });
 };
 
-/** What is asked before changes are saved whose limits more couriers have booked already than they allow: once for all. */
+/** A single warning for all changes whose new limit is below the number of booked couriers. */
 export const belowBookedTexts = (changes: readonly SlotChange[], i18n: I18n): string[] => {
   const below = changes.filter(isBelowBooked).length;
   const sentence = msg`${plural(below, {

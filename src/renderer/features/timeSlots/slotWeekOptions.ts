@@ -17,7 +17,7 @@ export interface CityScope {
   city: string;
 }
 
-/** More than the 169 hours of the longest week. */
+/** Page size. The longest week has 169 hours. */
 const size = 175;
 
 export const readSlotWeek = (
@@ -32,7 +32,7 @@ export const readSlotWeek = (
     { query: { page: 1, size }, search: { date: monday }, ...how },
   );
 
-/** The question for a zone's slots of one week, which is named by its Monday. */
+/** Query for a zone's slots in one week, identified by its Monday. */
 export const slotWeekOptions = (scope: CityScope, zone: string, monday: string) =>
   queryOptions({
     ...readOnEntering,
@@ -41,12 +41,12 @@ export const slotWeekOptions = (scope: CityScope, zone: string, monday: string) 
   });
 
 const hourMs = 3_600_000;
-/** What was ordered in hours that are over does not change any more. */
+/** Stale time of past weeks: their order numbers no longer change. */
 const formerWeekStaysMs = 600_000;
 
 const endOf = ({ days }: SlotWeek): number => days.at(-1)?.end ?? 0;
 
-/** The weeks that say what a week will need: the one before it, and where that is not over, the one before that. */
+/** Weeks that predict demand: the previous one and, while that is not over, the one before it. */
 const weeksBefore = (week: SlotWeek, now: number): SlotWeek[] => {
   if (endOf(week) <= now) return [];
   const back = (count: number): SlotWeek => slotWeekOf(addWeeks(week.monday, -count), week.timeZone);
@@ -56,13 +56,13 @@ const weeksBefore = (week: SlotWeek, now: number): SlotWeek[] => {
 export interface Needs {
   needs: SlotNeeds;
   isLoading: boolean;
-  /** Where a former week could not be read. */
+  /** Set if loading an earlier week failed. */
   onRetry: (() => void) | undefined;
 }
 
 /**
- * What each hour of a week needs, told by the orders that its zone had in the same hour before. They stand in the slots
- * of former weeks, so it takes one question or two, whatever there is in the week; the grid does not wait for them.
+ * Predicts how many couriers each hour needs, from the zone's orders in the same hour of earlier weeks. The
+ * counts are part of those weeks' slots, so one or two queries suffice. The grid does not wait for them.
  */
 export const useNeeds = (
   { scope, zone, week, now }: { scope: CityScope; zone: string; week: SlotWeek; now: number },
@@ -98,7 +98,9 @@ export const useNeeds = (
   };
 };
 
-/** The delivery zones of a city; how many couriers each has changes with the couriers. */
+/**
+ * Delivery zones of a city. A change of couriers invalidates the query, because zones include courier counts.
+ */
 export const useZones = (scope: CityScope) =>
   useQuery({
     queryKey: ['records', 'geoZones', 'list', scope, 'all'],
@@ -106,7 +108,7 @@ export const useZones = (scope: CityScope) =>
     queryFn: async ({ signal }) => unwrap(await call('geoZones.list', { ...scope }, { signal })),
   });
 
-/** Makes the slots of a zone's week; the week is then read again, as after every write. */
+/** Creates the slots of a zone's week. Like every write, this triggers a refetch of the week. */
 export const useSetup = (scope: CityScope, zone: string, monday: string) => {
   const { i18n, t } = useLingui();
   const [isRunning, setRunning] = useState(false);

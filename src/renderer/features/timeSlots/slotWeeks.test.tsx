@@ -47,7 +47,7 @@ test('the week opens at the hour that is under way', async () => {
   await openSlots();
   await gridShown();
   const scrolled = (): number | undefined => document.querySelector('[role=grid]')?.scrollTop;
-  // It is 12:20 there: the hour before stands at the top, below the head that stays.
+  // Local time is 12:20: the previous hour is at the top, below the sticky header.
   await expect.poll(scrolled).toBe(11 * 44);
   await week('Next').click();
   await expect.poll(routeNow).toMatch(/week=next$/);
@@ -73,7 +73,7 @@ test('hours without delivery are one row that opens, and nothing of them is chos
   await week('Next').click();
   const fold = page.getByRole('button', { name: '4 hours without delivery in the whole week: 02:00–05:00' });
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
-  // 10 hours with a limit of 4, of which 3 are booked; the others have none.
+  // 10 hours have a limit of 4 with 3 booked; the other hours have no limit.
   const head = page.getByRole('columnheader', { name: /^Mon 26/ });
   await expect.element(head).toHaveTextContent('Mon 2630/40 +∞ worst 00:00 3/4');
   expect(head.getByRole('button').element().getAttribute('title')).toMatch(
@@ -151,7 +151,7 @@ test('the autumn week of Kyiv on a computer in Madrid', async () => {
   expect(fieldElement(6, 3, 0).title).toMatch(/^Sun 25, 03:00 UTC\+3\n/);
   expect(fieldElement(6, 3, 1).title).toMatch(/^Sun 25, 03:00 UTC\+2\n/);
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(169);
-  // 13:20 there: 12:00 is over, 13:00 has begun, 14:00 has not.
+  // Local time is 13:20: 12:00 is over, 13:00 is running, 14:00 is in the future.
   expect(fieldElement(2, 12).dataset.phase).toBe('past');
   expect(fieldElement(2, 13).dataset.phase).toBe('running');
   expect(fieldElement(2, 14).dataset.phase).toBeUndefined();
@@ -217,12 +217,12 @@ test('hours that need people are seen, named and walked through; two questions s
   expect(fieldElement(4, 20).title).toMatch(
     /\nOrders a week before \(Fri 16\): 42\nMissing couriers: 18\nFree places: 1\n/,
   );
-  // What has begun needs nobody any more.
+  // Slots that have begun need no more couriers.
   expect(fieldElement(2, 12).dataset.need).toBeUndefined();
   await expect
     .element(page.getByRole('button', { name: '▼ Shortest: Fri 23, 20:00, 18 couriers missing' }))
     .toBeVisible();
-  // A tooltip below the pointer would take Escape for itself.
+  // Moves the pointer away: an open tooltip would consume Escape.
   await page.getByRole('heading', { level: 1 }).hover();
   await press('j');
   expect(document.activeElement).toBe(fieldElement(4, 20));

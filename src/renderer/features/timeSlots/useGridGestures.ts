@@ -17,14 +17,14 @@ import {
 import { useRectangle } from './useRectangle.ts';
 
 /**
- * The keys of the grid: arrows walk, with Shift they choose a rectangle; Space chooses, Enter opens the chosen slots
- * or the one that has the focus.
+ * Keyboard: arrow keys move, with Shift they select a rectangle; Space selects; Enter opens the selected
+ * slots or the focused one.
  */
 const useGridKeys = (
   root: RefObject<HTMLElement | null>,
   { grid, now, selected, onSelect, onOpen, onEdit }: SlotGestures,
 ): ((event: KeyboardEvent) => void) => {
-  /** Where a rectangle began, and what was chosen before. */
+  /** Start of the rectangle, and the selection before it. */
   const range = useRef<{ anchor: GridPosition; base: SlotIds } | null>(null);
 
   const walk = (event: KeyboardEvent, position: GridPosition): void => {
@@ -61,12 +61,12 @@ const useGridKeys = (
   };
 };
 
-/** One handler for each kind of event of the whole grid; none of its fields has one of its own. */
+/** Delegates events of all cells to one handler per event type on the grid. */
 export const useGridGestures = (root: RefObject<HTMLElement | null>, gestures: SlotGestures) => {
   const { grid, now, selected, onSelect, onOpen } = gestures;
   const rectangle = useRectangle(root, gestures);
   const onKeyDown = useGridKeys(root, gestures);
-  /** Where the last click without Shift was. */
+  /** Position of the last click without Shift: the start of a Shift-click range. */
   const anchor = useRef<GridPosition | null>(null);
 
   const clickField = (event: MouseEvent, position: GridPosition): void => {
@@ -84,14 +84,14 @@ export const useGridGestures = (root: RefObject<HTMLElement | null>, gestures: S
 
   const onClick = (event: MouseEvent): void => {
     const position = positionOf(event.target);
-    // A key that presses a button is a click without a hand.
+    // `detail` is 0 for a keyboard click, which never ends a drag.
     if (!position || (event.detail > 0 && rectangle.wasDragged())) return;
     if (isField(position)) clickField(event, position);
     else if (position.day >= 0) onSelect(toggleSlots(selected, slotsOfDay(grid, position.day, now)));
     else onSelect(toggleSlots(selected, slotsOfHour(grid, position.hour, now)));
   };
 
-  /** Tab comes back to where the focus was last. */
+  /** Roving tabindex: Tab returns to the last focused cell. */
   const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
     if (!positionOf(target)) return;
     root.current?.querySelector('[data-at][tabindex="0"]')?.setAttribute('tabindex', '-1');

@@ -9,11 +9,11 @@ import {
   withSlots,
 } from './slotSelection.ts';
 
-/** How near to an edge the grid scrolls along, and how far in a frame. */
+/** Auto-scroll while dragging: distance from the edge and step per frame, in pixels. */
 const edge = 36;
 const scrollStep = 12;
 
-/** The part of the grid that fields are seen in: without its sticky titles and its scroll bars. */
+/** Visible area of the cells, without sticky headers and scroll bars. */
 const viewOf = (root: HTMLElement) => {
   const { left, top } = root.getBoundingClientRect();
   const corner = root.querySelector('[data-corner]');
@@ -31,8 +31,8 @@ const pull = (value: number, min: number, max: number): number =>
   value > max - edge ? scrollStep : value < min + edge ? -scrollStep : 0;
 
 /**
- * Dragging over fields chooses their rectangle, or lets go of it when it begins on a chosen field. While the hand
- * moves only attributes change; the page hears of it once, at the end.
+ * Dragging selects a rectangle of cells, or deselects it if it starts on a selected cell. While dragging,
+ * only attributes change; React state is updated once, at the end.
  */
 export const useRectangle = (
   root: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ export const useRectangle = (
     const cancel = (): void => end(false);
     const press = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // What was chosen before stays chosen.
+      // Escape cancels only the drag, not the previous selection.
       if (dragged.current) event.stopPropagation();
       cancel();
     };
@@ -106,7 +106,7 @@ export const useRectangle = (
   const onPointerDown = (event: PointerEvent): void => {
     dragged.current = false;
     const position = positionOf(event.target);
-    // A finger scrolls; with Shift or Ctrl it is a click.
+    // Touch scrolls; Shift, Ctrl and Cmd belong to the click handler.
     if (event.button !== 0 || event.pointerType === 'touch' || !position || !isField(position)) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey || !root.current) return;
     stop.current?.();

@@ -15,20 +15,20 @@ import {
 
 interface Found {
   problems: SlotProblems;
-  /** What was changed since. */
+  /** Fields changed since validation. */
   touched: ReadonlySet<SlotValueName>;
 }
 
 export interface Marks {
   root: RefObject<HTMLFieldSetElement | null>;
-  /** What was found wrong and has not been changed since. */
+  /** Errors of fields that have not changed since validation. */
   problems: SlotProblems;
-  /** The first of them takes the focus. */
+  /** Shows the errors and focuses the first invalid field. */
   mark: (problems: SlotProblems) => void;
   touch: (names: readonly SlotValueName[]) => void;
 }
 
-/** Which fields are marked as wrong, each until it is changed. */
+/** Errors by field. An error disappears when its field changes. */
 const useMarks = (): Marks => {
   const root = useRef<HTMLFieldSetElement>(null);
   const [found, setFound] = useState<Found>({ problems: {}, touched: new Set() });
@@ -48,11 +48,11 @@ const useMarks = (): Marks => {
 
 interface SlotFormOptions {
   initial: SlotValues;
-  /** Many slots: only what is ticked is sent. */
+  /** Bulk edit: only ticked fields are sent. */
   isTicked: boolean;
 }
 
-/** The limit and whether there is one are two fields that mean something only together. */
+/** Ticks the limit and its switch together, because the limit has no meaning without the switch. */
 const tickedWith = (
   ticked: ReadonlySet<SlotValueName>,
   name: SlotValueName,
@@ -66,11 +66,11 @@ const tickedWith = (
   return next;
 };
 
-/** What a change of these fields may put right: without a limit its number is not sent. */
+/** Fields whose error a change can resolve: switching the limit off excludes its number from the save. */
 const namesTouched = (names: readonly SlotValueName[]): readonly SlotValueName[] =>
   names.includes('isCouriersLimited') ? [...names, 'couriersLimit'] : names;
 
-/** What is typed into a dialog of slots, what of it is to be sent, and what is wrong with it. */
+/** State and validation of the form for one or many slots. */
 export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const { i18n } = useLingui();
   const [start, setStart] = useState(() => draftOf(initial, isTicked, i18n));
@@ -99,17 +99,17 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
     problems: { ...Object.fromEntries(afterLeaving), ...marked } as SlotProblems,
     isDirty,
     guard,
-    /** What would be sent; null while something of it is wrong. */
+    /** Values to send; `null` while a field is invalid. */
     values: hasProblems ? null : valuesIn(draft, names, i18n),
-    /** The part of it that is right: a warning about a limit holds while another field is wrong. */
+    /** Values of the valid fields, so that the limit's warning shows while another field is invalid. */
     rightValues: valuesIn(
       draft,
       names.filter((name) => found[name] === undefined),
       i18n,
     ),
-    /** The input was left: what is wrong in it is shown from now on. */
+    /** Validates a field when the user leaves it. */
     leave: (name: SlotValueName) => setLeft((before) => new Set([...before, name])),
-    /** Why it was not saved; gone as soon as all that was marked for it is changed. */
+    /** Reason for a failed save; hidden once all fields marked by it have changed. */
     error: isCorrected ? null : (refusal?.error ?? null),
     isErrorOnFields: refusal?.isOnFields === true,
     change: (changes: Partial<SlotDraft>) => {
@@ -121,13 +121,13 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
       if (name === 'couriersLimit' && isOn) setDraft((before) => ({ ...before, isCouriersLimited: true }));
       touch(namesTouched([name]));
     },
-    /** Shows what is wrong; true: nothing is. */
+    /** Shows all errors. Returns whether the form is valid. */
     check: (): boolean => {
       setRefusal(null);
       mark(found);
       return !hasProblems;
     },
-    /** What was not touched becomes what somebody else made of it; what was typed stays. */
+    /** Replaces untouched fields with another user's changes and keeps the user's input. */
     rebase: (values: SlotValues): void => {
       const next = draftOf(values, isTicked, i18n);
       setStart(next);
@@ -138,7 +138,7 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
         ),
       }));
     },
-    /** Shows what the server would not take, at the fields that it names. */
+    /** Shows the server's validation errors at the fields they name. */
     refuse: (error: AppError): void => {
       const { messages, isAll } = refusedFields(error, slotNumberNames, i18n);
       setRefusal({ error, isOnFields: isAll });

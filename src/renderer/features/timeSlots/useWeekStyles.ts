@@ -1,28 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
-/** Days and hours over the grid: their names, and below them what is booked. */
+/** Header row: name of the day or hour, with its total below. */
 export const headHeight = 50;
 export const rowHeight = 44;
-/** The row that stands for the hours out of sight. */
 export const foldHeight = 24;
-/** The hours, then the days. */
+/** First the column of hours, then seven days. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: '72px repeat(7, 120px)',
   width: 'max-content',
-  // A sheet is narrower, and shrinks all that does not fit on it.
+  // Paper is narrower than the screen; fixed widths would make the browser shrink the whole page.
   '@media print': { gridTemplateColumns: '60px repeat(7, minmax(0, 1fr))', width: 'auto' },
 } as const;
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } as const;
 
 const shade = (colour: string): string =>
   `color-mix(in srgb, ${colour} 32%, ${tokens.colorNeutralBackground1})`;
-/** Where people are needed; text stays readable on each. */
+/** Background by staffing level; text has enough contrast on each. */
 export const coverColours = {
   short: shade(tokens.colorStatusDangerBackground2),
   tight: shade(tokens.colorStatusWarningBackground2),
-  // Grey in the dark too, where most of these tokens are nearly black.
+  // Most neutral background tokens are nearly black in the dark theme; this one remains grey.
   unknown: tokens.colorNeutralBackground6,
 };
 
@@ -31,16 +30,16 @@ const needs = Object.fromEntries(
     `&[data-need=${cover}]:not([aria-selected=true])`,
     {
       backgroundColor,
-      // The sign beside the numbers says the same where the system has colours of its own.
+      // Forced colours replace the background; the sign next to the numbers has the same meaning.
       '@media (forced-colors: active)': { backgroundColor: 'Canvas' },
     },
   ]),
 );
 
-/** Two numbers and a bar: how much of what is needed has booked. */
+/** Bar that shows the share of needed couriers who have booked. */
 export const barImage = `linear-gradient(to right, ${tokens.colorCompoundBrandBackground} var(--covered), ${tokens.colorNeutralStroke2} var(--covered))`;
 
-/** One class for every field: what differs between fields are attributes, so that nothing is merged for each of them. */
+/** All cells share one class: attributes express their differences, which avoids merging classes per cell. */
 export const useWeekStyles = makeStyles({
   root: {
     display: 'block',
@@ -64,7 +63,7 @@ export const useWeekStyles = makeStyles({
   row: {
     ...columns,
     minHeight: `${rowHeight}px`,
-    // The hours of a usual week find room on one sheet.
+    // Fits a usual week on a single sheet.
     '@media print': { ...columns['@media print'], minHeight: '38px' },
   },
   head: {
@@ -113,7 +112,7 @@ export const useWeekStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   offset: { fontSize: '10px', fontWeight: tokens.fontWeightRegular },
-  // The total lies over the lower part of its button, which takes the clicks.
+  // The total overlaps the lower part of its button and must not block its clicks.
   button: {
     gridArea: '1 / 1',
     padding: '0 0 24px',
@@ -194,7 +193,7 @@ export const useWeekStyles = makeStyles({
     },
     '&[data-phase=running]': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
     '&[data-phase=none]': { cursor: 'default', backgroundColor: tokens.colorNeutralBackground2 },
-    // Only where it is needed: to clip 168 fields takes as long as to paint them.
+    // Applied only to long texts, because clipping 168 cells takes as long as painting them.
     '&[data-long=true]': { overflow: 'hidden' },
     '&[data-off=true]': {
       backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${tokens.colorNeutralStroke3} 6px 7px)`,

@@ -29,13 +29,13 @@ const useStyles = makeStyles({
 
 interface CopyDialogProps {
   source: CopySource;
-  /** The Mondays of the weeks that still have slots to plan. */
+  /** Mondays of the weeks that can still be planned. */
   targets: readonly string[];
   now: number;
   onClose: () => void;
 }
 
-/** Copies a day, or the whole of the week that is shown, to days, weeks and zones, after showing what that would change. */
+/** Copies a day or the displayed week to other days, weeks and zones, after a preview of the changes. */
 export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) => {
   const { i18n, t } = useLingui();
   const { scope, zone, week } = source;
@@ -49,7 +49,7 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
   const zones = listed.toSorted((a, b) => Number(b.id === zone) - Number(a.id === zone));
   const isOneZone = zones.length < 2;
   const [chosenZones, setChosenZones] = useState<ReadonlySet<string>>(new Set([zone]));
-  // A whole week is not copied to itself.
+  // A whole week cannot be copied to itself.
   const isSource = choice.day === null && choice.to === week.monday;
   const wanted = isOneZone ? [zone] : zones.map(({ id }) => id).filter((id) => chosenZones.has(id));
   const copies = useZoneCopies(
@@ -80,7 +80,7 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
   };
   const chooseDay = (text: string): void => {
     const day = text === '' ? null : Number(text);
-    // A whole week goes to another week; a day first of all to other days of its own.
+    // Default target: another week for a whole week, the same week for a single day.
     const to = day === null ? (others[0] ?? '') : targets.includes(week.monday) ? week.monday : choice.to;
     change({ day, to, days: new Set() });
   };

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Several zones have thousands of changes, which nobody reads one by one, and which take long to draw. */
+/** Several zones can have thousands of changes: too many to read, and slow to render. */
 const maxListed = 300;
 
 interface CopyPreviewProps {
@@ -40,7 +40,6 @@ interface CopyPreviewProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** What a copy would change, before it does. */
 export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: CopyPreviewProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A zone's week as the source of a copy. */
+/** Zone and week to copy from. */
 export interface CopySource {
   scope: CityScope;
   zone: string;
@@ -43,18 +43,21 @@ export interface CopySource {
   grid: SlotGrid<TimeSlot>;
 }
 
-/** What copying would do in one zone. */
+/** Planned copy for one zone. */
 interface ZoneCopy {
   zone: string;
-  /** Undefined: its slots are not read yet; null: it has none in that week. */
+  /** `undefined`: slots not loaded yet. `null`: the zone has no slots in that week. */
   plan: CopyPlan | null | undefined;
   error: Error | null;
-  /** What its slots are called, by their ids. */
+  /** Names by slot id. */
   names: ReadonlyMap<string, string>;
   readAgain: () => void;
 }
 
-/** What a copy would do in each of these zones; while it is being saved, what the server tells of it is not read again. */
+/**
+ * Plans the copy for each zone. Pauses refetching while saving, so that its own changes do not alter the
+ * plan.
+ */
 export const useZoneCopies = (
   source: CopySource,
   choice: CopyChoice,
@@ -86,16 +89,16 @@ export const useZoneCopies = (
 };
 
 interface CopyZonesProps {
-  /** Those of the city, the one that is shown first. */
+  /** Zones of the city, the displayed zone first. */
   zones: readonly { id: string; name: string }[];
-  /** The zone that is copied from, where nothing can be copied to itself. */
+  /** Source zone, if it cannot be a target; `null` if it can. */
   source: string | null;
   chosen: ReadonlySet<string>;
   copies: readonly ZoneCopy[];
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Which zones of the city get the copy, and what it would do in each. */
+/** Selects the target zones and shows how many slots would change in each. */
 export const CopyZones = ({ zones, source, chosen, copies, onChoose }: CopyZonesProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -109,7 +112,7 @@ export const CopyZones = ({ zones, source, chosen, copies, onChoose }: CopyZones
     if (!copy) return '';
     if (copy.plan === null) return t`not set up: skipped`;
     if (copy.plan === undefined) return copy.error ? t`cannot be read: skipped` : t`Loading…`;
-    // What it does to one zone alone is said below.
+    // The preview below covers a single zone.
     if (copies.length === 1) return '';
     const { changes } = copy.plan;
     const count = changes.length;

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const dialog = page.getByRole('dialog', { name: 'Copy slots' });
 
-/** Friday gets a multiplier in its first two hours, and high demand in the third. */
+/** Gives Friday a multiplier in its first two hours and high demand in the third. */
 const markFriday = ({ weeks, say }: SlotServer): void => {
   const friday = `${thisMonday}h`;
   weeks.set(
