@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  /** The sign that late cards have; its word would cut the titles of the longer languages. */
+  /** Sign of late cards instead of a word, which would truncate column titles in longer languages. */
   late: {
     display: 'flex',
     alignItems: 'center',
@@ -58,19 +58,19 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   heard: onlyHeard,
-  /** On one line: a head that grows would move the cards. */
+  /** Never wraps: a taller column header would move the cards. */
   sort: { marginLeft: 'auto', minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' },
   cards: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 6px 6px' },
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none' },
   card: { position: 'absolute', top: 0, left: 0, right: 0 },
-  /** Below the other columns while it is folded, beside them once it is unfolded. */
+  /** Folded, it spans the width below the other columns; unfolded, it is a column among them. */
   folded: { gridColumn: '1 / -1' },
   fold: { minWidth: 0, paddingInline: '4px', fontWeight: tokens.fontWeightSemibold },
   next: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
   nothing: { padding: '12px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
 
-/** Whether the pointer or the focus of a window that has it is inside. */
+/** Whether the pointer is over the column, or the focus is in it while the window is active. */
 const useIsEntered = () => {
   const root = useRef<HTMLElement>(null);
   const [hasPointer, setHasPointer] = useState(false);
@@ -78,7 +78,8 @@ const useIsEntered = () => {
   useEffect(() => {
     const look = (): void =>
       setHasFocus(document.hasFocus() && root.current?.contains(document.activeElement) === true);
-    // In a window that somebody has left, the last card keeps the focus for ever.
+    // `activeElement` survives the window's loss of focus, so `hasFocus` is checked too, after the event has
+    // settled.
     const later = (): void => void setTimeout(look);
     document.addEventListener('focusin', look);
     document.addEventListener('focusout', later);
@@ -103,28 +104,28 @@ const useIsEntered = () => {
 
 interface BoardColumnProps {
   name: ColumnName;
-  /** The ids of its orders, the late ones first. */
+  /** Ids of the column's orders, late ones first. */
   sorted: readonly string[];
   lateCount: number;
-  /** Of its orders, those that wait for their customer: the head of the page counts them apart. */
+  /** Number of unpaid orders in this column, which the page header counts separately. */
   unpaidCount: number;
-  /** When the preparation of its first and its last order begins. */
+  /** Start of preparation of the first and last order. */
   nextAt: number | null;
   lastAt: number | null;
-  /** Null: the column cannot be folded. */
+  /** `null` if the column cannot be folded. */
   fold: { isFolded: boolean; onTurn: () => void } | null;
-  /** Any order that the board knows, or has shown. */
+  /** Finds any order that is or was on the board. */
   cardOf: (id: string) => Card | null;
   minute: number;
   cityNames: ReadonlyMap<string, string>;
-  /** The card that Tab and the arrow keys start from, if it is in this column. */
+  /** Roving tabindex: the focusable card, if it is in this column. */
   activeId: string | null;
   peekedId: string | null;
-  /** Tells the board which cards stand here, from the top: arrow keys walk through them. */
+  /** Reports the visible cards, top to bottom, for arrow-key navigation. */
   onShown: (name: ColumnName, ids: readonly string[]) => void;
 }
 
-/** The orders in one step. It sorts itself again only while nobody is in it. */
+/** Column of the orders in one state. Re-sorts only while neither pointer nor focus is inside. */
 export const BoardColumn = memo((props: BoardColumnProps) => {
   const { name, sorted, cardOf, lateCount, unpaidCount, nextAt, lastAt, fold, minute } = props;
   const { cityNames, activeId, peekedId, onShown } = props;
@@ -144,7 +145,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
     estimateSize: () => cardHeight + gap,
     overscan: 2,
     getItemKey: keyOf,
-    // The card with the focus stays drawn, however far away one scrolls.
+    // Virtualized, but the focused card stays rendered wherever the user scrolls.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
       return activeIndex < 0 || indexes.includes(activeIndex) ? indexes : [...indexes, activeIndex];

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   gap: { flexGrow: 1 },
   status: { display: 'flex', alignItems: 'baseline' },
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
-  // As high as its one line before the record is read.
+  // Reserves one line of height while the record loads.
   sums: {
     display: 'grid',
     gridTemplateColumns: 'max-content 1fr',
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** What a customer on the phone asks about: what it cost and, once it is canceled, what of it goes back. */
+/** Amounts that customers ask about on the phone: the total and, after a cancellation, the refund. */
 const PeekedSums = ({ order }: { order: BoardOrder }) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -86,9 +86,9 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
 
 interface BoardPeekProps {
   order: BoardOrder;
-  /** It is still under way. */
+  /** Whether the order is still under way. */
   isListed: boolean;
-  /** It stands over the columns on this side, so that none of them changes its width. */
+  /** Side of the board that the panel overlays; the columns keep their widths. */
   side: 'left' | 'right';
   minute: number;
   since: number | null;
@@ -97,7 +97,7 @@ interface BoardPeekProps {
   onClose: () => void;
 }
 
-/** An order of the board beside it: whom to call, and what can be done as it is now. */
+/** Side panel of a board order: phone numbers and the available actions. */
 export const BoardPeek = (props: BoardPeekProps) => {
   const { order: shown, isListed, side, minute, since, actions, onCancel, onClose } = props;
   const { resource, scope: ofBoard } = useResource();
@@ -110,7 +110,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
     if (event.key === 'Escape' && isPlainKey(event) && !event.defaultPrevented && !isOfMenu) onClose();
   });
   const { record, error, isGone, reload } = useListedRecord('orders', scope, shown, isListed);
-  // The record is read by its id, so it shows its order also once that is over and gone from the board.
+  // Merges in the record, which is loaded by id: it still exists after the order has left the board.
   const order: BoardOrder = { ...shown, ...(record as unknown as BoardOrder | undefined) };
   const row = order as unknown as Row;
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);

@@ -24,12 +24,12 @@ interface BoardSummaryProps {
   total: number;
   late: number;
   delayed: number;
-  /** Of the total: these count as not under way, as they do in the view of what is in progress. */
+  /** Unpaid orders: included in `total`, but not counted as under way, like in the "in progress" view. */
   unpaidCount: number;
   news: BoardNews;
 }
 
-/** How many orders have come since somebody last looked at this window. */
+/** Number of orders that arrived while this window was not focused. */
 const useUnseen = ({ arrived }: BoardNews): number => {
   const [unseen, setUnseen] = useState({ arrived, count: 0 });
   if (unseen.arrived !== arrived)
@@ -42,7 +42,9 @@ const useUnseen = ({ arrived }: BoardNews): number => {
   return unseen.count;
 };
 
-/** How the orders under way stand, in the page's head, in the window's title, and said when it gets worse. */
+/**
+ * Counts of orders under way, in the page header and the window title. A live region announces new delays.
+ */
 export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardSummaryProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

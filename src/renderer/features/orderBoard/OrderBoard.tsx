@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: 0,
     containerType: 'size',
-    // On paper it is as high as its columns.
+    // Size containment would collapse the height on paper.
     '@media print': { containerType: 'normal' },
   },
   columns: {
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What can be done with the board as a whole. Memoized: buttons with tooltips cost more than the cards of a refresh. */
+/** Actions of the whole board. Memoized: buttons with tooltips cost more than re-rendering the cards. */
 const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
   const { t } = useLingui();
   const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
@@ -90,7 +90,7 @@ const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
 
 interface PeekedCard {
   id: string;
-  /** The side of the board on which the peek stands: the one where the card is not. */
+  /** Side of the panel: opposite to the card, so that it does not cover it. */
   side: 'left' | 'right';
 }
 
@@ -104,7 +104,7 @@ const peekedCard = (id: string, card: HTMLElement, board: HTMLElement | null): P
 
 const aboutBoard = msg`Orders now`;
 
-/** Every order under way in a city, by what it waits for. */
+/** Live board of a city's orders under way, in columns by next step. */
 export const OrderBoard = () => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
@@ -125,7 +125,7 @@ export const OrderBoard = () => {
     () => ({ isFolded: !isLaterShown, onTurn: () => setLaterShown((isShown) => !isShown) }),
     [isLaterShown],
   );
-  // What is planned for other times of the day takes no room while there is nothing of it.
+  // Hides the column of scheduled orders while it is empty.
   const shownColumns = columns.filter(
     ({ name, sorted }) => name !== 'later' || isLaterShown || sorted.length > 0,
   );
@@ -148,7 +148,7 @@ export const OrderBoard = () => {
     [cities, country, i18n.locale],
   );
   const { board, active, onShown, handlers } = useBoardKeys(run, ({ id }, element) =>
-    // While the peek is open it follows the keys.
+    // An open panel follows the focused card.
     setPeek((now) => now && peekedCard(id, element, board.current)),
   );
   const peeked = peek && cardOf(peek.id);

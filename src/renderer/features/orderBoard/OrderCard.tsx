@@ -20,7 +20,7 @@ import { useIsPrivate } from '../../stores/preferences.ts';
 import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
-/** All cards are of one height, so that a column knows where each of them stands. */
+/** Fixed height in pixels, so that virtualization needs no measuring. */
 export const cardHeight = 122;
 
 const useStyles = makeStyles({
@@ -85,16 +85,16 @@ const pressureIcons = { good: Checkmark16Regular, delayed: Warning16Filled, late
 
 export interface CardProps {
   order: BoardOrder;
-  /** The minute that it is now: the same number for all cards, so that they are drawn once a minute. */
+  /** Current minute, the same number for all cards, so that they re-render once a minute. */
   minute: number;
   since: number | null;
   isFresh: boolean;
   isPeeked: boolean;
-  /** On a board of all cities. */
+  /** Set on a board of all cities. */
   cityName: string | undefined;
-  /** Reached by Tab. */
+  /** Roving tabindex: whether Tab reaches this card. */
   isStop: boolean;
-  /** Where it belongs by now, while its column is held still; `over`: nowhere any more. */
+  /** New column of an order that has left this one while it is held still; `over`: no longer under way. */
   leftFor: BoardColumn | 'over' | null;
 }
 
@@ -108,7 +108,7 @@ const usePressureStyle = ({ pressure, plan }: Standing): { edge: string | false;
     : { edge: styles.delayed, words: styles.delayedWords };
 };
 
-/** In place of a card that could not be drawn; its order can still be opened. */
+/** Fallback of the error boundary. The order can still be opened. */
 export const UndrawnCard = ({
   order,
   isPeeked,
@@ -131,7 +131,7 @@ export const UndrawnCard = ({
   );
 };
 
-/** One order under way. The board hears clicks and keys for all cards. */
+/** Card of an order under way. The board handles clicks and keys of all cards. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, minute, since, isFresh, isPeeked, cityName, isStop, leftFor } = props;
   const { i18n, t } = useLingui();
@@ -142,7 +142,7 @@ export const OrderCard = memo((props: CardProps) => {
   const words = useStandingWords()(standing, minute);
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
   const { edge, words: tone } = usePressureStyle(standing);
-  // What has no expected time is neither in time nor behind.
+  // An order without an expected time is neither on time nor late.
   const isJudged = standing.plan !== null || standing.pressure !== 'good';
   const PressureIcon = pressureIcons[standing.pressure];
   const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);

@@ -37,7 +37,7 @@ test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numb
   await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
   await press('{Control>}z{/Control}');
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
-  // Where no tooltip takes the key for itself.
+  // Focus an element without a tooltip, which would consume Escape.
   focus(peek.getByRole('button', { name: 'Open' }));
   await press('{Escape}');
   await expect.element(peek).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ test('to cancel an order one says why', async () => {
   focus(card('FFFF6666'));
   await press('x');
   const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
-  // Who pays depends on the side: none is chosen beforehand.
+  // The user must choose who cancels, because it decides who pays: no default.
   const sides = dialog.getByRole('radio');
   expect(sides.elements().map((side) => (side as HTMLInputElement).checked)).toEqual([false, false]);
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
@@ -94,7 +94,7 @@ test('taking a cancellation back asks, with what went back to the customer', asy
 test('in the peek stands what was paid and what goes back; once canceled, keys go on working on the page', async () => {
   const main = await openBoard();
   change(main, 'ffff', { orderTotal: 25.8, totalRefund: 0 });
-  // Where the focus was before somebody came to the board.
+  // Focus outside the board, to which it returns later.
   focus(page.getByRole('button', { name: 'Notifications' }));
   await card('FFFF6666').click();
   const peek = page.getByRole('complementary', { name: 'Peek' });

@@ -15,7 +15,7 @@ import { useMinute } from '../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
-/** So long an order that came counts as new. */
+/** Period during which an arrived order is marked as new. */
 const freshMs = 120_000;
 const maxRemembered = 5000;
 
@@ -32,7 +32,7 @@ export const lateWords = (late: number): MessageDescriptor =>
 
 export interface Card {
   order: BoardOrder;
-  /** Null: it is no longer under way, and this is the last that was known of it. */
+  /** `null`: no longer under way; `order` is the last known state. */
   column: BoardColumn | null;
   since: number | null;
   isFresh: boolean;
@@ -42,13 +42,13 @@ interface Column {
   sorted: readonly string[];
   lateCount: number;
   unpaidCount: number;
-  /** When the preparation of the first of them begins; null: no plan says so. */
+  /** Earliest start of preparation; `null` if no order has a plan. */
   nextAt: number | null;
-  /** The same of the last of them. */
+  /** Latest start of preparation. */
   lastAt: number | null;
 }
 
-/** What one answer, or one more minute, has made of the board. */
+/** State derived from the rows of one refresh and the current minute. */
 interface Model {
   minute: number;
   stood: ReadonlyMap<BoardOrder, Stood<BoardOrder>>;
@@ -70,7 +70,7 @@ const columnsOf = (
     const known = before?.columns[name].sorted ?? [];
     const starts = inColumn.flatMap(({ plan }) => plan?.start ?? []);
     return {
-      // Where nothing changed places the list keeps its identity, by which a held column compares.
+      // Keeps the array's identity if the order is unchanged, because held columns compare by identity.
       sorted: sameItems(known, sorted) ? known : sorted,
       lateCount: inColumn.filter(({ pressure }) => pressure === 'late').length,
       unpaidCount: inColumn.filter(({ order }) => isUnpaid(order)).length,
@@ -87,7 +87,7 @@ const columnsOf = (
   };
 };
 
-/** How an order stands is worked out again only for those that changed, or when the minute is over. */
+/** Recomputes only changed orders, and all of them when the minute changes. */
 const modelOf = (
   orders: readonly BoardOrder[],
   minute: number,
@@ -108,12 +108,12 @@ const modelOf = (
   };
 };
 
-/** Everything that the board shows of the orders, worked out once per answer and minute. */
+/** Derived state of the board, computed once per refresh and minute. */
 export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) => {
   const minute = useMinute();
   const before = useRef<Model | null>(null);
   const model = useMemo(() => modelOf(orders, minute, isRead, before.current), [orders, minute, isRead]);
-  /** Orders that are over stay on a column that is held. */
+  /** Includes finished orders, which held columns still show. */
   const everShown = useRef(new Map<string, BoardOrder>());
   useEffect(() => {
     before.current = model;

@@ -1,19 +1,22 @@
 import type { PlannedOrder, Pressure, Stood } from '#shared/domain/orderPlan.ts';
 
-/** What this board has seen of an order with its own eyes. */
+/** Last observed state of an order. */
 export interface Sighting {
   status: string;
   courierId: string | null;
   pressure: Pressure;
-  /** When the board saw it come to where it is; null: it was there when the board was opened. */
+  /**
+   * Time of arrival, or of the last change of status or courier; `null` if unchanged since the board was
+   * opened.
+   */
   since: number | null;
-  /** When the board saw it for the first time; null: it was there before. */
+  /** Time at which it appeared; `null` if it was there when the board was opened. */
   arrivedAt: number | null;
 }
 
 export type Sightings = ReadonlyMap<string, Sighting>;
 
-/** The ids of orders that came, fell behind or became late since the last look. */
+/** Ids of orders that arrived, got delayed or became late since the previous refresh. */
 export interface BoardNews {
   arrived: string[];
   delayed: string[];
@@ -35,7 +38,7 @@ const seen = (
   return { ...before, status, courierId, pressure, since: isSame ? before.since : now };
 };
 
-/** Looks once more. The first look is no news: everything was there before. */
+/** Compares with the previous sightings. The first call reports nothing as new. */
 export const lookAgain = (
   before: Sightings | null,
   orders: readonly Stood<PlannedOrder>[],
@@ -59,13 +62,13 @@ export const lookAgain = (
   }
   const sightings = new Map<string, Sighting>();
   const news: BoardNews = { arrived: [], delayed: [], late: [] };
-  // One pass, and the same objects where nothing is new: hundreds of orders are looked at with every answer.
+  // A single pass that reuses unchanged objects, because every refresh compares hundreds of orders.
   for (const stood of orders) {
     const { id } = stood.order;
     const known = before.get(id);
     sightings.set(id, seen(stood, known, now));
     if (!known) news.arrived.push(id);
-    // What is taken back from late to delayed is no news.
+    // A change from late back to delayed is not reported.
     if (stood.pressure === 'delayed' && known?.pressure !== 'delayed' && known?.pressure !== 'late')
       news.delayed.push(id);
     if (stood.pressure === 'late' && known?.pressure !== 'late') news.late.push(id);

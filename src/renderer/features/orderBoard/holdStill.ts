@@ -2,15 +2,15 @@ import { useEffect, useReducer, useRef } from 'react';
 import { sameItems } from '../../data/live/liveRows.ts';
 
 interface Held {
-  /** The cards of a column, from the top. */
+  /** Ids of the cards, top to bottom. */
   ids: readonly string[];
-  /** Those that belong elsewhere by now. */
+  /** Ids of cards that belong to another column now. */
   left: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** What a column shows while somebody is in it: every card keeps its place, and what is new comes below. */
+/** Order of a held column: existing cards keep their positions, new ones are appended. */
 export const holdStill = (shown: readonly string[], sorted: readonly string[]): Held => {
   const known = new Set(shown);
   const wanted = new Set(sorted);
@@ -22,15 +22,15 @@ export const holdStill = (shown: readonly string[], sorted: readonly string[]): 
 };
 
 export interface HeldColumn extends Held {
-  /** It would look otherwise if nobody were in it. */
+  /** Whether the order differs from the sorted one. */
   isHeldBack: boolean;
-  /** Sorts it now, whoever is in it. */
+  /** Sorts the column even while it is held. */
   sortNow: () => void;
 }
 
-/** The cards of a column in their order, which stays as it is for as long as the column is held. */
+/** Order of a column's cards, frozen while the column is held. */
 export const useHeldColumn = (sorted: readonly string[], isHeld: boolean): HeldColumn => {
-  // No state: one that is set while a column renders makes it render twice, with every refresh.
+  // A ref, because setting state during rendering would render the column twice per refresh.
   const shown = useRef(sorted);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const held = isHeld ? holdStill(shown.current, sorted) : { ids: sorted, left: none };

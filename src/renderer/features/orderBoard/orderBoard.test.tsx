@@ -62,7 +62,7 @@ test('what is not begun stands folded under Later today, and calls for a courier
   await openBoard({
     prepare: (stub) =>
       stub.records.orders?.push(
-        // Pick-up at 13:00, preparation from 12:40; and both at 12:45, begun at 12:25.
+        // Pick-up at 13:00 with preparation from 12:40, and pick-up at 12:45 with preparation from 12:25.
         orderWith(stub, 'hhhh8888', { ...nobody, scheduledFor: '2026-11-23T12:15:00Z' }),
         orderWith(stub, 'iiii9999', { ...nobody, scheduledFor: '2026-11-23T12:00:00Z' }),
         orderWith(stub, 'jjjj0000', { ...nobody, scheduledFor: '2026-11-23T20:00:00Z' }),
@@ -87,7 +87,7 @@ test('S pressed twice takes one step, and shows that the second press was ignore
   await untilSaid('Pressed too soon: nothing was done', () => press('ss'));
   await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
   expect(main.callsOf('orders.update').map(({ body }) => body)).toEqual([{ status: 'ready_to_pick_up' }]);
-  // The button of the peek takes the same step, and now stands for the next one.
+  // The panel's button takes the same step, and then offers the next one.
   await press(' ');
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await untilSaid('Pressed too soon: nothing was done', () =>
@@ -141,7 +141,7 @@ test('a column that somebody is in stands still, dims what has left and adds wha
   expect(idsIn('Ready or on the way')).toEqual(['aaaa', 'eeee']);
   await expect.element(card('HHHH8888')).toMatchTextContent(/New.*Seen here since 12:30/);
   await expect.element(page.getByRole('status').filter({ hasText: '1 new order' })).toBeInTheDocument();
-  // Whoever goes elsewhere leaves it to itself.
+  // Moving pointer and focus away releases the column.
   await page.getByRole('heading', { level: 1 }).hover();
   (document.activeElement as HTMLElement).blur();
   await expect.poll(() => idsIn('Being prepared')).toEqual(['hhhh', 'cccc', 'bbbb']);
@@ -168,7 +168,7 @@ test('what is expected later today is said by its time alone, tomorrow with its 
         orderWith(stub, 'iiii9999', { isScheduled: true, scheduledFor: '2026-11-24T17:10:00Z' }),
       ),
   });
-  // Not all of it is of today.
+  // One of the times is tomorrow, so it includes the date.
   await column('Later').getByRole('button', { name: 'Later' }).click();
   await expect.element(card('HHHH8888')).toMatchTextContent(/Accepted ?18:10/);
   await expect.element(card('IIII9999')).toMatchTextContent(/24 Nov, 18:10/);

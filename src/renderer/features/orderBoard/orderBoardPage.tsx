@@ -4,13 +4,13 @@ import type { Resource } from '../../resource/resource.ts';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 
-/** Another city is another board: nothing is carried over. */
+/** The key resets all state for another city. */
 const BoardOfScope = () => {
   const { scope } = useResource();
   return <OrderBoard key={listPath('orders', scope)} />;
 };
 
-/** The board as a route wants it; what is known of orders is given by the table of screens. */
+/** Creates the route's page. The resource is a parameter, as the table of screens loads it. */
 export const orderBoardPage =
   (orders: Resource): ComponentType =>
   () => (

@@ -4,7 +4,7 @@ import { card, change, column, openBoard, route, setUpBoard } from '../../testin
 
 setUpBoard();
 
-/** React writes what an error boundary caught to the console. */
+/** Silences React, which logs errors caught by an error boundary. */
 const expectFaults = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {});
 
 const notText = { not: 'text' };

@@ -36,7 +36,7 @@ export type CardPosition = { column: BoardColumn; id: string };
 const cardOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-order]') : null;
 
-/** Where a step leads: within the column, or to the same height in the next one that has cards. */
+/** Target of a move: within the column, or at the same height in the next non-empty column. */
 const stepFrom = (
   shown: Readonly<Record<BoardColumn, readonly string[]>>,
   { column, id }: CardPosition,
@@ -54,7 +54,9 @@ const stepFrom = (
   return next ? at(next, index) : { column, id };
 };
 
-/** Keys and clicks of all cards, and which of them has the focus. A key counts by its position on other layouts too. */
+/**
+ * Keys, clicks and focus of all cards. Shortcuts use the physical key, so they work in every keyboard layout.
+ */
 export const useBoardKeys = (
   onCommand: (command: CardCommand, position: CardPosition, card: HTMLElement) => void,
   onStep: (position: CardPosition, card: HTMLElement) => void,

@@ -11,7 +11,7 @@ import { asAppError, queryClient, recordKeys } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 
-/** An order as a card shows it; of all cities each says its own. */
+/** Fields of an order that a card shows. `city` is set on a board of all cities. */
 export type BoardOrder = { city?: string } & Pick<
   Order,
   | 'id'
@@ -33,12 +33,12 @@ export type BoardOrder = { city?: string } & Pick<
   | 'preparationTime'
   | 'cancellationReason'
 > &
-  // Only where its record was read.
+  // Present only after the single record has been loaded.
   Partial<Pick<Order, 'orderTotal' | 'totalRefund'>>;
 
-/** One question for most cities. */
+/** Large enough for a single request in most cities. */
 const pageSize = 500;
-/** With four of them every 15 seconds there is room left in the budget of a minute. */
+/** Four requests every 15 seconds leave room in the request budget of one minute. */
 const maxPages = 4;
 
 const notOnCards = [
@@ -62,7 +62,7 @@ const notOnCards = [
   'feedback',
 ];
 
-/** The oldest first: if not all are read, those that are late are. */
+/** Sorted oldest first, so that late orders are included when the page limit is reached. */
 const queryOf = (page: number, size: number): ListQuery => ({
   page,
   size,
@@ -73,21 +73,21 @@ const queryOf = (page: number, size: number): ListQuery => ({
 
 interface UnderWay {
   orders: readonly BoardOrder[];
-  /** As many as there are, read or not. */
+  /** Number of orders on the server, loaded or not. */
   total: number;
-  /** Nothing is known yet. */
+  /** No data yet, not even cached. */
   isPending: boolean;
-  /** Every page was read since the board was opened. */
+  /** Whether every page was fetched since the board was opened. */
   isRead: boolean;
   error: AppError | null;
-  /** Of all cities: those that could not be read. */
+  /** Cities that failed to load, on a board of all cities. */
   unread: readonly UnreadCity[];
   reload: () => void;
 }
 
 type Rows = ListPageData['rows'] | undefined;
 
-/** The pages as one list of the same objects. Between two pages an order may have slid from one to the other. */
+/** Merges the pages. Removes duplicates, because an order may move to another page between two requests. */
 const useMerged = (first: Rows, second: Rows, third: Rows, fourth: Rows): readonly BoardOrder[] =>
   useMemo(() => {
     const rows = [first, second, third, fourth].flatMap((page) => page ?? []);
@@ -95,8 +95,8 @@ const useMerged = (first: Rows, second: Rows, third: Rows, fourth: Rows): readon
   }, [first, second, third, fourth]);
 
 /**
- * Every order under way, page by page, kept up to date by main: also while nobody sees the board, where somebody wants to be
- * told of them.
+ * Loads all orders under way, page by page; main keeps them up to date. Notifications (`isToldOf`) need this
+ * even while the board is not visible.
  */
 export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => {
   const [size, setSize] = useState(pageSize);
@@ -110,7 +110,7 @@ export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => 
   });
   const [first, second, third, fourth] = answers;
   const total = first?.data?.total ?? 0;
-  // A server may give fewer rows at once than it is asked for.
+  // The server may limit pages to fewer rows than requested.
   const firstPage = first?.isPlaceholderData ? 0 : (first?.data?.rows.length ?? 0);
   const given = firstPage > 0 && firstPage < Math.min(size, total) ? firstPage : size;
   const wanted = Math.min(maxPages, Math.max(1, Math.ceil(total / given)));
