@@ -32,12 +32,12 @@ import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
   rows: { maxHeight: 'max(200px, calc(100vh - 420px))', overflow: 'auto' },
-  // A long name takes a second line, so that no figure is pushed out of sight.
+  // Long names wrap, so that no figure scrolls out of view.
   payee: { '& tbody th': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 const pageSize = 500;
-/** The largest differences; the others are in the last line. */
+/** Rows shown, largest differences first; the last row sums up the others. */
 const maxShown = 200;
 
 const readPeriod = async (
@@ -54,7 +54,7 @@ const readPeriod = async (
         query: { ...page, filters: narrowed },
         signal,
       });
-      // Without one of the cities its payees would look as if they were gone.
+      // Fails as a whole: without one city, its payees would look as if they had lost their pay.
       const [unread] = (found.ok && found.unread) || [];
       return unread ? { ok: false, error: unread.error } : found;
     },
@@ -74,7 +74,7 @@ interface ComparisonDialogProps {
   onClose: () => void;
 }
 
-/** What each payee gets in a half-month beside what they got in the one before, or a year ago. */
+/** Compares the payees' sums of a half-month with the previous one or with the same one a year ago. */
 export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) => {
   const { i18n, t } = useLingui();
   const { resource } = useResource();

@@ -11,14 +11,14 @@ import { figureText, lineColumns, type Telling } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
-  // The dot stands before the first line of its word, however narrow the column is.
+  // Aligns the dot with the first line, even if the word wraps.
   status: { display: 'flex', alignItems: 'baseline' },
   word: { overflow: 'hidden', textOverflow: 'ellipsis' },
   way: { whiteSpace: 'normal' },
   facts: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
 });
 
-/** What became of an order; a status that this version does not know is shown as it came. */
+/** Order status; an unknown status is shown as received. */
 export const LineStatus = ({ status }: { status: string }) => {
   const { i18n } = useLingui();
   const tone = statusTone(status);
@@ -41,7 +41,7 @@ interface LineDialogProps {
   onClose: () => void;
 }
 
-/** One order of a pay list: every figure with the way to it. */
+/** Figures of a pay-list line with their formulas. */
 export const LineDialog = ({ payeeType, line, vat, telling, orderPath, onClose }: LineDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

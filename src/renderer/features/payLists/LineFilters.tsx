@@ -11,16 +11,16 @@ import { usePayListStyles } from './usePayListStyles.ts';
 
 export type LineFilter = Readonly<Record<string, Filter>>;
 
-/** What a person narrows the lines by. */
+/** Filter input for the lines. */
 export interface LineQuestion {
   statuses: readonly string[];
-  /** An id of an order, or the beginning of it that screens show. */
+  /** Order id, or its beginning as displayed. */
   order: string;
 }
 
 export const noQuestion: LineQuestion = { statuses: [], order: '' };
 
-/** As many characters of an order's id as screens show. */
+/** Number of characters of an order id shown on screen. */
 export const shownIdLength = 8;
 
 const orderTyped = (order: string): string => order.trim().replace(/^#/, '');
@@ -36,7 +36,7 @@ const orderFilter = (order: string, lines: readonly PayListLine[]): LineFilter =
   };
 };
 
-/** The question for the server, which compares whole ids: what was typed is looked up among all lines. */
+/** Builds the server's filters. The server compares whole ids, so a partial id is looked up in the lines. */
 export const toLineFilter = (
   { statuses, order }: LineQuestion,
   lines: readonly PayListLine[],
@@ -48,11 +48,10 @@ export const toLineFilter = (
 const delayMs = 300;
 
 interface LineFiltersProps {
-  /** A change of what is asked; the same function after every render. */
+  /** Must be a stable function: an effect depends on it. */
   onChange: (question: LineQuestion) => void;
 }
 
-/** Narrows the lines: by what became of the orders, and to one order. */
 export const LineFilters = ({ onChange }: LineFiltersProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();

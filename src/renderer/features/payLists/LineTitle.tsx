@@ -23,7 +23,7 @@ interface LineTitleProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The title of a column, which sorts by it; once more turns the order round. */
+/** Column header that sorts on click and reverses on the second click. */
 export const LineTitle = ({ name, label, className, sort, onSort }: LineTitleProps) => {
   const styles = useStyles();
   const order = sort?.field === name ? sort.order : null;

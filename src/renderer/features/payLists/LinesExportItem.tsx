@@ -36,7 +36,7 @@ const listColumns = (entity: PayListEntity) =>
     [msg`Status`, 'line.status', 'text'],
   ] as const satisfies readonly (readonly [MessageDescriptor, string, ExportColumn['format']])[];
 
-/** The columns of a pay list's page, each line with the list that it is of. */
+/** Columns of the export: those of the pay list's page, plus the columns of the list itself. */
 const columnsOf = (
   entity: PayListEntity,
   labels: Readonly<Record<string, Record<string, string>>>,
@@ -60,7 +60,7 @@ const columnsOf = (
   ),
 ];
 
-/** In the menu beside "Export": the lines of all pay lists that were found, as one file. */
+/** Item in the menu next to "Export": the lines of all matching pay lists in one file. */
 export const LinesExportItem = () => {
   const { i18n, t } = useLingui();
   const { resource, scope } = useResource();

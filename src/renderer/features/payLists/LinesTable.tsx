@@ -14,23 +14,23 @@ import { totalRows } from './lineTotals.ts';
 import { useFormula } from './useFormula.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
-/** An id differs at its end; beside the order's a few characters of it have room. */
+/** Line ids differ at the end; next to the order's id there is room for a few characters. */
 export const shownLineId = ({ id }: Pick<PayListLine, 'id'>): string => id.slice(-6);
 
-/** More figures than that stand below the facts of their order where the list is narrow. */
+/** Lines with more figures take two rows in narrow tables. */
 const maxInOneLine = 5;
 
-/** A moment that breaks before its time only: a day stays on one line. */
+/** Joins date parts with non-breaking spaces, so that a moment wraps only before its time. */
 const unbroken = (moment: string): string => moment.replaceAll(/ (?=.* )/g, '\u00A0');
 
 interface LinesTableProps {
   payeeType: PayeeType;
   vat: number;
-  /** The lines of this page, and all that the filters let through, which the last rows add up. */
+  /** `shown`: lines of this page. `all`: all filtered lines, which the totals sum up. */
   shown: readonly PayListLine[];
   all: readonly PayListLine[];
   isNarrowed: boolean;
-  /** null: as the server gave them. */
+  /** `null`: order of the server. */
   sort: Sort | null;
   onSort: (sort: Sort) => void;
   telling: Telling;
@@ -38,7 +38,7 @@ interface LinesTableProps {
   onView: (line: PayListLine) => void;
 }
 
-/** The orders of a pay list with their figures; each figure says how it came about. */
+/** Table of a pay list's lines. Each figure explains its formula. */
 export const LinesTable = (props: LinesTableProps) => {
   const { payeeType, vat, shown, all, isNarrowed, sort, onSort, telling, orderPath, onView } = props;
   const { i18n, t } = useLingui();

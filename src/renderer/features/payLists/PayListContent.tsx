@@ -45,7 +45,7 @@ interface PayListContentProps {
   payList: PayList;
 }
 
-/** A pay list: what it comes to and whether that is right, its lines, and what was paid before. */
+/** Content of the page: total and its reconciliation, lines, and the payee's history. */
 export const PayListContent = ({ payeeType, params, record, payList }: PayListContentProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

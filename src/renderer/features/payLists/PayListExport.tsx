@@ -19,7 +19,7 @@ interface PayListExportProps {
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
-/** The lines of one pay list as the server writes them, narrowed as on the screen. */
+/** Server-generated file of one pay list's lines, with the filters on screen. */
 export const linesFile = (
   payeeType: PayeeType,
   params: ReturnType<typeof usePayListParams>,
@@ -34,7 +34,7 @@ export const linesFile = (
   name: `${payList.payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
 });
 
-/** Before they are fetched: what will be in the file. */
+/** Export dialog that lists the filters applied to the file. */
 export const PayListExport = ({
   payeeType,
   params,

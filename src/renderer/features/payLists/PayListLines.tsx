@@ -26,7 +26,7 @@ interface Sorting {
   sort: Sort;
 }
 
-/** What a column is sorted by: what is shown of it; moments by time. */
+/** Sort key: the displayed text, but the timestamp for moments. */
 const keyOf = ({
   payeeType,
   vat,
@@ -40,7 +40,7 @@ const keyOf = ({
   return field === 'orderId' ? ({ orderId }) => orderId : shownLineId;
 };
 
-/** The lines in the order of one column; what has no value there comes last in either direction. */
+/** Sorts by a column. Missing values come last in both directions. */
 const sortLines = (lines: readonly PayListLine[], sorting: Sorting): PayListLine[] => {
   const key = keyOf(sorting);
   const direction = sorting.sort.order === 'desc' ? -1 : 1;
@@ -61,12 +61,12 @@ interface PayListLinesProps {
   params: ReturnType<typeof usePayListParams>;
   vat: number;
   filters: LineFilter;
-  /** Stays one function in all renders: what gets it is memoized. */
+  /** Must be a stable function: the receiving component is memoized. */
   onAsk: (question: LineQuestion) => void;
   telling: Telling;
 }
 
-/** The orders of a pay list, page by page, narrowed as a person wants, with what all of them come to. */
+/** Filtered and paginated lines of a pay list, with totals over all pages. */
 export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }: PayListLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
@@ -81,7 +81,7 @@ export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }
     [found.data, sort, payeeType, vat, i18n],
   );
   const last = Math.max(0, Math.ceil(lines.length / pageSize) - 1);
-  /** Fewer lines may have fewer pages. */
+  /** A filter may reduce the number of pages. */
   const page = Math.min(turned, last);
   const orderPath = (orderId: string): string =>
     `/country/${params.country}/city/${params.city}/orders/${encodeURIComponent(orderId)}`;

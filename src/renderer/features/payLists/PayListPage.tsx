@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '8px' },
 });
 
-/** Reads a pay list; one of another city leads to the list of the city that the address names. */
+/** Loads a pay list. If it belongs to another city, redirects to the list of the city in the URL. */
 const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -28,7 +28,7 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   const { record, payList, error, reload } = usePayList(payeeType, params);
   const list = useWayBack();
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== params.city;
-  /** Said once, however often the page is drawn until the list is there. */
+  /** Id already reported, so that re-rendering before the redirect shows no second toast. */
   const toldOf = useRef('');
   const name = record && !isElsewhere ? resource.nameOf(record) : null;
   useRecordTitle(name ?? '');
@@ -70,14 +70,12 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   );
 };
 
-/** What one establishment is paid for half a month. */
 export const EstablishmentPayListPage = () => (
   <ResourceProvider resource={establishmentPayLists}>
     <OnePayList payeeType="establishment" />
   </ResourceProvider>
 );
 
-/** What one courier is paid for half a month. */
 export const CourierPayListPage = () => (
   <ResourceProvider resource={courierPayLists}>
     <OnePayList payeeType="courier" />

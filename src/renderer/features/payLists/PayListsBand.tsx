@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     minHeight: '32px',
     fontVariantNumeric: 'tabular-nums',
   },
-  // The band keeps its one line as long as there is room for a few words: a second one would push the last row off its list.
+  // Keeps the band on one line as long as a few words fit: a second line would push the last row out of view.
   words: { display: 'flex', alignItems: 'center', gap: '8px', flex: '1 1 0', minWidth: 0 },
   found: { flexBasis: '260px' },
   differing: { flexShrink: 0 },
@@ -51,13 +51,13 @@ const Comparison = onDemand(async () => (await import('./ComparisonDialog.tsx'))
 const onlyDiffering = { match: 'exact', value: 'differs' } as const;
 
 interface WordsOfFindings {
-  /** What is wrong, in whole: it leads to those lists. */
+  /** Number and sum of the wrong lists; never truncated, because it is the button that filters by them. */
   differing: string | null;
-  /** What else is known; what may be cut comes last. */
+  /** Other findings, the least important last, because the text may be truncated. */
   rest: string;
 }
 
-/** How many of the lists are right, as far as that is known. */
+/** Texts about the results of the check. */
 const useFindings = (summary: PayListsSummary): WordsOfFindings => {
   const { i18n, t } = useLingui();
   const { money, dateTime } = useFormatters();
@@ -135,7 +135,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
   return (
     <>
       <Text>{t`${plural(summary.count, { one: `# pay list: ${sum}`, other: `# pay lists: ${sum} in all` })}`}</Text>
-      {/* While a check runs, its progress stands here instead, in the same line. */}
+      {/* A running check shows its progress in this place, without changing the height. */}
       <span role="status" className={mergeClasses(styles.words, !isRunning && styles.found)} data-found>
         {!isRunning && findings.differing && (
           <ToggleButton
@@ -190,7 +190,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
   );
 };
 
-/** Above the pay lists: what all that fit the filters come to, and how many of them are right. */
+/** Band above the pay lists: sum of all filtered lists, and the result of their check. */
 export const PayListsBand = () => {
   const { t } = useLingui();
   const styles = useStyles();

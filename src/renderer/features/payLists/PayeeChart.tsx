@@ -9,7 +9,7 @@ import { usePayListStyles } from './usePayListStyles.ts';
 
 const height = 88;
 const step = 40;
-/** The line with the two ends below the chart, and the gap above it. */
+/** Height of the axis labels below the bars, including the gap. */
 const below = 28;
 
 const useStyles = makeStyles({
@@ -56,7 +56,7 @@ const Bars = ({ periods, textOf }: BarsProps) => {
         return (
           <g key={period.start}>
             <title>{textOf(period)}</title>
-            {/* To be pointed at over its whole height, however small the sum. */}
+            {/* Hover target of full height, because small sums have tiny bars. */}
             <rect className={styles.target} x={index * step} width={step} height={height} />
             <rect
               className={sum < 0 ? styles.negative : styles.bar}
@@ -73,7 +73,6 @@ const Bars = ({ periods, textOf }: BarsProps) => {
   );
 };
 
-/** The first and the last one. */
 const ends = (periods: readonly PaidPeriod[]): PaidPeriod[] =>
   [periods[0], periods.at(-1)].filter((period) => period !== undefined);
 
@@ -82,7 +81,7 @@ interface PayeeChartProps {
   telling: Telling;
 }
 
-/** What the payee got in the last twelve half-months, as bars, and as a table for whoever wants the figures. */
+/** Bar chart of the payee's last twelve half-months, with a table as the alternative. */
 export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();

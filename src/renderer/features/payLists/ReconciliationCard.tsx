@@ -46,7 +46,7 @@ const faultWords: Record<LineFault, MessageDescriptor> = {
   commission: msg`has a commission that no other line has`,
   unreadable: msg`has figures that cannot be read`,
 };
-/** More lines than that are not named one by one. */
+/** Limit of line numbers named in a message. */
 const maxNamed = 10;
 
 interface ReconciliationCardProps {
@@ -55,7 +55,7 @@ interface ReconciliationCardProps {
   telling: Telling;
 }
 
-/** The sum of all lines beside the stored one, by how much they differ, what would explain it, and which lines are wrong. */
+/** Compares the stored sum with the sum of all lines: difference, likely explanations and faulty lines. */
 export const ReconciliationCard = ({ result, count, telling }: ReconciliationCardProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

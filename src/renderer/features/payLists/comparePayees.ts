@@ -4,9 +4,9 @@ import type { PayList } from './usePayList.ts';
 
 type Filters = Readonly<Record<string, Filter>>;
 
-/** Filters that name a payee hold for both half-months; those of one pay list (dates, sum, VAT) fit only one of them. */
+/** Filters that apply to both half-months. Others (dates, sum, VAT) would match only one of them. */
 const payeeFilters = ['name', 'fullName', 'iban', 'idNumber', 'cityId'];
-/** The filters that choose the half-month. */
+/** Filters that select the half-month. */
 const periodFilters = ['dateRange', 'startDate', 'endDate'] as const;
 
 export const narrowedTo = (filters: Filters, { start: from, end: to }: HalfMonth): Filters => ({
@@ -14,11 +14,11 @@ export const narrowedTo = (filters: Filters, { start: from, end: to }: HalfMonth
   dateRange: { match: 'between', from, to },
 });
 
-/** The filters that a comparison neither applies nor reads its half-month from. */
+/** Active filters that the comparison ignores; the dialog names them. */
 export const ignoredFilters = (filters: Filters): string[] =>
   Object.keys(filters).filter((name) => ![...payeeFilters, ...periodFilters].includes(name));
 
-/** The half-month that ends on this day or before, or that has this day in it where lists are chosen by their start. */
+/** Last half-month that ends on `day` or earlier. With `startDate`, the one that contains `day`. */
 const lastUntil = (day: string, name: (typeof periodFilters)[number]): HalfMonth => {
   const period = halfMonthOf(day);
   return name === 'startDate' || period.end <= day ? period : previousHalfMonth(day);
@@ -29,7 +29,7 @@ const boundsOf = (filter: Filter | undefined): { from: string; to: string } => {
   return filter?.match === 'exact' ? { from: filter.value, to: filter.value } : { from: '', to: '' };
 };
 
-/** The last half-month that is over, as far as the filters of dates let it through, else the nearest that they do. */
+/** Last finished half-month that the date filters allow, otherwise the nearest one that they allow. */
 export const comparedPeriod = (filters: Filters, today: string): HalfMonth => {
   let period = previousHalfMonth(today);
   for (const name of periodFilters) {
@@ -45,24 +45,24 @@ export const comparedPeriod = (filters: Filters, today: string): HalfMonth => {
   return period;
 };
 
-/** What is compared with: the half-month before, or the same one a year ago. */
+/** Base of the comparison: the previous half-month, or the same one a year ago. */
 export type Comparison = 'before' | 'yearAgo';
 
 export const periodOf = (period: HalfMonth, comparison: Comparison): HalfMonth => {
   if (comparison === 'before') return previousHalfMonth(period.start);
   const year = Number(period.start.slice(0, 4)) - 1;
-  // The first day of a half-month is there in every year; the last one of February is not.
+  // Uses the first day, because the last day of February differs between years.
   return halfMonthOf(`${String(year).padStart(4, '0')}${period.start.slice(4)}`);
 };
 
 export interface ComparedPayee {
   key: string;
   payee: string;
-  /** In cents; null: there was no pay list, so the payee is new or gone. */
+  /** In cents; `null` without a pay list in that half-month. */
   now: number | null;
   before: number | null;
   difference: number;
-  /** Of what was paid before; null where that was nothing or a debt, of which a share says nothing. */
+  /** Change relative to the earlier sum; `null` if that was zero or negative, or there was none. */
   percent: number | null;
 }
 
@@ -71,7 +71,7 @@ type Paid = Pick<PayList, 'payee' | 'iban' | 'idNumber' | 'sum'>;
 export const percentOf = (now: number, before: number): number | null =>
   before <= 0 ? null : ((now - before) / before) * 100;
 
-/** Rows name a payee by tax number, else by account, and by name. */
+/** Identifies a payee by tax number (IBAN if missing) and name, because pay lists have no payee id. */
 const keyOf = ({ payee, iban, idNumber }: Paid): string => `${idNumber || iban}\n${payee}`;
 
 const sumsOf = (lists: readonly Paid[]): Map<string, number> => {
@@ -80,7 +80,7 @@ const sumsOf = (lists: readonly Paid[]): Map<string, number> => {
   return sums;
 };
 
-/** What each payee got in two periods, the largest differences first. */
+/** Compares the payees' sums, largest differences first. */
 export const comparePayees = (now: readonly Paid[], before: readonly Paid[]): ComparedPayee[] => {
   const [sumsNow, sumsBefore] = [sumsOf(now), sumsOf(before)];
   const names = new Map([...before, ...now].map((list) => [keyOf(list), list.payee]));

@@ -12,7 +12,7 @@ import { defineKind, type TextContext } from '../../resource/kinds/kind.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import type { Formatters } from '../../ui/useFormatters.ts';
 
-/** Why a list is likely not right, in few words. */
+/** Short texts of likely causes. */
 const causes: Record<DifferenceCause, MessageDescriptor> = {
   missing: msg`a line is missing from the sum`,
   twice: msg`a line is there twice`,
@@ -25,7 +25,7 @@ const causes: Record<DifferenceCause, MessageDescriptor> = {
   unknown: msg`no cause found`,
 };
 
-/** `+€12.50`: without its sign nobody knows whether too much or too little is paid. */
+/** Signed amount, such as `+€12.50`: the sign tells overpaid from underpaid. */
 export const signedMoney = (cents: number, { money }: Formatters): string =>
   `${cents > 0 ? '+' : ''}${money(cents / 100)}`;
 
@@ -85,7 +85,7 @@ const notChecked = msg`Not checked`;
 const wordsIn = (words: Readonly<Record<string, MessageDescriptor>>, i18n: I18n): Record<string, string> =>
   Object.fromEntries(Object.entries(words).map(([value, said]) => [value, i18n._(said)]));
 
-/** Files have the amount as a number, and beside it what was found: a difference of 0 may hide two wrong lines. */
+/** Exports the amount as a number plus the result, as a difference of 0 can hide two faulty lines. */
 const exportColumns = (name: string, label: string, i18n: I18n): ExportColumn[] => [
   { label, fields: [`${name}.differenceCents`], format: 'cents' },
   {
@@ -110,15 +110,15 @@ const states: Readonly<Record<DifferenceState, MessageDescriptor>> = {
   notChecked,
 };
 
-/** Whether a list comes to what its lines come to, as far as that was checked. */
+/** Field type for the result of reconciling a pay list with its lines. */
 export const differenceOf = defineKind(() => ({
-  // Filters name a state, rows have what was found.
+  // The value is a state in filters and a result object in rows.
   text: (value, context) =>
     typeof value === 'string'
       ? context.i18n._(states[value as DifferenceState] ?? value)
       : wholeText(value as PayListDifference, context),
   short: (value, context) => (value ? shortText(value as PayListDifference, context) : ''),
-  // What is right begins with a tick, which is sign enough.
+  // The text of a correct list starts with a check mark, so it needs no dot.
   show: (value, text) => {
     const { outcome } = value as PayListDifference;
     return (

@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/payouts.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 
-/** What it takes to say how a figure came about. */
+/** Context for rendering the explanation of a figure. */
 export interface Telling {
   i18n: I18n;
   formatters: Formatters;
@@ -23,16 +23,16 @@ export interface Telling {
 export interface LineColumn {
   name: string;
   label: MessageDescriptor;
-  /** In cents, or a percent; null where there is none. */
+  /** In cents or percent; `null` if missing. */
   valueOf: (line: PayListLine, vat: number) => number | null;
   isPercent?: boolean;
-  /** Of other figures of the line: no server sends it. */
+  /** Derived from other figures; the server does not send it. */
   isComputed?: boolean;
-  /** What a line adds to the column's total, where that is another figure than its own. */
+  /** Contribution to the column's total, if it differs from the displayed value. */
   addsUp?: (line: PayListLine) => number;
-  /** The file of all lists has this further figure beside it. */
+  /** Additional column in the export of all lists. */
   inFiles?: { name: string; label: MessageDescriptor };
-  /** The way to the figure, in words and numbers. */
+  /** Formula of the figure, in words and numbers. */
   explain: (line: PayListLine, vat: number, telling: Telling) => string;
 }
 
@@ -47,9 +47,9 @@ const amount = (name: AmountName, label: MessageDescriptor): LineColumn => ({
   explain: (_line, _vat, telling) => asSent(telling),
 });
 
-/** Amounts are said from cents, so that the formula shows the very figures that were computed with. */
+/** Formats from cents, so that a formula shows exactly the numbers used in the computation. */
 export const say = (cents: number, { formatters }: Telling): string => formatters.money(cents / 100);
-/** With all four decimals that a percent with two gives: rounded, the formula would not come out. */
+/** Four decimals, the precision of a percentage with two: a rounded factor would not match the result. */
 const factor = (vat: number, { formatters }: Telling): string =>
   (1 + vat / 100).toLocaleString(formatters.language, { maximumFractionDigits: 4 });
 
@@ -131,7 +131,6 @@ const courierPayout: LineColumn = {
     `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)} + ${say(toCents(tips), telling)}`,
 };
 
-/** The monetary columns of each type of pay list, in their order. */
 export const lineColumns: Readonly<Record<PayeeType, readonly LineColumn[]>> = {
   establishment: [
     amount('itemsSum', msg`Items`),
@@ -152,13 +151,12 @@ export const lineColumns: Readonly<Record<PayeeType, readonly LineColumn[]>> = {
   ],
 };
 
-/** A figure as every screen shows it; a dash where there is none. */
 export const figureText = (column: LineColumn, value: number | null, { formatters }: Telling): string => {
   if (value === null) return '–';
   return column.isPercent ? formatters.percent(value) : formatters.money(value / 100);
 };
 
-/** `Payout = €36.25 − €7.25 × 1.21 = €27.48`, or in words where there is nothing to compute. */
+/** Explanation such as `Payout = €36.25 − €7.25 × 1.21 = €27.48`, or words if there is no formula. */
 export const sentenceOf = (
   column: LineColumn,
   value: number | null,

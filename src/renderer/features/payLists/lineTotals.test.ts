@@ -15,7 +15,10 @@ const line = (status: string, amounts: Partial<PayListLine> = {}) =>
     ...{ vamvuCommission: 1.3, cancellationFee: 2, ...amounts },
   }) as PayListLine;
 
-/** As found in a pay list: 6.00 are taken, though the signs of the column come to 0.00. */
+/**
+ * Data of a real pay list: fees of 6.00 are deducted, although the signed values of the column sum up to
+ * 0.00.
+ */
 const lines = [
   line('completed', { itemsSum: 200, vamvuCommission: 40, cancellationFee: 0 }),
   line('completed', { itemsSum: 62.1, vamvuCommission: 11.2, cancellationFee: 0 }),

@@ -13,15 +13,15 @@ import { type LineColumn, lineColumns, say, sentenceOf, type Telling } from './l
 
 interface TotalCell {
   column: LineColumn;
-  /** In cents; null where adding up makes no sense. */
+  /** In cents; `null` if the column has no meaningful total. */
   value: number | null;
-  /** `Payout = €262.10 − €61.95 − €6.00 = €194.15`. */
+  /** Formula such as `Payout = €262.10 − €61.95 − €6.00 = €194.15`. */
   tell: (telling: Telling) => string;
 }
 
 export interface TotalRow {
   name: 'completed' | 'canceled' | 'all';
-  /** null: all lines. */
+  /** Row label; `null` for all lines. */
   label: MessageDescriptor | null;
   count: number;
   cells: readonly TotalCell[];
@@ -36,7 +36,7 @@ const totalOf = (column: LineColumn, lines: readonly PayListLine[], vat: number)
 
 const isCompleted = ({ status }: PayListLine): boolean => status === 'completed';
 
-/** Completed earnings − commission with VAT − fees taken; empty where nothing was completed. */
+/** Completed earnings − commission with VAT − deducted fees. Empty if no line is completed. */
 const payoutWay = (lines: readonly PayListLine[], vat: number, telling: Telling): string => {
   const completed = lines.filter(isCompleted);
   if (completed.length === 0) return '';
@@ -69,8 +69,8 @@ const wayOf = (
 };
 
 /**
- * What the lines come to. An establishment earns by completed lines and pays fees for others, so these are apart, and only
- * the payout is of both. Couriers are paid for every line.
+ * Rows of totals. Establishments earn from completed lines and pay fees for canceled ones, so these have
+ * separate rows and only the payout has a common total. Couriers are paid for every line.
  */
 export const totalRows = (
   payeeType: PayeeType,

@@ -13,12 +13,15 @@ const hidden = '••••••';
 const payList = (number: number, startDate: string, endDate: string, sum: number) => ({
   ...{ id: `pl0000000000000${number}`, fullName: 'Ana Ruiz', iban: 'ES6899903509991904486502' },
   ...{ idNumber: '12345678Z', startDate, endDate, sum, cityId: city, vat: 10.55 },
-  // What the server compares the period with.
+  // Field that the stub server compares with the period filter.
   dateRange: startDate,
   ...{ createdAt: '2026-05-16T00:00:00Z', updatedAt: '2026-05-16T00:00:00Z' },
 });
 const statuses = ['completed', 'canceled_by_customer', 'canceled_by_establishment'];
-/** 60 lines on two pages: 1,234.50 × 1.1055 + 1.25 = 1,365.98975, so 1,365.99 each, whatever the status. */
+/**
+ * 60 lines on two pages. Each pays 1,234.50 × 1.1055 + 1.25 = 1,365.98975, rounded to 1,365.99, in any
+ * status.
+ */
 const lines = Array.from({ length: 60 }, (_, index) => ({
   ...{ id: `l${index}`, orderId: `${String(index).padStart(8, 'a')}00000001` },
   ...{ completedAt: '2026-05-02T10:00:00Z', status: statuses[index % 3] },

@@ -23,7 +23,7 @@ const payList = (number: number, sum: number, cityId = city) => ({
   cityId,
   vat: 21,
 });
-/** 40.00 + 1.50 − 5.25 − 7.25 × 1.21 = 27.4775, so 27.48; and −2.00. */
+/** Payouts: 40.00 + 1.50 − 5.25 − 7.25 × 1.21 = 27.4775, rounded to 27.48; and −2.00. */
 const lines = [
   {
     ...{
@@ -169,7 +169,7 @@ it('the page says what the sum is made of, and how each figure came about', asyn
   await expect
     .element(formula)
     .toHaveTextContent('Cancellation fee = -€2.00 (canceled by the establishment, so the fee is taken)');
-  // A total has a sentence of its own, also for the keyboard; where nothing is pointed at, none of the last figure stays.
+  // Totals have formulas too, for keyboard users as well. Without a hovered figure, no stale formula remains.
   await press('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowDown}');
   await expect.element(formula).toHaveTextContent('Payout = €36.25 − €8.77 − €2.00 = €25.48');
   await figure('cancellationFee', 1).hover();
@@ -191,7 +191,7 @@ it('a sum that differs says by how much, and which line explains it', async () =
   const card = page.getByRole('region', { name: 'Reconciliation' });
   await expect.element(card.getByText('The stored sum differs from the lines by €2.00')).toBeVisible();
   await expect.element(card.getByText('Order BBBBBBBB is left out of the stored sum')).toBeVisible();
-  // With its sign, as in the list: too much is stored.
+  // Signed as in the list: the stored sum is too high.
   await expect.element(card.getByText('+€2.00', { exact: true })).toBeVisible();
 });
 
@@ -220,14 +220,14 @@ it('lines have their id and are sorted by each column', async () => {
     await sort(name).click();
     await expect.element(title).toHaveAttribute('aria-sort', 'descending');
   }
-  // Payout is the last of them: the one that is paid stands first now.
+  // Payout was sorted last, descending, so the paid line comes first.
   expect(ids()).toEqual(['000001', '000002']);
   await sort('Payout').click();
   expect(ids()).toEqual(['000002', '000001']);
-  // By the end of the id, which is what stands there.
+  // Sorts by the displayed part of the id, its end.
   await sort('ID').click();
   expect(ids()).toEqual(['000001', '000002']);
-  // What has no value comes last in either direction.
+  // Missing values come last in both directions.
   await sort('Completed at').click();
   expect(ids()).toEqual(['000001', '000002']);
   await sort('Completed at').click();

@@ -9,7 +9,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { differenceOf } from './differenceField.tsx';
 
-// A list is narrowed by whole periods; a day of one stays on one line.
+// Filtered by whole periods through `dateRange`. A date is short enough for a single line.
 const inPeriod = { isFilteredElsewhere: true, wraps: false } as const;
 const fields = {
   startDate: fieldOf.date({ label: msg`Start date`, ...inPeriod }),
@@ -18,7 +18,7 @@ const fields = {
   idNumber: fieldOf.text({ label: msg`Tax number`, isPersonal: true, width: 120 }),
   sum: fieldOf.cents({ label: msg`Sum`, width: 110 }),
   vat: fieldOf.percent({ label: msg`VAT` }),
-  // Its lists are of one city, or have a column for it.
+  // Redundant in a city's list; a list of all cities has its own city column.
   cityId: fieldOf.id({ label: msg`City ID`, isFilteredElsewhere: true }),
   difference: differenceOf({ label: msg`Difference` }),
 };
@@ -38,21 +38,20 @@ const shared = {
     removeBatch: false,
   },
 } as const;
-/** The payee's own records: a pay list names nobody by id. */
+/** Link to the payee by name, because a pay list contains no payee id. */
 const toPayee = (entity: 'establishments' | 'couriers', field: string) => (row: Row, scope: RecordScope) => {
   const name = row[field];
   if (typeof name !== 'string' || name === '') return null;
   const filters = { [field]: { match: 'text', value: name } } as const;
   return `${listPath(entity, scope)}?${toListParams({ ...initialListState, filters })}`;
 };
-/** In files, whatever the screen shows: the same for one city and for all. */
+/** Fixed export columns, independent of visible columns and scope. */
 const fileColumns = (name: 'name' | 'fullName') => [
   ...['id', 'startDate', 'endDate', name, 'idNumber', 'iban', 'vat', 'sum', 'difference'],
   ...['createdAt', 'updatedAt'],
 ];
 const period = { title: msg`Pay list`, fields: ['startDate', 'endDate', 'sum', 'vat'] } as const;
 
-/** What establishments are paid for half a month. */
 export const establishmentPayLists = defineResource({
   entity: 'establishmentPayLists',
   nameOf: ({ name }) => name,
@@ -74,7 +73,6 @@ export const establishmentPayLists = defineResource({
   ...shared,
 });
 
-/** Pay lists of couriers. */
 export const courierPayLists = defineResource({
   entity: 'courierPayLists',
   nameOf: ({ fullName }) => fullName,

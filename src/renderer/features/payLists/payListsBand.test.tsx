@@ -83,7 +83,7 @@ it.each([
 ] as const)(
   'the line above stays one line at 1280 pixels, before, during and after a check, and as many rows are shown as fit below it (%s)',
   async (locale, name) => {
-    // A row would be cut at the edge if the rows were counted without the place of the line above.
+    // At this height, a row would be cut off if the row count ignored the band.
     await page.viewport(1280, 792);
     const main = await openList(base, {
       settings: { locale },
@@ -146,7 +146,7 @@ it('the check tells how far it is, is stopped, and says why it could not go on',
     .toMatchTextContent(/could not go on. What was checked is kept/);
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   expect(checks(main)).toHaveLength(2);
-  // A check of another city is not told here.
+  // Progress of another city's check is ignored.
   tell({ params: { country: 'es', city: 'other' }, done: 1 });
   await expect.element(band.getByRole('button', { name: 'Check the rest' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 const figureAt = (target: EventTarget | null): HTMLTableCellElement | null =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-key]') : null;
 
-/** Arrow keys walk over figures and totals, as in a spreadsheet. */
+/** Moves with arrow keys between figures and totals, like in a spreadsheet. */
 const walkFigures = (event: KeyboardEvent<HTMLElement>): void => {
   const cell = figureAt(event.target);
   const row = cell?.closest('tr');
@@ -30,7 +30,7 @@ const walkFigures = (event: KeyboardEvent<HTMLElement>): void => {
   target.focus();
 };
 
-/** Ctrl+C takes the figure that has the focus, as it is shown; text that was marked is what the person means. */
+/** Ctrl+C copies the focused figure as displayed, unless text is selected. */
 const copyFigure = (event: ClipboardEvent<HTMLElement>): void => {
   const cell = figureAt(document.activeElement);
   if (!cell || !window.getSelection()?.isCollapsed) return;
@@ -41,8 +41,8 @@ const copyFigure = (event: ClipboardEvent<HTMLElement>): void => {
 const keyAt = (target: EventTarget | null): string | null => figureAt(target)?.dataset.key ?? null;
 
 /**
- * The figure that the formula explains: the one under the pointer, else the one with the focus. A figure that left the
- * table, as on another page, has no sentence any more.
+ * Selects the explained figure: the hovered one, otherwise the focused one. A figure that is no longer in the
+ * table, for example on another page, has no formula.
  */
 export const useFormula = (sentences: ReadonlyMap<string, () => string>) => {
   const [stop, setStop] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export const useFormula = (sentences: ReadonlyMap<string, () => string>) => {
       onMouseOver: ({ target }: MouseEvent) => setPointed(keyAt(target)),
       onMouseLeave: () => setPointed(null),
     },
-    /** What makes a cell a figure that can be pointed at and walked to. */
+    /** Props that make a cell hoverable and focusable (roving tabindex). */
     figure: (key: string, column: string) => ({
       'data-key': key,
       'data-column': column,

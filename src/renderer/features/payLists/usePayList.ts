@@ -10,7 +10,7 @@ import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { call } from '../../ipc/bridge.ts';
 
-/** A pay list of either type. */
+/** Common shape of establishment and courier pay lists. */
 export interface PayList {
   id: string;
   payee: string;
@@ -27,7 +27,6 @@ export const entityOf = (payeeType: PayeeType) => `${payeeType}PayLists` as cons
 
 type PayListParams = Record<'country' | 'city' | 'id', string>;
 
-/** Where the page is: as its address says. */
 export const usePayListParams = (): PayListParams => {
   const { country = '', city = '', id = '' } = useParams();
   return { country, city, id };
@@ -55,7 +54,7 @@ export const usePayList = (payeeType: PayeeType, { id, ...scope }: PayListParams
 
 const pageSize = 1000;
 
-/** Every line, over all pages; of these statuses and this order only, where that is asked. */
+/** Loads all pages of lines that match the filters. */
 export const useLines = (
   payeeType: PayeeType,
   params: PayListParams,
@@ -77,18 +76,21 @@ export const useLines = (
       unwrap(answer);
       return lines;
     },
-    // Other filters leave on the screen what was found until theirs is there.
+    // Shows the previous lines while another filter loads.
     placeholderData: keepPreviousData,
   });
 
 export interface PaidPeriod extends HalfMonth {
-  /** In cents; null where there was no pay list. */
+  /** In cents; `null` without a pay list. */
   sum: number | null;
 }
 
 const periods = 12;
 
-/** What the same payee got in the half-months up to this one. Rows name the payee by tax number, account and name. */
+/**
+ * Sums of the same payee in the half-months up to this one. Pay lists identify the payee by tax number, IBAN
+ * and name.
+ */
 export const usePayeeHistory = (payeeType: PayeeType, scope: Required<RecordScope>, payList: PayList) => {
   const { idNumber, iban, payee, endDate } = payList;
   const wanted = lastHalfMonths(endDate, periods);

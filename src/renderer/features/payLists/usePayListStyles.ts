@@ -4,9 +4,8 @@ import { onlyHeard } from '../../ui/onlyHeard.ts';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const actionsWidth = '40px';
 
-/** What the tables of a pay list look like. */
 export const usePayListStyles = makeStyles({
-  // The table is as high as the window at most: the formula stays in sight beside any line.
+  // Limited to the window's height, so that the formula below remains visible.
   frame: {
     overflow: 'auto',
     maxHeight: 'max(240px, calc(100vh - 240px))',
@@ -22,13 +21,13 @@ export const usePayListStyles = makeStyles({
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    // Columns are so narrow that all those of an establishment stand beside the menu on a screen of 1440 px.
+    // Narrow padding: all columns of an establishment fit next to the menu on a 1440 px screen.
     '& th, & td': { height: '32px', padding: '0 4px', textAlign: 'left', borderBottom: line },
     '& thead th': { fontWeight: tokens.fontWeightSemibold },
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
     '& tbody tr:last-child > *': { borderBottom: 'none' },
   },
-  // Titles and totals stay in sight beside any line.
+  // Sticky header and totals.
   kept: {
     '& thead th': {
       position: 'sticky',
@@ -37,12 +36,12 @@ export const usePayListStyles = makeStyles({
       backgroundColor: tokens.colorNeutralBackground2,
       whiteSpace: 'normal',
       lineHeight: '16px',
-      // With what is around it as high as a line of the table, or as two lines need.
+      // Height including padding: a table row, or two lines of title.
       height: '20px',
       paddingBlock: '6px',
       verticalAlign: 'bottom',
     },
-    // Of several rows of totals the first one has the line above.
+    // Only the first of several total rows has a top border.
     '& tfoot': { position: 'sticky', bottom: 0, zIndex: 3 },
     '& tfoot > tr:first-child > *': { borderTop: line },
     '& tfoot > tr > *': {
@@ -53,20 +52,20 @@ export const usePayListStyles = makeStyles({
     },
   },
   lines: {
-    // Fonts of some systems are wide: beside the menu words take two lines, so that no figure lies under the payout.
+    // Some systems use wide fonts: next to the menu, words wrap so that no figure is under the sticky payout.
     '@media (max-width: 1599px)': {
       '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '124px' },
     },
-    // Beside the menu on a screen of 1280 px: a smaller font, so that no figure lies under another.
+    // Smaller font next to the menu on a 1280 px screen, so that figures do not overlap.
     '@media (max-width: 1439px)': {
       fontSize: '12px',
       '& th, & td': { padding: '0 2px' },
-      // Words that stand at the left end of their columns would touch the next ones.
+      // Gap after left-aligned text, which would touch the next column.
       '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '6px' },
       '& thead th': { lineHeight: '14px', hyphens: 'auto' },
     },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-    // What a line comes to is always in sight, however many columns lead to it.
+    // Sticky payout column, visible while the other columns scroll.
     '@media (min-width: 700px)': {
       '& tbody [data-column=payout], & tbody td:last-child': {
         position: 'sticky',
@@ -85,7 +84,7 @@ export const usePayListStyles = makeStyles({
       '& tfoot [data-column=payout], & tfoot td:last-child': { position: 'sticky', zIndex: 1 },
     },
   },
-  // No figure is ever cut: where not all of them find room beside the facts of their order, they stand below these.
+  // Narrow tables show the figures in a second row below the order's facts instead of truncating them.
   twoLines: {
     '@container (max-width: 980px)': {
       '&, & thead, & tbody, & tfoot': { display: 'block' },
@@ -104,14 +103,14 @@ export const usePayListStyles = makeStyles({
       },
       '& thead th': {
         paddingInline: '1px !important',
-        // So small that the longest word of a title is as wide as its column.
+        // Scales with the column, so that the longest word of a title fits.
         fontSize: 'clamp(9.5px, calc(100cqi / var(--figures) / 7.3), 11px)',
         overflowWrap: 'anywhere',
       },
       '& tr > [data-column=payout]': { borderLeft: 'none' },
       '& :is(thead, tbody) > tr > :is(:nth-child(2), :nth-child(3))': { gridColumnEnd: 'span 2' },
       '& :is(thead, tbody) > tr > :nth-child(4)': { gridColumnEnd: 'span 3' },
-      // The first figure begins the second line: on paper the place above, where the buttons were, is free.
+      // Starts the second row; on paper, the space of the hidden buttons would otherwise pull it up.
       '& :is(thead, tbody) > tr > :nth-child(5)': { gridColumnStart: 1 },
       '& :is(thead, tbody) > tr > :last-child': {
         gridArea: '1 / -2',
@@ -127,7 +126,7 @@ export const usePayListStyles = makeStyles({
   },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' },
   status: { maxWidth: '170px', overflow: 'hidden', textOverflow: 'ellipsis' },
-  /** For those who hear the page; the icons below say it to the others. */
+  /** Visible to screen readers only; icons show the same to other users. */
   heard: onlyHeard,
   number: { textAlign: 'right !important' as 'right' },
   negative: { color: tokens.colorStatusDangerForeground3 },

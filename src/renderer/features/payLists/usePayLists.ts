@@ -7,7 +7,7 @@ import { listen, request } from '../../ipc/bridge.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 
-/** The pay lists that the filters on the screen let through, whatever their check has found. */
+/** Query for the lists that match the filters on screen, except the filter by check result. */
 export const usePayListsQuestion = (): PayListsQuestion => {
   const { resource, scope } = useResource();
   const { query } = useListContext();
@@ -19,10 +19,10 @@ export const usePayListsQuestion = (): PayListsQuestion => {
   }, [resource, country, city, asked]);
 };
 
-/** All rows are read to add them up; of more than that only when somebody wants it. */
+/** Above this count, the sum is computed on request only, because it needs all rows. */
 const maxUnasked = 5000;
 
-/** What all of these lists come to, and what is known of them. */
+/** Sum and check results of all matching lists. */
 export const usePayListsSummary = (question: PayListsQuestion, count: number) => {
   const { entity, params, filters } = question;
   const [wanted, setWanted] = useState(false);
@@ -41,7 +41,7 @@ export const usePayListsSummary = (question: PayListsQuestion, count: number) =>
   };
 };
 
-/** The check of pay lists that runs in main or ran last, where it is of the same place. */
+/** Progress of the check that main runs or ran last, if it covers the same country and city. */
 export const usePayListsChecking = ({ entity, params }: PayListsQuestion): PayListsChecking | null => {
   const [checking, setChecking] = useState<PayListsChecking | null>(null);
   useEffect(() => {
