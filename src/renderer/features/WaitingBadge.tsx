@@ -7,7 +7,7 @@ import { useScopeStore } from '../stores/page.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 import { useMinute } from '../ui/useMinute.ts';
 
-/** What waits for somebody in these lists, here. */
+/** Views with records that wait for an administrator, counted in the current country and city. */
 const useWaiting = (entities: readonly EntityName[]): (CountedView & ViewCount)[] => {
   const here = useScopeStore();
   const waiting = entities.flatMap((entity): CountedView[] => {
@@ -24,11 +24,11 @@ const useWaiting = (entities: readonly EntityName[]): (CountedView & ViewCount)[
 
 interface WaitingBadgeProps {
   entities: readonly EntityName[];
-  /** Only that there is something, where a number has no room. */
+  /** Shows a dot if there is no room for a number. */
   isDot?: boolean | undefined;
 }
 
-/** How many records of these lists wait for somebody, in words for how long; nothing where none does. */
+/** Number of records that wait for an administrator; label and tooltip add the age of the oldest. */
 export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();

@@ -16,7 +16,7 @@ const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {
 const declared = async (): Promise<Resource[]> =>
   Promise.all(Object.values(screens).flatMap((screen) => ('resource' in screen ? [screen.resource()] : [])));
 
-/** Something of every entity, by its key. */
+/** Maps every declared entity to the value that `answer` computes. */
 const ofEach = async (answer: (resource: Resource) => unknown): Promise<Record<string, unknown>> =>
   Object.fromEntries((await declared()).map((resource) => [resource.entity, answer(resource)]));
 
@@ -181,7 +181,7 @@ it('the dashboard has its metrics, of a day or of a period', () => {
   ]);
 });
 
-/** Catalogs of one language: what is seen before the login, and what staff sees. */
+/** Catalogs per language: texts before the login, and texts for staff. */
 const catalogs = {
   en_US: [import('../../../locales/en_US/renderer.po'), import('../../../locales/en_US/staff.po')],
   uk_UA: [import('../../../locales/uk_UA/renderer.po'), import('../../../locales/uk_UA/staff.po')],
@@ -241,7 +241,7 @@ it('no menu of filters offers the same thing twice', async () => {
     const entries = filterGroups(resource, [], i18n).flatMap(({ items }) => items);
     const labels = entries.map(({ label }) => label);
     expect(new Set(labels).size, resource.entity).toBe(labels.length);
-    // A record that is chosen by its name is not asked for by a part of that name as well.
+    // A record chosen by name must not also be searched by part of that name.
     const brought = entries.flatMap(({ id }) => resource.fields[id]?.nameField ?? []);
     const twice = entries.filter(({ id }) => brought.some((path) => path.split('.')[0] === id));
     expect(twice, resource.entity).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { screens } from './screens.ts';
 
-/** What the server compares with one value and nothing else, in every list. */
+/** Fields that the server compares for equality with a single value, in every list. */
 const exactNames = [
   'kind',
   'role',

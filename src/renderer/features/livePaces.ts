@@ -1,6 +1,9 @@
 import type { LivePace } from '#shared/ipc/liveRoutes.ts';
 
-/** A new order is promised within 20 seconds; in the other entities named here somebody waits for an answer. */
+/**
+ * Requirement: new orders appear within 20 seconds. In the other entities, customers or couriers wait for a
+ * reply.
+ */
 const paces: Readonly<Record<string, LivePace>> = {
   orders: 'urgent',
   customerRequests: 'waiting',
@@ -8,5 +11,5 @@ const paces: Readonly<Record<string, LivePace>> = {
   couriers: 'waiting',
 };
 
-/** How often lists and records of an entity are asked for again. */
+/** Polling rate for an entity's lists and records. */
 export const livePaceOf = (entity: string): LivePace => paces[entity] ?? 'calm';

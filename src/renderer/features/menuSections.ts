@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 interface MenuSection {
-  /** What the server calls the heading. */
+  /** The server's name of the section. */
   name: string;
   title: MessageDescriptor;
   icon: string;
 }
 
-/** The headings of the built-in menu, in their order; those without a screen are not shown. */
+/** Sections of the built-in menu, in order; empty ones are hidden. */
 export const menuSections = {
   administration: { name: 'section_administration', title: msg`Administration`, icon: 'permission' },
   catalogue: { name: 'section_catalogue', title: msg`Catalogue`, icon: 'ruby' },

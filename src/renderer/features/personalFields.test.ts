@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPersonalFilter } from '#shared/domain/personalFilters.ts';
 import { screens } from './screens.ts';
 
-/** Who declares a field that tells something of a person says so, and writes it down here. */
+/** Reviewed list: a field with personal data must be declared as such and added here. */
 const personal = {
   admins: ['firstName', 'lastName', 'email', 'phone'],
   cities: [],

@@ -3,7 +3,7 @@ import type { publicPatterns } from '#shared/domain/screenPatterns.ts';
 import { loadStaffTexts } from '../i18n/activateLocale.ts';
 import type { PageScreen } from './screens.ts';
 
-/** Screens for people who are not logged in. */
+/** Screens before the login. */
 export const publicScreens: { readonly [Name in keyof typeof publicPatterns]: PageScreen } = {
   login: { title: msg`Log in`, load: () => import('./login/LoginPage.tsx') },
   forgot: { title: msg`Forgot password`, load: () => import('./forgot/ForgotPage.tsx') },
@@ -14,7 +14,7 @@ export const publicScreens: { readonly [Name in keyof typeof publicPatterns]: Pa
   },
   welcome: {
     title: msg`Welcome`,
-    // Shown once: its texts come with those that nobody needs for the login.
+    // Shown once, so its texts are in the staff catalog instead of the smaller one for the login.
     load: async () => (await Promise.all([import('./welcome/WelcomePage.tsx'), loadStaffTexts()]))[0],
   },
   connect: { title: msg`Connection`, load: () => import('./connect/ConnectPage.tsx') },

@@ -47,7 +47,7 @@ test('what one value asks of another is said at once and mended by either', asyn
   await expect.element(page.getByText('Number missing')).toBeVisible();
   await expect.element(number).toHaveAttribute('aria-invalid', 'true');
   expect(main.callsOf('companies.update')).toEqual([]);
-  // Another value puts it right: the message goes, and saving works.
+  // Changing the other field resolves the error, and saving works.
   await active.click();
   await expect.element(page.getByText('Number missing')).not.toBeInTheDocument();
   await save.click();

@@ -8,30 +8,29 @@ import { type ListScreen, type PageScreen, screens } from './screens.ts';
 
 type LoadResource = () => Promise<Resource>;
 
-/** The page with the list of a declared entity. */
 const loadListPage = async (load: LoadResource): Promise<ComponentType> => {
   const [{ listPage }, resource] = await Promise.all([import('../resource/list/listPage.tsx'), load()]);
   return listPage(resource);
 };
 
-/** The page of one record of a list. */
 const loadRecordPage = async (load: LoadResource): Promise<ComponentType> => {
   const [{ recordPage }, resource] = await Promise.all([import('../resource/record/recordPage.tsx'), load()]);
   await resource.content?.();
-  // Prefetch: inputs come while the page asks for its record; what goes wrong with one is said where it is shown.
+  // Prefetches inputs while the record loads. Errors are ignored here; the field that needs the input reports
+  // them.
   if (!resource.content)
     for (const { input } of Object.values(resource.fields)) input?.().catch(() => undefined);
   return recordPage(resource);
 };
 
-/** What a route knows of its screen; the frame reads it from the route that is open. */
+/** Handle of a route; the window frame reads it from the matching route. */
 export interface ScreenHandle {
   title: MessageDescriptor;
-  /** It stands under the list of the same title. */
+  /** Record page below the list with the same title. */
   isRecord: boolean;
 }
 
-/** A route whose code is loaded when somebody goes there. */
+/** Lazy route: its code loads on navigation. */
 export interface LoadedRoute {
   lazy: () => Promise<{ Component: ComponentType }>;
 }
@@ -68,11 +67,11 @@ export const publicRoutes = toRoutes(publicScreens);
 export const staffRoutes = toRoutes({ ...screens });
 export const notFoundRoute = pageRoute('*', notFoundScreen);
 
-/** All of them in one expression, made once: a menu asks for two dozen addresses. */
+/** Single cached expression, because a menu checks two dozen paths at once. */
 const anyScreen = new RegExp(
   `^(?:${staffRoutes.map(({ path }) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`,
   'i',
 );
 
-/** Whether an address leads to a screen for people who are logged in. */
+/** Whether a path matches a screen for logged-in users. */
 export const hasScreenAt = (path: string): boolean => anyScreen.test(path);

@@ -7,24 +7,23 @@ import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {
   title: MessageDescriptor;
-  /** What else people look for it by. */
+  /** Additional search terms. */
   words?: MessageDescriptor;
   /**
-   * What menus call it; the built-in menu has it under a heading, or with an icon on its own. What servers do not know
-   * stands in their menus below the entry that it follows.
+   * Name in the server's menu. In the built-in menu, an entry is in a section or has its own icon. An entry
+   * unknown to servers is inserted into their menus after `follows`.
    */
   menu?: { name: string; section?: MenuSectionName; icon?: string; follows?: string };
 }
 
-/** A page of its own. */
 export interface PageScreen extends Titled {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** A declared entity: its list, and a page for each record. */
+/** Entity with a list page and record pages. */
 export interface ListScreen extends Titled {
   resource: () => Promise<Resource>;
-  /** In place of the shared page of a record. */
+  /** Replaces the shared record page. */
   record?: () => Promise<ComponentType>;
 }
 
@@ -33,8 +32,8 @@ type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
 };
 
 /**
- * Every screen for people who are logged in, under the name of its pattern. Routes, titles, breadcrumb, menu names
- * and the built-in menu, in this order, follow from it.
+ * All screens for logged-in users, by the name of their pattern. Routes, titles, breadcrumbs, menu names and
+ * the built-in menu derive from this table, in this order.
  */
 export const screens: Screens = {
   dashboard: {

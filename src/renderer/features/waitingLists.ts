@@ -5,7 +5,10 @@ import { screens } from './screens.ts';
 const canWait = (entity: EntityName): boolean =>
   Object.values(readyViewsOf(entity)).some(({ waits }) => waits);
 
-/** The lists whose records can wait for somebody, by the name of their link: for most links nothing is drawn or asked. */
+/**
+ * Lists with records that can wait for an administrator, by menu name. Other menu entries get no badge and no
+ * query.
+ */
 export const waitingLists: ReadonlyMap<string, EntityName> = new Map(
   Object.entries(screens).flatMap(([name, screen]) =>
     'resource' in screen && screen.menu && canWait(name as EntityName)
