@@ -6,7 +6,7 @@ import { ConflictChoice } from '../../resource/form/ConflictDialog.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { defaultSide, type HelpConflict } from './conflictLog.ts';
 
-/** What the conflict is about, and what each answer means. */
+/** Texts of a conflict: its subject and both answers. */
 const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
   const { t } = useLingui();
   const inside = (title: string): string => (title === '' ? t`at the top level` : t`in “${title}”`);
@@ -42,11 +42,11 @@ const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: 
 
 interface HelpConflictsProps {
   conflicts: readonly HelpConflict[];
-  /** null: back to editing, nothing is saved. */
+  /** `null`: cancel, return to editing without saving. */
   onAnswer: (choices: Choices | null) => void;
 }
 
-/** Two people changed the same: one by one, whose version is to stay. */
+/** Dialog that asks, conflict by conflict, which version to keep. */
 export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
   const textOf = useConflictText();
   const [choices, setChoices] = useState<Choices>(() =>

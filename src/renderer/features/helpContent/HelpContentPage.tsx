@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // Beside each other where there is room, else the preview in the editor's place.
+  // Hides the editor in narrow windows, where the preview takes its place instead of being side by side.
   besidePreview: { '@container (max-width: 840px)': { display: 'none' } },
   hint: { color: tokens.colorNeutralForeground2 },
   skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '8px', maxWidth: '960px' },
@@ -67,7 +67,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
     [seen, missing, failure, treeActions],
   );
 
-  /** Brings what has to be mended into sight, and the focus there. */
+  /** Reveals and focuses an invalid field. */
   const show = (key: string, field: Refusal['field']): void => {
     openEntries.search('');
     openEntries.open([...wayTo(entries, key), ...(field === 'text' ? [key] : [])]);
@@ -153,12 +153,12 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   );
 };
 
-/** What readers of a country find under Help: for customers at one address, for couriers at the other. */
+/** Editor of a country's help, for customers or couriers depending on the URL. */
 const HelpContentPage = () => {
   const { country = '' } = useParams();
   const { pathname } = useLocation();
   const audience = pathname === paths.courierHelpContent({ country }) ? 'courier' : 'customer';
-  // Another country or reader is another content: nothing is carried over.
+  // The key resets all state for another country or audience.
   return <HelpEditor key={`${country}/${audience}`} country={country} audience={audience} />;
 };
 

@@ -5,16 +5,18 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { findEntry, type HelpEntries } from './helpTree.ts';
 
-/** What the server would not take of an entry. */
+/** Server's validation error for an entry. */
 export interface Refusal {
   key: string;
   field: 'title' | 'text';
-  /** What was sent: as soon as something else stands there, the refusal says nothing of it. */
+  /** Rejected value. The error is obsolete once the field differs from it. */
   sent: string;
   message: string;
 }
 
-/** A refusal names entries by where they stood in what was sent: `info[2].children[0].title`. */
+/**
+ * Resolves the server's field paths, such as `info[2].children[0].title`, to the keys of the sent entries.
+ */
 export const refusedEntries = (body: HelpContent, { fields = {} }: AppError): readonly Refusal[] =>
   Object.entries(fields).flatMap(([path, message]) => {
     const steps = path.split(/[.[\]]+/).filter(Boolean);
@@ -36,7 +38,10 @@ interface HelpFailureBannerProps {
   onRetry: () => void;
 }
 
-/** Why nothing was saved; where entries say so themselves, only that they do, until all of them are changed. */
+/**
+ * Reason for a failed save. If all errors are shown at fields, it only points to these until every one has
+ * changed.
+ */
 export const HelpFailureBanner = ({ failure, entries, onRetry }: HelpFailureBannerProps) => {
   const { error, refused } = failure;
   const isOnEntries = refused.length > 0 && refused.length === Object.keys(error.fields ?? {}).length;

@@ -28,7 +28,6 @@ interface HelpHeaderProps {
   onSave: () => void;
 }
 
-/** Title and tools above the entries: search, open and close all, preview, undo, reset, save. */
 export const HelpHeader = (props: HelpHeaderProps) => {
   const { title, editor, openEntries, isPreviewing, onPreview, onReset, onSave } = props;
   const { t } = useLingui();

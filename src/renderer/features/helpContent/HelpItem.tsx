@@ -6,12 +6,12 @@ import { HelpRow } from './HelpRow.tsx';
 import type { HelpEntry } from './helpTree.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
-/** What all rows share; another object only when the whole tree is to be drawn again. */
+/** State shared by all rows. Its identity changes only if the whole tree must render again. */
 export interface HelpTreeState {
   open: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
   matches: ReadonlySet<string>;
-  /** Entries that were to be saved without a title. */
+  /** Keys of entries without a title, found when saving. */
   missing: ReadonlySet<string>;
   refused: readonly Refusal[];
   onWrite: (key: string, written: { title?: string; text?: string }) => void;
@@ -20,9 +20,9 @@ export interface HelpTreeState {
 interface HelpTextProps {
   entryKey: string;
   text: string;
-  /** It stands above entries, where there can be one of both only. */
+  /** Text of an entry with children. Readers see only one of the two, so a note explains it. */
   isExtra: boolean;
-  /** What is wrong with it. */
+  /** Validation message. */
   problem: string | null;
   onWrite: HelpTreeState['onWrite'];
 }
@@ -74,7 +74,7 @@ interface HelpItemProps {
   isLast: boolean;
 }
 
-/** One entry with what is below it. While somebody types, only the entries around that one are looked at again. */
+/** An entry with its children. Memoized: typing re-renders only the entry and its ancestors. */
 const HelpItem = memo(({ entry, state, isTop, isFirst, isLast }: HelpItemProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();

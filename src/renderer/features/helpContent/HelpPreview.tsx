@@ -43,7 +43,10 @@ const Entry = ({ entry: { title, text, children } }: { entry: HelpEntry }) => {
   );
 };
 
-/** The readers' view: what is below an entry, or else its text. Deferred, so as not to slow the typing. */
+/**
+ * Shows the readers' view: an entry's children, or its text if it has none. Deferred, so that typing remains
+ * fast.
+ */
 export const HelpPreview = ({ entries }: { entries: HelpEntries }) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -15,7 +15,7 @@ import { memo } from 'react';
 import type { Step } from './helpEdits.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
-/** What a button of a row does; the tree listens once for all of them. */
+/** Button actions of a row; the tree handles their clicks by delegation. */
 export type RowAction = 'toggle' | 'addChild' | 'addSibling' | 'remove' | 'dropText' | 'textBelow' | Step;
 
 interface HelpRowProps {
@@ -26,15 +26,15 @@ interface HelpRowProps {
   hasTextAndEntries: boolean;
   isOpen: boolean;
   isFound: boolean;
-  /** What is wrong with its title. */
+  /** Validation message of the title. */
   problem: string | null;
-  /** Where it can go from here. */
+  /** Possible moves. */
   isTop: boolean;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** The line of an entry: opened and closed, named, moved, added to and removed. */
+/** Row of an entry: expander, title, and buttons to move, add and remove. */
 export const HelpRow = memo((props: HelpRowProps) => {
   const {
     entryKey,
@@ -52,7 +52,7 @@ export const HelpRow = memo((props: HelpRowProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   const name = title.trim() || t`Untitled`;
-  // The keys do the same: these are no stops on the way through the page.
+  // Not tabbable, because keyboard shortcuts do the same.
   const moves: readonly [Step, string, typeof ArrowUp20Regular, boolean][] = [
     ['up', t`Move ${name} up`, ArrowUp20Regular, isFirst],
     ['down', t`Move ${name} down`, ArrowDown20Regular, isLast],

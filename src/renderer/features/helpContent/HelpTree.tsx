@@ -19,7 +19,7 @@ interface HelpTreeProps {
   label: string;
   entries: HelpEntries;
   state: HelpTreeState;
-  /** Where the focus is to go as soon as it is drawn. */
+  /** Field to focus as soon as it is rendered. */
   focus: { key: string; field: string } | null;
   onFocused: () => void;
   actions: HelpTreeActions;
@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, Step>> = {
 const keyAt = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-help-key]')?.dataset.helpKey;
 
-/** The entries as an accordion. Clicks, keys and dragging are heard once for all rows. */
+/** Entries as nested accordions. Delegates clicks, keys and drag events of all rows to the list. */
 export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: HelpTreeProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
@@ -56,7 +56,7 @@ export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: H
     if (button && key !== undefined) actions.act(key, button.dataset.action as RowAction);
   };
 
-  /** To the title above or below this one, whatever level it is on. */
+  /** Focuses the previous or next visible title, across levels. */
   const walk = (from: HTMLElement, by: -1 | 1): void => {
     const titles = [...(root.current?.querySelectorAll<HTMLElement>('[data-field=title]') ?? [])];
     titles[titles.indexOf(from) + by]?.focus();

@@ -5,31 +5,33 @@ import type { FlatHelp } from './helpTree.ts';
 
 interface ConflictSides {
   /**
-   * `position`: both moved it, or each into the other's; `order`: both moved the same rows; `removedByMe` and
-   * `removedByThem`: the other one changed it, or something in it.
+   * `position`: both users moved it, or each moved it into the other's. `order`: both reordered the same
+   * rows. `removedByMe`, `removedByThem`: the other user changed it or something inside.
    */
   about: 'title' | 'text' | 'position' | 'order' | 'removedByMe' | 'removedByThem';
-  /** null: the top level. */
+  /** `null`: the top level. */
   key: string | null;
   before?: string | undefined;
-  /** What stays when mine does: a text, the entry it stands in ('' at the top), or an order. */
+  /**
+   * Result of choosing this side: a text, the title of the new parent ('' for the top level), or an order.
+   */
   mine: string;
   theirs: string;
 }
 
-/** Something of which only one version can stay. */
+/** Conflict that needs a choice between two versions. */
 export interface HelpConflict extends ConflictSides {
-  /** Another one as soon as their side is another: then it has to be chosen again. */
+  /** Contains both sides, so that a further change on the server requires a new choice. */
   id: string;
-  /** What the entry is called; '' at the top. */
+  /** Title of the entry; '' for the top level. */
   title: string;
 }
 
-/** What stays before anybody chose: nothing is lost by it. */
+/** Default choice, which never loses content. */
 export const defaultSide = (about: ConflictSides['about']): Side =>
   about === 'removedByMe' ? 'theirs' : 'mine';
 
-/** What could not be merged, and whose version stays there. */
+/** Collects unresolved conflicts and applies the choices of resolved ones. */
 export class ConflictLog {
   readonly open: HelpConflict[] = [];
   readonly #flat: Versions<FlatHelp>;

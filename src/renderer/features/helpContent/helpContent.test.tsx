@@ -49,7 +49,7 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   focus(button('Entry Terms'));
   await press('{Control>}z{/Control}');
   await expect.element(entry('Payments')).toBeVisible();
-  // Sooner than it would go by itself.
+  // Sooner than its own timeout.
   await expect.poll(() => page.getByText('Payments removed').elements(), { timeout: 2000 }).toEqual([]);
   await saveUntilSaid(() => press('{Control>}s{/Control}'));
   await expect.poll(() => main.callsOf('helpContent.updateCustomer')).toHaveLength(1);
@@ -204,10 +204,11 @@ test('a row is dragged below, above and into another one', async () => {
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
   drag('Contact', 'Payments', 0.5);
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Cards', 'Refunds', 'Contact']);
-  // Never into itself.
+  // An entry cannot be moved into itself.
   drag('Payments', 'Cards', 0.5);
   await expect.poll(titles).toHaveLength(5);
-  // Below the line of one that is open is above the first in it; below the last one but further out is after all of it.
+  // Lower edge of an open entry: before its first child. Lower edge of the last child, further left: after
+  // its parent.
   drag('Contact', 'Payments', 0.9);
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'Cards', 'Refunds']);
   drag('Cards', 'Refunds', 0.9, -10);

@@ -7,7 +7,10 @@ import {
   keysIn,
 } from './helpTree.ts';
 
-/** Changes one entry; all that do not contain it stay the same objects, so that their rows are not drawn again. */
+/**
+ * Changes an entry. All entries except its ancestors keep their identity, so that memoized rows do not
+ * render.
+ */
 const mapEntry = (
   entries: HelpEntries,
   key: string,
@@ -30,7 +33,7 @@ export const writeEntry = (
   written: Partial<Pick<HelpEntry, 'title' | 'text'>>,
 ): HelpEntries => mapEntry(entries, key, (entry) => ({ ...entry, ...written }));
 
-/** Nothing happens when an entry of the same key is there already, or what it should stand below is not. */
+/** No-op if the key exists already or the parent is missing. */
 export const insertEntry = (
   entries: HelpEntries,
   entry: HelpEntry,
@@ -45,7 +48,7 @@ export const insertEntry = (
   }));
 };
 
-/** Entries with a text that had nothing below them before an edit and have after it, as they were. */
+/** Previous versions of entries whose text got hidden, because the edit added their first child. */
 export const replacedTexts = (before: HelpEntries, after: HelpEntries): HelpEntry[] => {
   const replaced: HelpEntry[] = [];
   eachEntry(after, ({ key, text, children }) => {
@@ -55,19 +58,20 @@ export const replacedTexts = (before: HelpEntries, after: HelpEntries): HelpEntr
   return replaced;
 };
 
-/** Makes the text of an entry the first one below it, under a title that is still to be written. */
+/** Moves an entry's text into a new first child without a title. */
 export const moveTextBelow = (entries: HelpEntries, key: string, below: HelpEntry): HelpEntries => {
   const text = findEntry(entries, key)?.entry.text ?? '';
   const cleared = writeEntry(entries, key, { text: '' });
   return insertEntry(cleared, { ...below, text }, { parent: key, index: 0 });
 };
 
-/** An entry that the server does not have yet. */
+/** Whether the server does not have the entry yet. */
 const isNew = ({ origin }: HelpEntry): boolean => origin.title === '' && origin.text === '';
 
 /**
- * Readers see either the text of an entry or the entries below it. Where an edit puts the first entry below a text, the
- * text moves into that entry if it is new and still without one, else into `spare`, which becomes the first one below.
+ * Readers see either an entry's text or its children. If an edit adds the first child to an entry with a
+ * text, the text moves into that child if it is new and empty, otherwise into `spare`, which becomes the
+ * first child.
  */
 export const keepReplacedTexts = (before: HelpEntries, after: HelpEntries, spare: HelpEntry): HelpEntries =>
   replacedTexts(before, after).reduce((tree, { key, text }) => {
@@ -77,7 +81,7 @@ export const keepReplacedTexts = (before: HelpEntries, after: HelpEntries, spare
     return writeEntry(writeEntry(tree, key, { text: '' }), first.key, { text });
   }, after);
 
-/** With everything below it. */
+/** Removes an entry with its descendants. */
 export const removeEntry = (entries: HelpEntries, key: string): HelpEntries => {
   const found = findEntry(entries, key);
   if (!found) return entries;
@@ -87,13 +91,13 @@ export const removeEntry = (entries: HelpEntries, key: string): HelpEntries => {
     : mapEntry(entries, parent, (above) => ({ ...above, children: above.children.toSpliced(index, 1) }));
 };
 
-/** What was removed comes back to where it was, or to the end of the top level when what it stood below is gone. */
+/** Restores a removed entry at its old position, or at the end of the top level if its parent is gone. */
 export const restoreEntry = (entries: HelpEntries, entry: HelpEntry, position: HelpPosition): HelpEntries => {
   const isThere = position.parent === null || findEntry(entries, position.parent) !== null;
   return insertEntry(entries, entry, isThere ? position : { parent: null, index: entries.length });
 };
 
-/** `index` is counted without the entry itself. Nothing is moved into itself. */
+/** Moves an entry; `index` does not count the entry itself. No-op if the target is inside the entry. */
 export const moveEntry = (entries: HelpEntries, key: string, to: HelpPosition): HelpEntries => {
   const found = findEntry(entries, key);
   if (!found || (to.parent !== null && keysIn([found.entry]).includes(to.parent))) return entries;
@@ -109,7 +113,7 @@ const childrenAt = (entries: HelpEntries, parent: string | null): HelpEntries =>
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where one step leads: among its siblings, to the end of the entry above it, or below the one it stands in. */
+/** Target of a single step: among the siblings, to the end of the previous sibling, or after the parent. */
 const positionAfter = (entries: HelpEntries, key: string, step: Step): HelpPosition | null => {
   const found = findEntry(entries, key);
   if (!found) return null;
@@ -138,7 +142,7 @@ export const stepEntry = (entries: HelpEntries, key: string, step: Step): HelpEn
 
 export type DropSide = 'before' | 'inside' | 'after';
 
-/** Puts an entry above, below or at the end of another one. */
+/** Drops an entry before, after, or as the last child of another one. */
 export const dropEntry = (
   entries: HelpEntries,
   key: string,

@@ -24,7 +24,7 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   const [orders, payments, contact] = stored.help.info;
   if (!orders || !payments || !contact) throw new Error('There is too little help');
   const known = structuredClone(stored.help);
-  // Main would answer what another window has just read; a save is made of what the server says.
+  // A cached answer would hide the concurrent change; saving must read fresh data.
   main.answer('helpContent.readCustomer', ({ fresh }) => success(fresh ? stored.help : known));
   stored.help = {
     info: [orders, { ...payments, title: 'Their payments' }, { ...contact, title: 'Their contact' }],
@@ -79,7 +79,7 @@ test('a save that came right after this one is noticed, and brought together wit
   const { main, stored } = await openHelp();
   const [orders, payments, contact] = stored.help.info;
   if (!orders || !payments || !contact) throw new Error('There is too little help');
-  // The colleague had not seen what was saved here.
+  // The other user overwrote this save without having seen it.
   const theirs = { info: [orders, payments, { ...contact, title: 'Their contact' }] };
   main.answer('helpContent.updateCustomer', () => {
     stored.help = structuredClone(theirs);
@@ -93,7 +93,7 @@ test('a save that came right after this one is noticed, and brought together wit
   await expect.element(saved).not.toBeInTheDocument();
 
   main.answer('helpContent.updateCustomer', ({ body }) => {
-    // Who has seen it and goes on from there takes nothing away.
+    // An edit based on this save overwrites nothing.
     const { info } = structuredClone(body) as unknown as HelpContent;
     stored.help = { info: [...info, { id: 'later', title: 'Later', text: '' }] };
     return success(null);

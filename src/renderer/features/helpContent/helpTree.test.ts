@@ -77,7 +77,7 @@ describe('help content', () => {
         ],
       },
     ]);
-    // A new entry that is put there by a second step takes the text too, but not in place of its own.
+    // A new entry that is moved there afterwards takes the text too, unless it has its own.
     const below = insertEntry(sampleHelp, newEntry('new'), { parent: 'payments', index: 1 });
     const indent = (tree: HelpEntries) =>
       toContent(keepReplacedTexts(tree, stepEntry(tree, 'new', 'in'), newEntry('spare'))).info[1]

@@ -1,13 +1,13 @@
 import type { HelpContent, HelpNode } from '#shared/api/staff.ts';
 
-/** An entry while it is edited. */
+/** Editable entry of the help tree. */
 export interface HelpEntry {
-  /** Its id, or one made up here where the server has none or used it twice. */
+  /** Id from the server, or a generated one if that is missing or a duplicate. */
   readonly key: string;
   readonly title: string;
   readonly text: string;
   readonly children: HelpEntries;
-  /** The node as the server sent it, with what this app does not know of it. */
+  /** The server's node, including fields unknown to this app. */
   readonly origin: Omit<HelpNode, 'children'> & { readonly children?: unknown };
 }
 
@@ -34,7 +34,7 @@ export const toEntries = ({ info }: HelpContent): HelpEntries => {
 const toNode = ({ title, text, children, origin }: HelpEntry): HelpNode => {
   const { children: asItCame, ...rest } = origin;
   const wasParent = Array.isArray(asItCame) && asItCame.length > 0;
-  // Nothing stays the nothing that came, unless somebody wrote something or put the first entry below.
+  // An empty text is sent as received (missing or null), unless it was edited or the first child was added.
   const isTextKept = text === (origin.text ?? '') && (wasParent || children.length === 0);
   return {
     ...rest,
@@ -55,7 +55,7 @@ export const newEntry = (id: string): HelpEntry => ({
   origin: { id, title: '', text: '' },
 });
 
-/** Equal when saving one or the other would send the same. */
+/** Whether saving either tree would send the same body. */
 export const isSameTree = (one: HelpEntries, other: HelpEntries): boolean =>
   one === other ||
   (one.length === other.length &&
@@ -71,7 +71,7 @@ export const isSameTree = (one: HelpEntries, other: HelpEntries): boolean =>
       );
     }));
 
-/** Whether readers find the same; a server may give ids of its own. */
+/** Whether readers see the same content. Ignores ids, because the server may assign its own. */
 export const readsTheSame = (one: HelpEntries, other: HelpEntries): boolean =>
   one.length === other.length &&
   one.every((entry, index) => {
@@ -84,13 +84,13 @@ export const readsTheSame = (one: HelpEntries, other: HelpEntries): boolean =>
     );
   });
 
-/** Where an entry stands: below which one (null: at the top), and as which one there. */
+/** Position of an entry: its parent (`null` for the top level) and its index there. */
 export interface HelpPosition {
   parent: string | null;
   index: number;
 }
 
-/** Calls `visit` for each entry, the upper ones first. */
+/** Visits all entries, parents before their children. */
 export const eachEntry = (
   entries: HelpEntries,
   visit: (entry: HelpEntry, position: HelpPosition) => void,
@@ -113,7 +113,7 @@ export const findEntry = (
   return found;
 };
 
-/** What stands around an entry, the outermost first. */
+/** Keys of an entry's ancestors, outermost first. */
 export const wayTo = (entries: HelpEntries, key: string): readonly string[] => {
   const parent = findEntry(entries, key)?.position.parent ?? null;
   return parent === null ? [] : [...wayTo(entries, parent), parent];
@@ -125,7 +125,7 @@ export const keysIn = (entries: HelpEntries): string[] => {
   return keys;
 };
 
-/** Entries that were left without a title since `before`, each with what stands around it. */
+/** Entries that lost their title since `before`, with the keys of their ancestors. */
 export const untitled = (
   entries: HelpEntries,
   before: HelpEntries,
@@ -140,10 +140,10 @@ export const untitled = (
   return look(entries, []);
 };
 
-/** The entries of the help by key, with what they stand below. */
+/** The tree indexed by key. */
 export interface FlatHelp {
   entries: ReadonlyMap<string, HelpEntry>;
-  /** null: at the top. */
+  /** `null`: the top level. */
   parents: ReadonlyMap<string, string | null>;
   order: ReadonlyMap<string | null, readonly string[]>;
 }
@@ -160,7 +160,7 @@ export const flatten = (tree: HelpEntries): FlatHelp => {
   return { entries, parents, order };
 };
 
-/** The first entry above `key` that is among `kept`; null: none, it stands at the top. */
+/** Nearest ancestor of `key` among `kept`; `null` for the top level. */
 export const nearest = ({ parents }: FlatHelp, key: string, kept: ReadonlySet<string>): string | null => {
   let above = parents.get(key) ?? null;
   while (above !== null && !kept.has(above)) above = parents.get(above) ?? null;

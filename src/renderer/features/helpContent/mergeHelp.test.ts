@@ -9,7 +9,7 @@ const start = sampleHelp;
 const merge = (mine: HelpEntries, theirs: HelpEntries) => mergeHelp({ start, mine, theirs });
 const parentOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.position.parent;
 const titleOf = (tree: HelpEntries, key: string) => findEntry(tree, key)?.entry.title;
-/** Merges with one answer to every conflict. */
+/** Merges with the same choice for every conflict. */
 const choose = (mine: HelpEntries, theirs: HelpEntries, side: 'mine' | 'theirs') => {
   const { conflicts } = merge(mine, theirs);
   const choices = Object.fromEntries(conflicts.map(({ id }) => [id, side]));
@@ -65,7 +65,7 @@ describe('merging help content', () => {
       expect(isSameTree(choose(other, removed, 'mine').edit, other)).toBe(true);
       expect(findEntry(choose(removed, other, 'mine').edit, 'payments')).toBe(null);
     }
-    // What the remover still has stays, wherever the other one put it.
+    // Entries that the remover still has remain, wherever the other user moved them.
     expect(parentOf(choose(removed, moved, 'mine').edit, 'contact')).toBe(null);
     expect(merge(removed, removed).conflicts).toEqual([]);
   });

@@ -21,7 +21,7 @@ const mergeField = (
   return log.settle({ about: field, key, before, mine: my, theirs: their }) === 'mine' ? my : their;
 };
 
-/** The entries below one, in order; `below` has them in any. */
+/** Merges the order of a level; `below` contains its keys in any order. */
 const mergeLevel = (
   flat: Flat,
   log: ConflictLog,
@@ -50,9 +50,9 @@ const mergeLevel = (
 };
 
 /**
- * A three-way merge of what two people made of the same entries. What only one of them changed stays as changed; where
- * both cannot stand there is a conflict, with an answer among `choices` or as `mine` until there is one. Nothing that
- * both still have is ever lost, and nothing new is, unless somebody chose so.
+ * Three-way merge of two edits of the same entries. Keeps changes made by one side only. Contradictory
+ * changes are conflicts, resolved by `choices`, or provisionally by the default side. Entries that both sides
+ * have, and new entries, are never lost without an explicit choice.
  */
 export const mergeHelp = (
   versions: Versions<HelpEntries>,

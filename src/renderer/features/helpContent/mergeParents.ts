@@ -5,7 +5,7 @@ import { type FlatHelp, nearest } from './helpTree.ts';
 
 type Parents = Map<string, string | null>;
 
-/** The keys of one circle, or null when every way up ends at the top. */
+/** Keys of a cycle; `null` if every path ends at the top level. */
 const findCircle = (parents: Parents): readonly string[] | null => {
   const isFine = new Set<string>();
   for (const first of parents.keys()) {
@@ -22,7 +22,7 @@ const findCircle = (parents: Parents): readonly string[] | null => {
   return null;
 };
 
-/** What each entry that stays stands below: among those that stay, and never in a circle. */
+/** Parent of each remaining entry: always a remaining entry, never in a cycle. */
 export const mergeParents = (
   { start, mine, theirs }: Versions<FlatHelp>,
   kept: ReadonlySet<string>,
@@ -51,10 +51,10 @@ export const mergeParents = (
   const parents: Parents = new Map([...kept].map((key) => [key, merge(key)]));
   const settled = new Set<string>();
   for (let circle = findCircle(parents); circle; circle = findCircle(parents)) {
-    // A way around that two people made together: each moved one entry into the other's.
+    // Combined moves can form a cycle: each user moved an entry into the other's.
     const movedByMe = circle.find((key) => parentIn('mine', key) !== parentIn('theirs', key)) ?? '';
     const isNew = circle.some((key) => !settled.has(key));
-    // Answers that made another circle cannot all be followed; one version alone never has any.
+    // If choices lead to another cycle, fall back to `mine` for all, as a single version has no cycles.
     const keys = isNew ? circle : [...kept];
     const side = isNew ? settleParent(movedByMe) : 'mine';
     for (const key of keys) {

@@ -2,7 +2,7 @@ import type { Versions } from '../../resource/editing/mergeOrder.ts';
 import type { ConflictLog } from './conflictLog.ts';
 import type { FlatHelp } from './helpTree.ts';
 
-/** The entry and what stands below it, not further down than what `goesOn` lets through. */
+/** Keys of the entry and its descendants, as deep as `goesOn` allows. */
 const walkDown = (
   flat: FlatHelp,
   key: string,
@@ -23,7 +23,7 @@ const hasChanged = (start: FlatHelp, now: FlatHelp, key: string): boolean => {
   );
 };
 
-/** What one side removed, and what of it the other one changed, added to, or moved something into. */
+/** Entries removed by one side, with those that the other side changed, extended or moved into them. */
 const findRemovals = (start: FlatHelp, remover: FlatHelp, other: FlatHelp) => {
   const isRemoved = (key: string): boolean => start.entries.has(key) && !remover.entries.has(key);
   const roots = [...start.entries.keys()].filter(
@@ -40,7 +40,7 @@ const findRemovals = (start: FlatHelp, remover: FlatHelp, other: FlatHelp) => {
   });
 };
 
-/** The keys that stay: all that both have or one of them added, and what was removed where the other one needs it. */
+/** Keys in the merged tree: common and added entries, and removed ones that the other side still needs. */
 export const mergeRemovals = (
   { start, mine, theirs }: Versions<FlatHelp>,
   log: ConflictLog,
@@ -64,7 +64,8 @@ export const mergeRemovals = (
         for (const key of there) kept.add(key);
         continue;
       }
-      // What was added in there goes with it; what the remover still has stays where the remover has it.
+      // Additions inside a removed entry go with it. Entries that the remover still has stay where the
+      // remover moved them.
       for (const top of there) {
         for (const key of walkDown(other, top, (child) => !remover.entries.has(child))) kept.delete(key);
       }

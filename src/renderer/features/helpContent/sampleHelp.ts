@@ -12,7 +12,7 @@ import {
 } from './helpEdits.ts';
 import { findEntry, type HelpEntries, keysIn, newEntry, toEntries } from './helpTree.ts';
 
-/** For tests: three levels, one entry with a text and children, one with what this app does not know. */
+/** Test data: three levels, an entry with both text and children, and a field unknown to this app. */
 export const sampleContent: HelpContent = {
   info: [
     {
@@ -43,10 +43,10 @@ export const sampleHelp: HelpEntries = toEntries(sampleContent);
 
 type Edit = (entries: HelpEntries) => HelpEntries;
 
-/** Any sequence of what a person can do; `prefix` tells the new entries of two people apart. */
+/** Arbitrary sequence of edits; `prefix` keeps the new entries of two users distinct. */
 export const anyEdits = (prefix: string): fc.Arbitrary<readonly Edit[]> => {
   const at = fc.nat({ max: 30 });
-  /** One of the entries that are there by then. */
+  /** Picks an existing entry. */
   const keyAt = (entries: HelpEntries, index: number): string => {
     const keys = keysIn(entries);
     return keys[index % Math.max(1, keys.length)] ?? '';

@@ -24,19 +24,22 @@ interface HelpActionsOptions {
   openEntries: OpenEntries;
 }
 
-/** Whose title gets the focus when an entry is gone: the one after it, before it, or around it. */
+/** Entry to focus after a removal: the next one, the previous one, or the parent. */
 const neighbourOf = (entries: HelpEntries, { parent, index }: HelpPosition): string | null => {
   const siblings = parent === null ? entries : (findEntry(entries, parent)?.entry.children ?? []);
   return (siblings[index + 1] ?? siblings[index - 1])?.key ?? parent;
 };
 
-/** What can be done with entries, and where the focus goes with it. */
+/** Edit actions of the tree, each with its focus handling. */
 export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOptions) => {
   const { t } = useLingui();
   const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);
   const focusTitle = (key: string | null): void => setFocus(key === null ? null : { key, field: 'title' });
 
-  /** The toasts of what is gone, each with what tells that it came back, by Ctrl+Z for example. */
+  /**
+   * "Removed" toasts with a check whether the entry is back, for example by Ctrl+Z; then the toast is
+   * dismissed.
+   */
   const gone = useRef(new Map<number, (now: HelpEntries) => boolean>());
   useEffect(() => {
     for (const [toast, isBack] of gone.current) {
@@ -48,7 +51,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
 
   const nameOf = (title: string): string => title.trim() || t`Untitled`;
 
-  /** Puts an entry somewhere. A text that would be hidden by it moves below, which is said and shown. */
+  /** Applies an edit. A text that it would hide moves into a child, with a toast and the child expanded. */
   const put = (edit: (now: HelpEntries) => HelpEntries): void => {
     const edited = edit(entries);
     const [replaced] = replacedTexts(entries, edited);
@@ -89,7 +92,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     gone.current.set(toast, (now) => findEntry(now, key) !== null);
   };
 
-  /** It takes the focus along, and is never moved out of sight. */
+  /** Keeps the moved entry focused and visible. */
   const move = (key: string, edit: (now: HelpEntries) => HelpEntries): void => {
     const parent = findEntry(edit(entries), key)?.position.parent ?? null;
     put(edit);

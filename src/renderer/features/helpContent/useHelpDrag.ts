@@ -11,7 +11,10 @@ interface DropTarget {
   side: DropSide;
 }
 
-/** After the entry, or after one around it where this is the last in there and the hand is further out. */
+/**
+ * Drops after the item. If it is the last of its level and the pointer is further left, drops after an
+ * ancestor.
+ */
 const after = (item: HTMLElement, x: number): DropTarget => {
   const around = itemOf(item.parentElement);
   const isFurtherOut = item.nextElementSibling === null && x < item.getBoundingClientRect().left;
@@ -22,7 +25,7 @@ const itemsIn = (item: HTMLElement): HTMLElement[] => [
   ...item.querySelectorAll<HTMLElement>(`:scope > ul > ${itemSelector}`),
 ];
 
-/** Beside what is in an entry there is only that entry itself: what counts is the row at the same height. */
+/** The space to the left of nested rows belongs to their ancestor, so find the row by its height. */
 const itemAt = (item: HTMLElement, y: number): HTMLElement => {
   const beside = itemsIn(item).find((each) => {
     const { top, bottom } = each.getBoundingClientRect();
@@ -31,7 +34,10 @@ const itemAt = (item: HTMLElement, y: number): HTMLElement => {
   return beside ? itemAt(beside, y) : item;
 };
 
-/** Where it would fall: the mark stands between just those rows that it then stands between. */
+/**
+ * Drop target under the pointer. The lower edge of an open entry means before its first child, where the mark
+ * is drawn.
+ */
 const targetAt = ({ target, clientX, clientY }: DragEvent): DropTarget | null => {
   const hit = itemOf(target);
   const item = hit && itemAt(hit, clientY);
@@ -44,7 +50,9 @@ const targetAt = ({ target, clientX, clientY }: DragEvent): DropTarget | null =>
   return first ? { item: first, side: 'before' } : after(item, clientX);
 };
 
-/** Dragging of rows by their handles, heard once for the whole tree; where one would fall is marked on the entry itself. */
+/**
+ * Drag and drop of rows by their handles, delegated to the tree. Marks the drop position by a data attribute.
+ */
 export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide) => void) => {
   const dragged = useRef<HTMLElement | null>(null);
   const marked = useRef<DropTarget | null>(null);
@@ -68,14 +76,14 @@ export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide
       dragged.current = item;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setDragImage(row, 8, 16);
-      // What follows the hand is a picture of the row as it was until then.
+      // Wait a frame: the browser takes the drag image from the row as it looks until then.
       requestAnimationFrame(() => {
         if (dragged.current === item) item.dataset.dragged = '';
       });
     },
     onDragOver: (event: DragEvent): void => {
       const drop = targetAt(event);
-      // Not into itself, nor into what is in it.
+      // Not into itself or its descendants.
       const canDrop = drop !== null && dragged.current !== null && !dragged.current.contains(drop.item);
       if (canDrop) event.preventDefault();
       mark(canDrop ? drop : null);

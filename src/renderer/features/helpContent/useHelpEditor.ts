@@ -23,7 +23,7 @@ interface OpenConflicts {
   answer: (choices: Choices | null) => void;
 }
 
-/** The help of one country for one kind of reader while it is being edited. */
+/** Editing state of a country's help for one audience. */
 export const useHelpEditor = (country: string, audience: Audience, name: string) => {
   const [openConflicts, setOpenConflicts] = useState<OpenConflicts | null>(null);
   const refused = useRef<readonly Refusal[]>([]);

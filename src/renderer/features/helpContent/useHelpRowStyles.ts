@@ -18,11 +18,11 @@ const field = {
   },
 } as const;
 
-/** Rows are plain elements: there are hundreds of them. */
+/** Styles of plain elements, because there are hundreds of rows. */
 export const useHelpRowStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   adding: { display: 'flex', justifyContent: 'center', padding: '12px 0 4px' },
-  // Out of sight it costs nothing, while somebody types least of all.
+  // `content-visibility` skips rows outside the viewport, which keeps typing fast.
   item: {
     position: 'relative',
     contentVisibility: 'auto',
@@ -47,7 +47,8 @@ export const useHelpRowStyles = makeStyles({
     '& [data-tools]': { opacity: 0 },
     ':hover [data-tools]': { opacity: 1 },
     ':focus-within [data-tools]': { opacity: 1 },
-    // A line of their own, and only where one works: nothing moves away under the pointer.
+    // In tiny windows, tools take a line of their own and appear on focus only, so that nothing moves on
+    // hover.
     [`@media ${tinyQuery}`]: {
       flexWrap: 'wrap',
       '& [data-tools]': { display: 'none' },
@@ -92,7 +93,7 @@ export const useHelpRowStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     resize: 'vertical',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    // The box is as high as its text.
+    // Grows with the text.
     fieldSizing: 'content',
   },
   extra: {

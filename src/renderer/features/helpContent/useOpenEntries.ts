@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { type HelpEntries, keysIn } from './helpTree.ts';
 
 interface FoundHelp {
-  /** Entries whose title or text has what is searched for. */
+  /** Entries with a match in title or text. */
   matches: ReadonlySet<string>;
-  /** Entries without a match in themselves, above or below. */
+  /** Entries without a match in themselves, their ancestors or descendants. */
   hidden: ReadonlySet<string>;
-  /** Those to be opened, so that each match is seen. */
+  /** Entries to expand so that every match is visible. */
   open: ReadonlySet<string>;
 }
 
-/** Looks into titles and texts, letter case aside; null: nothing is searched for. */
+/** Searches titles and texts, ignoring case. `null` without a query. */
 export const searchHelp = (entries: HelpEntries, query: string): FoundHelp | null => {
   const wanted = query.trim().toLocaleLowerCase();
   if (wanted === '') return null;
@@ -18,7 +18,7 @@ export const searchHelp = (entries: HelpEntries, query: string): FoundHelp | nul
   const matches = new Set<string>();
   const hidden = new Set<string>();
   const open = new Set<string>();
-  /** Whether something was found here; below a match everything stays, closed as it is. */
+  /** Whether the level contains a match. Below a match, everything remains visible but collapsed. */
   const look = (level: HelpEntries, isBelowMatch: boolean): boolean => {
     let isFound = false;
     for (const { key, title, text, children } of level) {
@@ -40,7 +40,7 @@ const nothing: ReadonlySet<string> = new Set();
 const withKeys = (keys: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> =>
   more.every((key) => keys.has(key)) ? keys : new Set([...keys, ...more]);
 
-/** Which entries are open, and what a search leaves to be seen; after the search it is as it was before. */
+/** Expanded entries, and the search. Its end restores the entries expanded before. */
 export const useOpenEntries = (entries: HelpEntries, isLoaded: boolean) => {
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(nothing);
@@ -49,14 +49,16 @@ export const useOpenEntries = (entries: HelpEntries, isLoaded: boolean) => {
   const [wasLoaded, setWasLoaded] = useState(isLoaded);
   const [open, setOpen] = found ? [openedInSearch, setOpenedInSearch] : [opened, setOpened];
 
-  /** What is found is looked for once: nobody's row goes away while they write in it. */
+  /**
+   * Searches once per query instead of per edit, so that a row never disappears while the user types in it.
+   */
   const search = (text: string): void => {
     const result = searchHelp(entries, text);
     setQuery(text);
     setFound(result);
     setOpenedInSearch(result?.open ?? nothing);
   };
-  // Who typed before there was anything to search finds it when it has come.
+  // Runs a query that was typed before the entries had loaded.
   if (isLoaded !== wasLoaded) {
     setWasLoaded(isLoaded);
     search(query);
