@@ -26,7 +26,6 @@ interface Scope {
 
 const rules = { toEdit, toBody, isSame: isSameEdit, merge: mergeEdits };
 
-/** The tree of one city while it is being edited. */
 const useTreeEditor = (scope: Scope, name: string) => {
   const { t } = useLingui();
   return useWholeEdit(rules, {
@@ -55,8 +54,8 @@ const useStyles = makeStyles({
 const isFilterAddress = (pathname: string): boolean => pathname.endsWith('/top_filters');
 
 /**
- * Which home categories and top filters a city shows, and in which order. It has two addresses: by that of the top
- * filters it comes with its filters unfolded.
+ * Selection and order of a city's home categories and top filters. The URL of the top filters opens the same
+ * page with the filters expanded.
  */
 const CategoryTree = () => {
   const { t } = useLingui();
@@ -124,7 +123,7 @@ const CategoryTree = () => {
   );
 };
 
-/** Another city is another tree: nothing is carried over. */
+/** The key resets all state for another city. */
 const CategoryTreePage = () => {
   const { pathname } = useLocation();
   return <CategoryTree key={pathname} />;

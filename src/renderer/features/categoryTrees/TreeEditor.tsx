@@ -34,7 +34,6 @@ interface TreeEditorProps {
   onChange: (next: TreeEdit) => void;
 }
 
-/** Categories with their filters, two levels of lists. */
 export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditorProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -42,7 +41,7 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
 
-  // A moved row is another element to the browser: the focus goes with what the person moved.
+  // Restores the focus after a move, as React may recreate the row's element.
   useEffect(() => {
     if (moved.current === null) return;
     const row = list.current?.querySelector(`[data-tree-key="${CSS.escape(moved.current)}"]`);
@@ -64,7 +63,7 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
     fold: onFold,
   };
 
-  /** How many of its filters are on, and a button for all of them. */
+  /** Number of selected filters, and a button that toggles all of them. */
   const filterTools = (node: TreeNode) => {
     const title = nameOf(node);
     const total = filtersOf(node).length;
@@ -88,7 +87,7 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
     );
   };
 
-  /** It takes the place of the row that it is dropped on: below it when it comes from above. */
+  /** The dragged row takes the target's position: below it when dragged down, above it when dragged up. */
   const draggedTo = (nodes: readonly TreeNode[], index: number) => {
     const from = nodes.findIndex(({ key }) => key === dragged);
     if (dragged === null || from === -1 || from === index) return null;

@@ -42,20 +42,20 @@ interface TreeRowProps {
   node: TreeNode;
   state: CheckState;
   isChild: boolean;
-  /** Whether what is below it is shown; null where nothing can be. */
+  /** Whether the children are visible; `null` if there cannot be any. */
   isOpen: boolean | null;
   isFirst: boolean;
   isLast: boolean;
-  /** What is being dragged, when it may be dropped here, and on which side of this row it would fall. */
+  /** Dragged row that can be dropped here, and on which side of this row. */
   dragged: { key: string; side: 'before' | 'after' } | null;
   actions: TreeRowActions;
-  /** What stands between its name and its buttons. */
+  /** Content between name and buttons. */
   children?: ReactNode;
 }
 
 const checkedValue = { checked: true, mixed: 'mixed', unchecked: false } as const;
 
-/** One category or filter: chosen or not, and moved by dragging, by its buttons, or with Alt and an arrow key. */
+/** Row of a category or filter: checkbox, and moves by drag and drop, buttons, or Alt and an arrow key. */
 export const TreeRow = (props: TreeRowProps) => {
   const { node, state, isChild, isOpen, isFirst, isLast, dragged, actions, children } = props;
   const { t } = useLingui();

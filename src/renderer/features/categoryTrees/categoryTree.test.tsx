@@ -23,7 +23,7 @@ const titles = (): string[] =>
     .map((checkbox) => (checkbox as HTMLInputElement).labels?.[0]?.textContent ?? '');
 const firstTitle = () => expect.poll(() => titles()[0]);
 
-/** The city's tree as the server has it; a test may change it as a colleague would. */
+/** Opens the page with a stored tree that a test can modify like another user would. */
 const openTree = async (
   route = place,
   checked = sampleTree.checked,
@@ -76,7 +76,7 @@ test('a category is on without any filter, and stays so when something else is s
   const { stored } = await openTree(place, ['sus', 'filter-thin', 'flo']);
   await expect.element(box('Sushi')).toBeChecked();
   await expect.element(row('Sushi').getByText('0 of 1 filter')).toBeVisible();
-  // What the server says is drawn, also that a category is off although one of its filters is on.
+  // Shows the server's state as received, even a disabled category with an enabled filter.
   await expect.element(box('Pizza')).toHaveProperty('indeterminate', true);
   await box('Flowers').click();
   await save.click();
@@ -115,7 +115,7 @@ test('a save keeps what somebody else saved meanwhile, and shows it', async () =
   await box('Thick').click();
   await expect.element(save).toBeEnabled();
   const isWritten = (): boolean => main.callsOf('categoryTrees.update').length > 0;
-  // Main would answer what another window has just read; a save is made of what the server says.
+  // A cached answer would hide the concurrent change; saving must read fresh data.
   main.answer('categoryTrees.read', ({ fresh }) =>
     success(structuredClone(fresh || isWritten() ? stored.tree : sampleTree)),
   );

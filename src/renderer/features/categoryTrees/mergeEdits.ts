@@ -33,8 +33,8 @@ const mergeNodes = ({ start, mine, theirs }: Versions<Nodes>): { nodes: Nodes; h
 };
 
 /**
- * Three-way merge: does again to somebody else's tree what this person did to the one that both started from. Rows that both put
- * elsewhere are the only conflict: a box has two states, there both sides agree anyway.
+ * Three-way merge: replays the user's edits on the server's tree. Rows moved by both sides are the only
+ * possible conflict, because a checkbox has two states and both sides that changed it agree.
  */
 export const mergeEdits = ({ start, mine, theirs }: Versions<TreeEdit>): Merged<TreeEdit, 'order'> => {
   const { nodes, hasConflict } = mergeNodes({ start: start.nodes, mine: mine.nodes, theirs: theirs.nodes });

@@ -1,6 +1,6 @@
 import type { CategoryTree } from '#shared/api/catalogue.ts';
 
-/** For tests: two categories with filters, one of them chosen in part, and one without. */
+/** Test data: a partly selected category with filters, another one with filters, and one without. */
 export const sampleTree: CategoryTree = {
   treeData: [
     {

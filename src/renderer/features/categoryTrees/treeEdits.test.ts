@@ -23,7 +23,7 @@ const order = ({ nodes }: typeof edit) =>
   nodes.map((node) => [node.key, ...filtersOf(node).map(({ key }) => key)]);
 const checkedOf = (some: typeof edit): string[] => toBody(some).checked.toSorted();
 
-/** Any tree with any of its keys checked, and some that it does not show: what a server may say. */
+/** Arbitrary tree with any keys checked, including keys that are not in the tree, as a server may send it. */
 const anyTree: fc.Arbitrary<CategoryTree> = fc.array(fc.nat(4), { maxLength: 5 }).chain((sizes) => {
   const treeData = sizes.map((size, index) => ({
     key: `ca${index}`,
