@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
 
-/** Country and city are chosen for the whole dashboard; everything else the server offers belongs to its card. */
+/** Filters of the whole dashboard; all other selectors from the server belong to a single card. */
 const ofAllCards = new Set(['country', 'city']);
 
 export type Selectors = NonNullable<Metric['selectors']>;
 
-/** What the documents let one choose on a card whatever the server offers. */
+/** Selectors required by the specification, even if the server sends none. */
 const alwaysOffered: { readonly [Name in DashboardMetric]?: Selectors } = {
   customers_with_completed_orders: [
     { name: 'orderCount', list: ['1', '5', '10'].map((id) => ({ id, name: `> ${id}` })) },
@@ -22,10 +22,10 @@ export const ownSelectors = (metric: DashboardMetric, selectors: Metric['selecto
   return [...sent, ...missing];
 };
 
-/** How the address names a choice on one card. */
+/** URL parameter for a selector of a card. */
 export const selectorKey = (metric: DashboardMetric, name: string): string => `${metric}.${name}`;
 
-/** What is chosen on one card, as the server is asked. */
+/** Reads a card's selectors from the URL, as parameters of its query. */
 export const chosenOn = (search: URLSearchParams, metric: DashboardMetric): Record<string, string> => {
   const start = selectorKey(metric, '');
   return Object.fromEntries(
@@ -51,7 +51,7 @@ interface CardSelectorsProps {
   onChoose: (name: string, value: string) => void;
 }
 
-/** Whatever the server lets one choose for a figure; a selector that this version does not know is named as it came. */
+/** Selectors that the server offers for a metric. An unknown selector is labelled with its raw name. */
 export const CardSelectors = ({ title, selectors, chosen, onChoose }: CardSelectorsProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

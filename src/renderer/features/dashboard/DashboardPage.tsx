@@ -17,7 +17,10 @@ import { ScopeFilter } from './ScopeFilter.tsx';
 import { TopCustomers } from './TopCustomers.tsx';
 import { dashboardKey } from './useMetric.ts';
 
-/** Has every figure anew. By itself: it is drawn again with each answer, and the cards need not be. */
+/**
+ * Refetches all figures. A separate component, because it re-renders with each response and the cards must
+ * not.
+ */
 const ReloadAll = () => {
   const client = useQueryClient();
   const isBusy = useIsFetching({ queryKey: [dashboardKey] }) > 0;
@@ -49,7 +52,8 @@ const DashboardPage = () => {
   const scope = useMemo(() => ({ country, city: isAll ? null : city }), [country, city, isAll]);
   const today = todayIn(params.get('country') ?? country, new Date());
   const query = useMemo(() => readDashboardQuery(params, today, scope), [params, today, scope]);
-  // Before the city is known, the figures of the whole country would be asked for in vain.
+  // Waits until the default city is known; otherwise every metric would first be queried for the whole
+  // country.
   const cities = useCities(country, city === null);
   const areCitiesAwaited = city === null && (cities.isLoading || (cities.data?.length ?? 0) > 0);
   const change = useCallback(

@@ -8,15 +8,14 @@ interface DayInputProps {
   value: string;
   min?: string;
   max?: string;
-  /** Whether it counts while it is still being typed. */
+  /** Whether a valid day applies immediately, while typing. */
   mayTake?: (day: string) => boolean;
   onChange: (day: string) => void;
 }
 
 /**
- * A day that the figures follow while one types. What is no date stays on the screen as it was typed and changes
- * nothing; a day beyond the other end counts only when the input is left, or by Enter: it may be the beginning of
- * another one.
+ * Date input that applies valid days while typing. Keeps invalid input without applying it. A day beyond the
+ * other end of the period applies on blur or Enter only, as it may be the beginning of another date.
  */
 export const DayInput = ({ value, mayTake = () => true, onChange, ...rest }: DayInputProps) => {
   const [draft, setDraft] = useState<string | null>(null);

@@ -22,15 +22,14 @@ const useStyles = makeStyles({
 
 interface CardFootProps {
   name: string;
-  /** When the server last answered, in milliseconds. */
+  /** Timestamp of the last response, in milliseconds. */
   updatedAt: number;
   isBusy: boolean;
   onReload: () => void;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** How old a figure is, and a way to have it anew. */
+/** Age of a figure, and its refresh button. */
 export const CardFoot = ({ name, updatedAt, isBusy, onReload, children }: CardFootProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -56,7 +55,7 @@ export const CardFoot = ({ name, updatedAt, isBusy, onReload, children }: CardFo
   );
 };
 
-/** In place of a figure that could not be had. Quiet: with a dozen of them, a dozen alerts would say less. */
+/** Replaces a figure that failed to load. Not an alert, as a dozen simultaneous alerts would be useless. */
 export const FailedFigure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '6px',
     minHeight: '84px',
-    // On paper a card stands whole on one sheet.
+    // Avoid page breaks inside a card.
     breakInside: 'avoid',
     padding: '14px 16px 8px',
     borderRadius: tokens.borderRadiusLarge,
@@ -38,14 +38,14 @@ interface MetricCardProps {
   metric: DashboardMetric;
   query: DashboardQuery;
   today: string;
-  /** The page's address, in which the card keeps what is chosen on it. */
+  /** URL parameters, which store the card's selectors. */
   params: URLSearchParams;
-  /** Whether it is time to ask what the figure was before. */
+  /** Whether to load the comparison: only after all current figures. */
   isCompared: boolean;
   onChange: LatestSearch['change'];
 }
 
-/** One figure, with what the server lets one choose for it, and the list behind it where there is one. */
+/** Card of a metric: selectors, figures, and a link to the matching list. */
 export const MetricCard = ({ metric, query, today, params, isCompared, onChange }: MetricCardProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -56,10 +56,11 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const figure = useMetric(metric, shown, { chosen });
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = figure;
   const isUntilYesterday = shown !== query;
-  // The figure itself is wanted at any rate: to be wanted anew would read one that failed again, without an end.
+  // Same query as `figure` unless today is shown separately. It must remain enabled then: enabling it again
+  // would refetch a failed query endlessly.
   const withToday = useMetric(metric, query, { chosen, isWanted: !isUntilYesterday || isCompared });
   const before = useMetric(metric, previousQuery(shown), { chosen, isWanted: isCompared });
-  // While the next days are on their way, the old figure stands beside what it was compared with, or alone.
+  // While another period loads, compare old figures with old ones only; otherwise omit the comparison.
   const isOfShown = ({ isPlaceholderData }: typeof figure): boolean =>
     isPlaceholderData === figure.isPlaceholderData;
   const isPeriodOver = by === 'date' || isUntilYesterday || query.dateTo < today;

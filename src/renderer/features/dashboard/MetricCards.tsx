@@ -28,7 +28,7 @@ const areAnswered = (answers: readonly { isPending: boolean }[]): boolean =>
 const Cards = ({ by, ...card }: MetricCardsProps) => {
   const styles = useStyles();
   const { query, today, params } = card;
-  // The figures first, of all cards: what they were before must not make the last of them wait.
+  // Delays comparisons until all cards have their current figures.
   const isCompared = useQueries({
     queries: metrics.map((metric) =>
       metricQuestion(metric, shownQuery(metric, query, today), chosenOn(params, metric)),
@@ -46,5 +46,5 @@ const Cards = ({ by, ...card }: MetricCardsProps) => {
   );
 };
 
-/** Each card hears of its own figure; that another one came draws none of them again. */
+/** Memoized: a card subscribes to its own query, so a response renders only that card. */
 export const MetricCards = memo(Cards);

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  // A change is drawn without a colour, unless its metric says that it is good or bad.
+  // Neutral colour, unless the metric defines a better direction.
   change: { display: 'inline-flex', alignItems: 'center', gap: '2px', fontWeight: tokens.fontWeightSemibold },
   better: { color: tokens.colorStatusSuccessForeground3 },
   worse: { color: tokens.colorStatusDangerForeground3 },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
   },
-  // A dash is no figure: as thin as where the server did not answer.
+  // Lighter style for a dash, like for a missing response.
   none: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   parts: {
     display: 'grid',
@@ -50,11 +50,11 @@ const useStyles = makeStyles({
 
 interface ChangeProps {
   change: number | null;
-  /** null: neither good nor bad. */
+  /** `null`: neutral. */
   isGood: boolean | null;
 }
 
-/** By how much a figure differs: the arrow says which way, the word whether that is good. */
+/** Relative change: the arrow shows its direction, the text whether it is an improvement. */
 const Change = ({ change, isGood }: ChangeProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -80,12 +80,12 @@ const Change = ({ change, isGood }: ChangeProps) => {
 interface TodayProps {
   metric: DashboardMetric;
   value: number | null | undefined;
-  /** With today, where that is known. */
+  /** Value including today, once loaded. */
   whole: number | null | undefined;
   format: (value: number) => string;
 }
 
-/** Until when a figure counts, and today apart. */
+/** Until when the figure counts, with today shown separately. */
 const Today = ({ metric, value, whole, format }: TodayProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -107,21 +107,21 @@ const totalOf = (numbers: Numbers): Numbers[number] | undefined =>
 
 interface MetricFiguresProps {
   metric: DashboardMetric;
-  /** What is shown, which is what is compared. */
+  /** Displayed values, which are also the ones compared. */
   numbers: Numbers;
   before: Numbers | undefined;
-  /** Whether its days are over: a day that has just begun is not compared with a whole one. */
+  /** Whether the period is over: an unfinished day is not compared with a whole one. */
   isOver: boolean;
-  /** Today belongs to the period, but not to the numbers. */
+  /** The period includes today, but `numbers` does not. */
   isUntilYesterday: boolean;
-  /** The numbers with today, as far as they are known. */
+  /** Values including today, once loaded. */
   withToday: Numbers | undefined;
   format: (value: number) => string;
-  /** The list that shows what a number counts. */
+  /** Link to the list of counted records. */
   linkOf: (name: string) => string | null;
 }
 
-/** A card's figure, what it was before, what today adds, and what it is made of. */
+/** Figures of a card: total, comparison, today's part, and breakdown. */
 export const MetricFigures = (props: MetricFiguresProps) => {
   const { metric, numbers, isOver, isUntilYesterday, format, linkOf } = props;
   const { i18n } = useLingui();
@@ -137,7 +137,7 @@ export const MetricFigures = (props: MetricFiguresProps) => {
     const change = !isOver || now == null || before == null ? null : changeOf(now, before);
     return { change, isGood: change === null ? null : isBetter(metric, part, change) };
   };
-  /** The name beside it is the same link, for keys and screen readers; the number is what a pointer aims at. */
+  /** Mouse-only link on the number; the name next to it is the same link for keyboard and screen readers. */
   const echo = (name: string, text: string) => {
     const to = linkOf(name);
     return to === null ? (

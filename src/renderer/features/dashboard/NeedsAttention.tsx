@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** What waits for somebody where menu and lists are, each leading to its list; what has nothing is not shown. */
+/** Links to lists with waiting records in the current country and city; hides empty ones. */
 export const NeedsAttention = () => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -69,7 +69,7 @@ export const NeedsAttention = () => {
     const count = counts[index];
     return count && count.total > 0 ? [{ ...link, ...count }] : [];
   });
-  // Without the cities nobody knows where to count.
+  // Without the cities, the scope of the counts is unknown.
   const isUnread = cities.isLoadingError || counts.includes(null);
   const areKnown = !isUnread && counts.every((count) => count && !count.isAtLeast);
   const readAgain = (): void => {

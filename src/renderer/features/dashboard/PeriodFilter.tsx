@@ -22,7 +22,7 @@ const presets = ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const;
 
 interface PeriodFilterProps {
   query: DashboardQuery;
-  /** The query that was asked for last, even if it is not drawn yet. */
+  /** Latest requested query, which may not be rendered yet. */
   latest: () => DashboardQuery;
   today: string;
   onChange: (changes: Partial<DashboardQuery>) => void;
@@ -35,7 +35,7 @@ export const PeriodFilter = ({ query, latest, today, onChange }: PeriodFilterPro
   const chosen = activePreset(query, today);
   return (
     <div className={styles.root}>
-      {/* A preset lets go of what was typed wrong. */}
+      {/* A preset remounts the inputs, which discards invalid text. */}
       <div key={presses} className={styles.dates}>
         <DayInput
           aria-label={t`From`}

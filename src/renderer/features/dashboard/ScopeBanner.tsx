@@ -12,7 +12,7 @@ interface ScopeBannerProps {
   onChange: (changes: Partial<DashboardQuery>) => void;
 }
 
-/** The header's pickers say where one works, the dashboard's whose figures are shown: where the two differ, this says so. */
+/** Warns that the dashboard's filters differ from the country and city selected in the header. */
 export const ScopeBanner = ({ query, onChange }: ScopeBannerProps) => {
   const { i18n } = useLingui();
   const nameOf = useCityNames();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 interface ScopeFilterProps {
   query: DashboardQuery;
   today: string;
-  /** The page's address: what is chosen on the cards, so that nothing is asked twice. */
+  /** URL parameters with the cards' selectors, so that the same queries are reused. */
   params: URLSearchParams;
   onChange: (changes: Partial<DashboardQuery>) => void;
 }

@@ -54,7 +54,7 @@ interface CustomerLinkProps {
   children: ReactNode;
 }
 
-/** The answer names a customer by the phone number only: it leads to the one who has it, or to the list if several do. */
+/** The response contains only the phone number: opens the matching customer, or the list if several match. */
 const CustomerLink = ({ country, city, phoneNumber, children }: CustomerLinkProps) => {
   const navigate = useNavigate();
   const filters = { phoneNumber: { match: 'text', value: phoneNumber } } as const;
@@ -80,7 +80,7 @@ const CustomerLink = ({ country, city, phoneNumber, children }: CustomerLinkProp
   );
 };
 
-/** The ten customers with the most orders up to the chosen day. */
+/** Table of the ten customers with the most orders until the chosen day. */
 export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleId: string }) => {
   const { i18n } = useLingui();
   const styles = useStyles();

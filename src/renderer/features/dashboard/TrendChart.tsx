@@ -13,15 +13,15 @@ import { TrendMarks } from './TrendMarks.tsx';
 import { metricQuestion } from './useMetric.ts';
 
 const useStyles = makeStyles({
-  // The chart takes whatever height is around it.
+  // The chart fills its container's height.
   picture: { position: 'relative', height: '240px' },
-  // For those who hear it: in the same order, with the same words.
+  // Table with the same data for screen readers.
   table: onlyHeard,
 });
 
-/** Around the bars: the numbers at their left, the days below them. */
+/** Space around the bars for the axis labels. */
 const margins = { top: 20, right: 20, bottom: 35, left: 72 };
-/** Each bar stands in the middle of an equal share of the width. */
+/** Centers each bar in an equal share of the width. */
 const shares = { xAxisInnerPadding: 0.5, xAxisOuterPadding: 0.25 };
 
 export interface TrendChartProps {
@@ -33,7 +33,7 @@ export interface TrendChartProps {
   isMoney: boolean;
 }
 
-/** Whether what opened around it has come to rest: a chart measures its place once, also one that is still growing. */
+/** Whether the dialog's opening animation has ended: the chart measures its container only once. */
 const useIsAtRest = () => {
   const box = useRef<HTMLDivElement>(null);
   const [isAtRest, setIsAtRest] = useState(false);
@@ -48,7 +48,7 @@ const useIsAtRest = () => {
   return { box, isAtRest };
 };
 
-/** How a figure came about over its period. */
+/** Bar chart of a metric over the period. */
 export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: TrendChartProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -99,7 +99,8 @@ export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: Tre
             </Text>
           ) : (
             <div className={styles.picture}>
-              {/* A picture, which has English names for its parts: what it says is said by its marks and the table. */}
+              {/* Inert, because its parts have untranslated names. Marks and table provide the accessible
+                  content. */}
               <div inert className={styles.picture}>
                 {isAtRest && (
                   <VerticalBarChart
@@ -107,7 +108,8 @@ export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: Tre
                     colors={[tokens.colorCompoundBrandBackground]}
                     useSingleColor
                     hideLegend
-                    // With tooltips its bars could have the focus, and the dialog would look for it there in vain.
+                    // Tooltips would make the bars focusable, and the dialog would try to focus them although
+                    // they are inert.
                     hideTooltip
                     barWidth={28}
                     margins={margins}

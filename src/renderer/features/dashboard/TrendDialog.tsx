@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   content: { minHeight: '260px' },
 });
 
-/** A button that shows how a figure came about; the charts are loaded when somebody wants to see one. */
+/** Button that opens the chart; loads the chart library on demand. */
 export const TrendDialog = (props: TrendChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();

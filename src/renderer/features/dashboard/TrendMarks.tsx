@@ -25,24 +25,24 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
   },
-  // Towards the middle of the picture, so that none runs over its edge.
+  // Aligned inwards, so that the first and last texts do not overflow.
   early: { left: 0 },
   late: { right: 0 },
 });
 
-/** A part of the picture that keys can reach. */
+/** Props of a focusable part of the chart. */
 const namedPart = (name: string) => ({ role: 'img', tabIndex: 0, 'aria-label': name });
 
 interface TrendMarksProps {
-  /** What there is to be said of each bar. */
+  /** Description of each bar. */
   sentences: readonly string[];
-  /** The place of the bars in the picture, in pixels from its edges. */
+  /** Distance of the plot area from the edges, in pixels. */
   inset: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 }
 
 /**
- * Over the picture of a chart: each bar can be pointed at over its whole height, and be walked to by arrow keys. No
- * tooltips of Fluent UI, which would keep Esc from closing the dialog wherever the pointer happens to rest.
+ * Overlay of hover targets of full height, navigable by arrow keys. Avoids Fluent UI tooltips, because an
+ * open one would consume Escape and keep the dialog open.
  */
 export const TrendMarks = ({ sentences, inset }: TrendMarksProps) => {
   const styles = useStyles();

@@ -94,7 +94,7 @@ test('without selectors from the server country, city and order counts are offer
       );
     },
   });
-  // A number that is null is a dash, and the card keeps its other figures.
+  // A null value is shown as a dash, without affecting the card's other figures.
   await expect
     .element(page.getByRole('region', { name: 'Orders', exact: true }))
     .toMatchTextContent(/–Completed7/);
@@ -117,6 +117,6 @@ test('without selectors from the server country, city and order counts are offer
     .toContainEqual(expect.objectContaining({ orderCount: '5' }));
   expect(await optionsOf('Filter by area')).toEqual(['All countries', 'Spain', 'Ukraine']);
   await page.getByRole('option', { name: 'Ukraine' }).click();
-  // Cities come with the top customers, or with the list of cities where these bring none.
+  // Cities come from the top customers, or from the list of cities if those contain none.
   expect(await optionsOf('Filter by place')).toEqual(['All cities', 'Kyiv', 'Lviv']);
 });

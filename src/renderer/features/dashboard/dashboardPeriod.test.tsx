@@ -21,7 +21,7 @@ const shows = async (first: string, last: string): Promise<void> => {
   await expect.element(to).toHaveValue(last);
 };
 
-/** Faster than any hand: the second comes before the page is about the first. */
+/** Enters two values in the same task, before React can re-render. */
 const typeAtOnce = (...typed: readonly (readonly [Locator, string])[]): void => {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const [input, text] of typed) {
@@ -41,7 +41,7 @@ test('an end of the period that is typed never moves the other one', async () =>
   await press('{Tab}');
   await shows('01/09/2026', '21/11/2026');
 
-  // A date that is still being typed moves nothing.
+  // An incomplete date changes nothing.
   await from.fill('10/11/2026');
   await to.fill('2/11/2026');
   await expect.element(from).toHaveValue('10/11/2026');

@@ -1,9 +1,9 @@
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { dayInZone, halfMonthOf } from '#shared/domain/plainDates.ts';
 
-/** What the dashboard is asked for; kept in the address. Empty country or city means all of them. */
+/** Filters of the dashboard, stored in the URL. Empty `country` or `city` means all. */
 export interface DashboardQuery {
-  /** The day that counts of one moment are for. */
+  /** Day of metrics that count at a point in time. */
   date: string;
   dateFrom: string;
   dateTo: string;
@@ -20,7 +20,7 @@ export const addDays = (date: string, days: number): string => {
   return moved.toISOString().slice(0, 10);
 };
 
-/** Today on the clocks of the chosen country; Madrid's where none is. */
+/** Today in the chosen country's time zone; Madrid's if none is chosen. */
 export const todayIn = (country: string | null, now: Date): string =>
   dayInZone(now, countries[country !== null && isCountryId(country) ? country : 'es'].timeZone);
 
@@ -32,13 +32,13 @@ export const periodPresets = {
 } as const;
 export type PeriodPreset = keyof typeof periodPresets;
 
-/** Where the window works: the dashboard begins there. */
+/** The window's country and city, the default of the dashboard. */
 export interface WorkScope {
   country: string;
   city: string | null;
 }
 
-/** In the address, so that it is told from an address that says nothing. */
+/** Explicit value in the URL; without a country the default applies. */
 const allCountries = 'all';
 
 const readScope = (search: URLSearchParams, scope: WorkScope): Pick<DashboardQuery, 'country' | 'city'> => {
@@ -47,7 +47,7 @@ const readScope = (search: URLSearchParams, scope: WorkScope): Pick<DashboardQue
   return { country: country === allCountries ? '' : (country ?? ''), city: city ?? '' };
 };
 
-/** Reads the address; what is missing or malformed becomes the last 30 days, today, where one works. */
+/** Reads the URL. Missing or malformed values default to the last 30 days, today, and the window's scope. */
 export const readDashboardQuery = (
   search: URLSearchParams,
   today: string,
@@ -68,7 +68,7 @@ export const readDashboardQuery = (
   };
 };
 
-/** A city belongs to its country: another country forgets it. The ends of the period are written in order. */
+/** Applies changes to the URL. Another country resets the city; the ends of the period are sorted. */
 export const changeDashboardQuery = (
   search: URLSearchParams,
   changes: Partial<DashboardQuery>,
@@ -98,7 +98,7 @@ export const changeDashboardQuery = (
 
 type Search = Record<string, string>;
 
-/** The parameters of one call. */
+/** Request parameters of a metric. */
 export const metricSearch = (by: 'date' | 'period', query: DashboardQuery): Search => ({
   ...(by === 'date' ? { date: query.date } : { dateFrom: query.dateFrom, dateTo: query.dateTo }),
   ...(query.country ? { country: query.country } : {}),
@@ -115,11 +115,11 @@ export const activePreset = ({ dateFrom, dateTo }: DashboardQuery, today: string
 
 type Days = Pick<DashboardQuery, 'dateFrom' | 'dateTo'>;
 
-/** How many days a period has, with its first and its last. */
+/** Number of days in a period, both ends included. */
 const daysOf = ({ dateFrom, dateTo }: Days): number =>
   Math.round((Date.parse(dateTo) - Date.parse(dateFrom)) / 86_400_000) + 1;
 
-/** The same number of days right before the period; for counts of one day, that much earlier. */
+/** Preceding period of the same length. For point-in-time metrics, the day moves back by that length. */
 export const previousQuery = (query: DashboardQuery): DashboardQuery => {
   const days = daysOf(query);
   return {
@@ -130,21 +130,24 @@ export const previousQuery = (query: DashboardQuery): DashboardQuery => {
   };
 };
 
-/** The part of the period that is over: a day that has just begun is not compared with a whole one. null: none is. */
+/**
+ * Finished part of the period, without today: an unfinished day is not compared with a whole one. `null` if
+ * empty.
+ */
 export const finishedQuery = (query: DashboardQuery, today: string): DashboardQuery | null => {
   if (query.dateTo < today) return query;
   const dateTo = addDays(today, -1);
   return query.dateFrom <= dateTo ? { ...query, dateTo } : null;
 };
 
-/** By how much a figure differs, as a part of what it was; null where nothing can be said in parts. */
+/** Relative change; `null` if the earlier value is zero and the current one is not. */
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? (now === 0 ? 0 : null) : (now - before) / Math.abs(before);
 
-/** More bars than that say no more, and each is a question to the server. */
+/** Limit of bars: each one costs a request. */
 const maxParts = 10;
 
-/** A period cut into equal parts, single days if there are few; the last one may be shorter. */
+/** Splits a period into equal parts, single days if possible. The last part may be shorter. */
 export const periodParts = ({ dateFrom, dateTo }: Days): readonly Days[] => {
   const days = daysOf({ dateFrom, dateTo });
   const length = Math.ceil(days / maxParts);

@@ -13,7 +13,7 @@ const city = 'ci00000000000001';
 const period = 'dateFrom=2026-11-16&dateTo=2026-11-22';
 const card = (name: string) => page.getByRole('region', { name });
 
-/** What the server was asked about one figure, the last question last. */
+/** Requests for a metric, oldest first. */
 const askedFor = (main: StubbedMain, metric: string) =>
   main.callsOf('dashboard.metric').filter(({ params }) => params.metric === metric) as unknown as {
     search: Record<string, string>;
@@ -94,7 +94,7 @@ test('good and bad are said of the whole and of its parts, and an unfinished day
   await expect
     .element(card('Revenue'))
     .toMatchTextContent(/^Revenue€80\.000%before: €80\.00until yesterday · today \+€20\.00/);
-  // Who orders on two days is one customer: today's part is not the difference.
+  // A customer may order on both days, so the difference is not today's number.
   await expect
     .element(card('Customers with completed orders'))
     .toMatchTextContent(/^Customers with completed ordersAll800%before: 80until yesterday · with today 100/);
@@ -178,7 +178,7 @@ test('a chart shows how the figure came about, with a table for those who hear i
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card('Orders').getByRole('button', { name: 'Chart of Orders' })).toHaveFocus();
-  // What is known already is drawn while the dialog opens, and not smaller for that.
+  // Cached data renders while the dialog opens, at full height.
   await press('{Enter}');
   await expect.poll(() => dialog.element().querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(7);
   await expect.poll(heightOfChart).toBe(240);

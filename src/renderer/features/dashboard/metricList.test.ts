@@ -51,7 +51,7 @@ it('leads nowhere where no list shows the same records', () => {
     expect(linkOf(metric, 'more_than_5')).toBeNull();
   }
   expect(linkOf('customers_contacted', 'total', { city: '' })).toBeNull();
-  // Requests belong to a country; those of one city cannot be listed.
+  // Requests belong to a country, so a city has no list of them.
   expect(linkOf('customers_contacted', 'requests')).toBeNull();
   expect(linkOf('customers_contacted', 'requests', { city: '' })?.path).toBe('/country/es/app_feedbacks');
 });

@@ -12,16 +12,18 @@ type Filters = Readonly<Record<string, ListFilter>>;
 
 interface ShownMetric<Metric extends DashboardMetric> {
   title: MessageDescriptor;
-  /** What it is asked for: one day or a period. Checked against the contract, which would bring its schemas along. */
+  /** Queried by day or period. Typed against the contract without importing its schemas. */
   by: (typeof dashboardMetrics)[Metric];
   isMoney?: boolean;
-  /** The list behind the figure, which begins with the records of the same days. */
+  /** List of the counted records, filtered by the same days. */
   list?: 'orders' | 'customers' | 'couriers' | 'establishments' | 'customerRequests';
-  /** By what else that list is narrowed, for the figures that it can show. */
+  /** Additional filters of that list, for each figure that it can show. */
   shows?: Readonly<Record<string, Filters>>;
-  /** Days add up, so today's part is the difference; people and averages of several days do not. */
+  /**
+   * Days can be summed, so today's part is the difference. Does not apply to distinct people and averages.
+   */
   addsUp?: true;
-  /** What is better; more if it is not said. */
+  /** Direction of improvement; default: more. */
   better?: 'less';
 }
 
@@ -39,7 +41,7 @@ const withMethods = (filters: Filters) => ({
   pickup: { ...filters, ...pickup },
 });
 
-/** The cards in the order in which they stand. */
+/** Cards in display order. */
 export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Metric> } = {
   orders: {
     title: msg`Orders`,
@@ -58,7 +60,7 @@ export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Met
     title: msg`Customers who contacted us`,
     by: 'period',
     list: 'customerRequests',
-    // The total counts people, the list requests.
+    // The total counts people, but the list contains requests.
     shows: { requests: {} },
     better: 'less',
   },
@@ -88,7 +90,7 @@ export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Met
   customers: { title: msg`Customers`, by: 'date', list: 'customers', shows: { total: {}, active } },
 };
 
-/** What a card shows, which is what it compares: the days that are over, or the one that has begun where there is no other. */
+/** Displayed and compared period: finished days, or today if there is no other day. */
 export const shownQuery = (metric: DashboardMetric, query: DashboardQuery, today: string): DashboardQuery =>
   metricList[metric].by === 'date' ? query : (finishedQuery(query, today) ?? query);
 
@@ -97,7 +99,7 @@ export const addsUpByDays = (metric: DashboardMetric): boolean => {
   return isSum === true;
 };
 
-/** What a part is better with; of others more is neither good nor bad. */
+/** Direction of improvement per part; all other parts are neutral. */
 const betterParts: Readonly<Record<string, 'more' | 'less'>> = {
   completed: 'more',
   active: 'more',
@@ -106,7 +108,7 @@ const betterParts: Readonly<Record<string, 'more' | 'less'>> = {
   requests: 'less',
 };
 
-/** Whether a figure that changed became better; null where that cannot be said. */
+/** Whether a change is an improvement; `null` if neutral. */
 export const isBetter = (metric: DashboardMetric, part: string | null, change: number): boolean | null => {
   const shown: ShownMetric<DashboardMetric> = metricList[metric];
   const wanted = part === null ? (shown.better ?? 'more') : betterParts[part];
@@ -129,13 +131,13 @@ const numberNames: Readonly<Record<string, MessageDescriptor>> = {
   requests: msg`Requests`,
 };
 
-/** A number that this version does not know is named as it came. */
+/** Translated name of a figure; an unknown figure keeps its raw name. */
 export const numberName = (i18n: I18n, name: string): string => {
   const descriptor = Object.hasOwn(numberNames, name) ? numberNames[name] : undefined;
   return descriptor ? i18n._(descriptor) : name;
 };
 
-/** A figure of all countries has no list. What belongs to a city is listed for all of the country's. */
+/** Path of the list. All countries together have no list; a whole country lists all its cities. */
 const listPath = (
   list: NonNullable<ShownMetric<DashboardMetric>['list']>,
   { country, city }: DashboardQuery,
@@ -145,7 +147,7 @@ const listPath = (
   return paths[list].list({ country, city: city === '' ? allCities : city });
 };
 
-/** The list that a figure counts, `total` or one of its parts; null where none shows the same records. */
+/** Link to the records behind `total` or a part; `null` if no list shows the same records. */
 export const figureLink = (
   metric: DashboardMetric,
   part: string,

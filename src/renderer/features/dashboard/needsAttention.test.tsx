@@ -80,7 +80,7 @@ test('the icons of the collapsed menu say what waits behind them', async () => {
     prepare: ({ records, answer }) => {
       for (const entity of ['orders', 'feedbacks', 'promotions', 'customerRequests']) records[entity] = [];
       records.couriers = [{ id: 'c1', status: 'request_was_sent', createdAt: minutesAgo(60 * 4) }];
-      // The menu that is built in.
+      // Falls back to the built-in menu.
       answer('utils.menu', () => failure('NETWORK'));
     },
   });

@@ -10,12 +10,11 @@ export const dashboardKey = 'dashboard';
 type Chosen = Readonly<Record<string, string>>;
 
 interface MetricOptions {
-  /** What is chosen on the card itself. */
+  /** Selectors of the card. */
   chosen?: Chosen;
   isWanted?: boolean;
 }
 
-/** What the server is asked for one figure. */
 export const metricQuestion = (metric: DashboardMetric, query: DashboardQuery, chosen: Chosen) => {
   const search = { ...metricSearch(metricList[metric].by, query), ...chosen };
   return queryOptions({
@@ -24,7 +23,7 @@ export const metricQuestion = (metric: DashboardMetric, query: DashboardQuery, c
   });
 };
 
-/** What the server is asked for the customers with the most orders, and the cities that come with them. */
+/** Query for the top customers, whose response also lists cities. */
 export const topCustomersQuestion = (query: DashboardQuery) => {
   const search = metricSearch('date', query);
   return queryOptions({
@@ -33,7 +32,7 @@ export const topCustomersQuestion = (query: DashboardQuery) => {
   });
 };
 
-/** One card's numbers; the old ones stay on screen while the next are on their way. */
+/** Query of a card; shows previous data while another period loads. */
 export const useMetric = (
   metric: DashboardMetric,
   query: DashboardQuery,

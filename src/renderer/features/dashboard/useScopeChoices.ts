@@ -10,7 +10,7 @@ import type { DashboardQuery } from './dashboardQuery.ts';
 import { metricList, shownQuery } from './metricList.ts';
 import { metricQuestion, topCustomersQuestion } from './useMetric.ts';
 
-/** The cities of each country that the person works in. */
+/** Cities of all countries that the user can access. */
 const useAllCities = (): Record<CountryId, readonly CityListItem[]> => {
   const countries = countriesOf(useUser()?.country ?? 'any');
   const spanish = useCities('es', countries.includes('es')).data ?? [];
@@ -18,7 +18,7 @@ const useAllCities = (): Record<CountryId, readonly CityListItem[]> => {
   return { es: spanish, ua: ukrainian };
 };
 
-/** The dashboard's answers name cities in their own language; asked by id or such a name, this one says it in the interface's. */
+/** Translates city names. The dashboard's responses contain ids or local names. */
 export const useCityNames = (): ((key: string, fallback: string) => string) => {
   const { i18n } = useLingui();
   const { es, ua } = useAllCities();
@@ -33,7 +33,7 @@ export const useCityNames = (): ((key: string, fallback: string) => string) => {
   return (key, fallback) => names.get(key) ?? fallback;
 };
 
-/** A city's id by whatever an answer of the dashboard calls it. */
+/** Finds a city's id by id, name or local name. */
 export const useCityIds = (): ((country: string, key: string) => string | undefined) => {
   const cities = useAllCities();
   return (country, key) =>
@@ -46,15 +46,15 @@ type Choices = Selectors[number]['list'];
 
 const metrics = Object.keys(metricList) as DashboardMetric[];
 
-/** Every card's answer says what countries and cities there are to choose from: one that fails takes no choice away. */
+/** Takes the options from the first response that has them, so that a failed card has no effect. */
 const offeredScopes = (answers: readonly { data: Metric | undefined }[]): Selectors =>
   answers
     .map(({ data }) => data?.selectors ?? [])
     .find((selectors) => selectors.some(({ name }) => name === 'country')) ?? [];
 
 /**
- * The countries and cities that the dashboard can be narrowed to: those of the cards' selectors. Where a server sends
- * none, the person's countries, and the cities that come with the top customers or with the list of cities.
+ * Countries and cities to filter by, from the cards' selectors. If the server sends none: the user's
+ * countries, and the cities of the top customers or of the list of cities.
  */
 export const useScopeChoices = (
   query: DashboardQuery,
