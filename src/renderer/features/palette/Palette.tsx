@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   box: { margin: '12px', flexShrink: 0 },
-  /** Room for what can still be asked for. */
+  /** Leaves room for the links of an empty result. */
   emptyList: { flexShrink: 0, padding: '4px 8px 8px' },
   list: { flexGrow: 1, minHeight: 0, padding: '4px 8px 8px' },
 });
@@ -40,8 +40,8 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Where the palette led, keys go on; what was left may still stand in the menu, and would get the focus back. A dialog
- * that asks about unsaved changes keeps it.
+ * Moves the focus to the page after navigation. Otherwise, closing the palette could return it to the menu. A
+ * confirmation dialog about unsaved changes keeps its focus.
  */
 const focusPage = (): void => {
   if (document.activeElement?.closest('#page, [aria-modal=true]')) return;
@@ -51,7 +51,7 @@ const focusPage = (): void => {
 interface EnterOptions {
   typed: string;
   current: PaletteItem | null;
-  /** Records that were found for what is typed now. */
+  /** Records that match the current text. */
   found: readonly PaletteItem[];
   isSearching: boolean;
   search: RecordSearch;
@@ -59,8 +59,8 @@ interface EnterOptions {
 }
 
 /**
- * Enter acts on what is highlighted. Pressed before there is anything, it waits: a hit that is alone is opened when the
- * lists here have answered, in other cities the first one that is meant beyond doubt; of several none is opened.
+ * Enter opens the highlighted item. Pressed before there is any, it waits for the search in the current scope
+ * and opens a single hit; in other cities, it opens the first exact match. Several hits are never opened.
  */
 const useEnter = ({ typed, current, found, isSearching, search, choose }: EnterOptions) => {
   const [waiting, setWaiting] = useState<{ typed: string; isElsewhere: boolean } | null>(null);
@@ -84,12 +84,12 @@ const useEnter = ({ typed, current, found, isSearching, search, choose }: EnterO
 
 interface PaletteProps {
   frame: FrameItems;
-  /** What it begins with. */
+  /** Initial text. */
   text: string;
   onClose: () => void;
 }
 
-/** One box for everything: where to go, what to do, which record. */
+/** Command palette: screens, actions and records in a single search box. */
 export const Palette = ({ frame, text, onClose }: PaletteProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -99,7 +99,7 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
   const isPrivate = useIsPrivate();
   const listId = useId();
   const [typed, setTyped] = useState(text);
-  /** By its id: what is offered changes under it. */
+  /** Id of the highlighted item, because the items change while the user types. */
   const [chosen, setChosen] = useState<string | null>(null);
   const type = (text: string): void => {
     setTyped(text);
@@ -112,12 +112,12 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
     staysOpen: true,
     run: search.searchEverywhere,
   };
-  /** What was found for other letters is no answer to these. */
+  /** Excludes stale results of a previous text. */
   const usable = groups.flatMap(({ items, isOld }) => (isOld ? [] : items));
   const items = canSearchElsewhere ? [...usable, everywhere] : usable;
   const found = groups.flatMap(({ name, items, isOld }) => (name.startsWith('found') && !isOld ? items : []));
   const current = items.find(({ id }) => id === chosen) ?? (isSearching ? usable : items)[0] ?? null;
-  // The highlight stays with its entry also where nobody moved it.
+  // Pins the initial highlight to its item, even if results are inserted above it.
   if (current && chosen !== current.id) setChosen(current.id);
 
   const isNothing =
@@ -132,7 +132,7 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
     if (found.includes(item)) rememberSearch(userId, typed, isPrivate);
     onClose();
     if (path === undefined) {
-      // The page's own keys and focus are back by then.
+      // Runs after closing, when the page's shortcuts and focus are restored.
       setTimeout(() => run?.());
     } else if (isElsewhere) void openWindow(path);
     else {

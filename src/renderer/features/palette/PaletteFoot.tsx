@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 
-/** How far the search through other cities is. */
+/** Progress of the search in other cities. */
 const ElsewhereState = ({ elsewhere }: Pick<RecordSearch, 'elsewhere'>) => {
   const { i18n } = useLingui();
   const { phase, cities, answered, failed } = elsewhere;
@@ -47,12 +47,12 @@ const ElsewhereState = ({ elsewhere }: Pick<RecordSearch, 'elsewhere'>) => {
 interface PaletteFootProps {
   count: number;
   isSearching: boolean;
-  /** Enter was pressed before there was anything to open. */
+  /** Enter was pressed before there was a result. */
   isWaiting: boolean;
   search: RecordSearch;
 }
 
-/** What has become of the search, and what the keys do. */
+/** Search progress and keyboard hints. */
 export const PaletteFoot = ({ count, isSearching, isWaiting, search }: PaletteFootProps) => {
   const styles = useStyles();
   return (

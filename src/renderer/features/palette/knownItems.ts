@@ -22,12 +22,12 @@ import { type EnglishOf, type PaletteItem, rankItems, wordsBeside } from './pale
 import { readPastedLink } from './pastedLink.ts';
 import type { CountryCities, SearchedList, SearchPlace, SearchScope } from './searchPlan.ts';
 
-/** The table of screens; given by the frame, which has it loaded already. */
+/** Table of screens, passed by the window frame to avoid a second import. */
 export type ScreenTable = typeof screens;
 
 const listNames = Object.keys(listPatterns) as EntityName[];
 
-/** A country, or a city with its country, in the language of the window. */
+/** Translated name of a country, or of a city with its country. */
 export const placeName = ({ country, city }: SearchPlace, i18n: I18n): string => {
   const countryWords = i18n._(countryNames[country]);
   return city ? `${cityName(i18n.locale, country, city)}, ${countryWords}` : countryWords;
@@ -35,7 +35,7 @@ export const placeName = ({ country, city }: SearchPlace, i18n: I18n): string =>
 
 const patterns: Readonly<Record<string, string>> = { ...pagePatterns, ...listPatterns };
 
-/** A screen's address here; null where it needs a city and there is none. */
+/** Path of a screen in a scope; `null` if it needs a city and none is selected. */
 const pathHere = (screen: string, { country, city, isAll }: SearchScope): string | null => {
   const pattern = patterns[screen] ?? ':';
   const canBeOfAll = screen === 'ordersNow' || canListAllCities(screen);
@@ -44,7 +44,7 @@ const pathHere = (screen: string, { country, city, isAll }: SearchScope): string
   return filled.includes(':') ? null : filled;
 };
 
-/** Every screen that can be gone to from here. */
+/** Screens available in this scope. */
 export const screenItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
   Object.entries(table).flatMap(([name, { title, words }]) => {
     const path = pathHere(name, scope);
@@ -52,7 +52,7 @@ export const screenItems = (table: ScreenTable, scope: SearchScope, i18n: I18n):
     return [{ id: `screen ${name}`, label: i18n._(title), words: words ? [i18n._(words)] : [], path }];
   });
 
-/** The records opened last; one whose name is not known, or not to be seen, goes by the beginning of its id. */
+/** Recently opened records; the short id replaces an unknown or private name. */
 export const recentItems = (
   table: ScreenTable,
   userId: string,
@@ -67,13 +67,13 @@ export const recentItems = (
     return [{ id: `recent ${path}`, label: shown, detail: i18n._(table[list].title), words: [id], path }];
   });
 
-/** Bars of buttons say that they hold what can be done on a page. */
+/** Toolbars that contain the actions of a page. */
 const buttons = '#page :is([data-actions], [role=toolbar]) button';
 
 const isUsable = (button: HTMLElement): boolean =>
   !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility({ visibilityProperty: true });
 
-/** What the page that is open offers, under the names that its buttons have. */
+/** Actions of the open page, named like its buttons. */
 export const pageActions = (): readonly PaletteItem[] => {
   const found = [...document.querySelectorAll<HTMLElement>(buttons)].filter(isUsable);
   const items = found.map((button, index) => {
@@ -85,7 +85,7 @@ export const pageActions = (): readonly PaletteItem[] => {
   );
 };
 
-/** The views of every list here, also by their dates: "last week". Those that come with the app stand before one's own. */
+/** Saved views of every list, findable by their dates ("last week"), built-in ones before the user's. */
 export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
   listNames.flatMap((name) => {
     const at = scopeFor(name, scope);
@@ -105,7 +105,7 @@ export const viewItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): r
     ];
   });
 
-/** A new record of every entity that this person may add to. */
+/** "New record" items of every entity that the user can create. */
 export const newRecordItems = (
   lists: readonly SearchedList[],
   scope: SearchScope,
@@ -113,32 +113,34 @@ export const newRecordItems = (
   i18n: I18n,
 ): readonly PaletteItem[] =>
   lists.flatMap(({ name, resource: { newLabel, can } }) => {
-    // What is new is of one city.
+    // Records are created in a single city.
     const at = scopeFor(name, { ...scope, isAll: false });
     const { create, page } = can(user);
     if (!newLabel || !create || page !== 'edit' || at === null) return [];
     return [{ id: `new ${name}`, label: i18n._(newLabel), path: recordPath(name, at, newRecordId) }];
   });
 
-/** How this window goes to another city or country: by an address, or, where its page has none there, by doing so. */
+/**
+ * Switches the window to another city or country: a path, or an action if the current page has no path there.
+ */
 export type GoToScope = (scope: SearchScope) => Pick<PaletteItem, 'path' | 'run'>;
 
 const regionNames = locales.map((locale) => new Intl.DisplayNames(languageTag(locale), { type: 'region' }));
 
-/** A country's names in every language of the app. */
+/** Names of a country in all languages of the app. */
 const namesOfCountry = (country: CountryId): readonly string[] =>
   regionNames.map((names) => names.of(country.toUpperCase()) ?? country);
 
-/** Where one can be: a country, all of its cities, or one of them. */
+/** Target of a scope change: a country, all its cities, or one city. */
 interface Place {
   scope: SearchScope;
   label: string;
-  /** Under which it stands. */
+  /** Country of a city, for its label. */
   country: string | null;
   names: readonly string[];
 }
 
-/** The countries and cities that the person may work in, and all cities of a country. */
+/** Countries and cities that the user can access, plus an "all cities" entry per country. */
 export const placesOf = (countries: readonly CountryCities[], i18n: I18n): readonly Place[] =>
   countries.flatMap(({ country, cities }) => {
     const whole = i18n._(countryNames[country]);
@@ -158,14 +160,17 @@ export const placesOf = (countries: readonly CountryCities[], i18n: I18n): reado
     return [{ scope: { country, city: null }, label: whole, country: null, names }, ...places];
   });
 
-/** Whoever is in a city is in its country; all cities are one place, whichever of them was chosen last. */
+/**
+ * Whether the place is the current one. A country contains all its cities; "all cities" ignores the last
+ * city.
+ */
 const isIn = ({ scope, country }: Place, here: SearchScope): boolean => {
   if (scope.country !== here.country) return false;
   if (country === null) return true;
   return scope.isAll ? here.isAll === true : !here.isAll && scope.city === here.city;
 };
 
-/** Where one can go; where one is says so. */
+/** Scope changes; the current scope is marked. */
 export const placeItems = (
   places: readonly Place[],
   here: SearchScope,
@@ -184,13 +189,13 @@ export const placeItems = (
     };
   });
 
-/** The words beside the name of a place; a city's may be followed by its country's. */
+/** Words next to the place's name. A city may be followed by its country. */
 const wordsBesidePlace = ({ scope, label, country, names }: Place, typed: string): string => {
   const rest = wordsBeside([label, ...names], typed);
   return (country !== null && wordsBeside(namesOfCountry(scope.country), rest)) || rest;
 };
 
-/** What there is in a place whose name is among the words: "couriers sevilla", "orders sevilla spain", "companies ukraine". */
+/** Items of a place named in the query: "couriers sevilla", "orders sevilla spain", "companies ukraine". */
 export const itemsOfPlaces = (
   places: readonly Place[],
   here: SearchScope,
@@ -203,7 +208,7 @@ export const itemsOfPlaces = (
     const rest = wordsBesidePlace(place, typed);
     if (rest === '') return [];
     const where = country === null ? label : `${label}, ${country}`;
-    // What a country has as a whole is offered with the country.
+    // Items of a whole country are offered for the country only.
     const within = country === null ? `/country/${scope.country}/` : `/country/${scope.country}/city/`;
     const items = itemsAt(scope).filter(({ path }) => path?.startsWith(within));
     return rankItems(items, rest, englishOf).map((item) => ({
@@ -214,7 +219,7 @@ export const itemsOfPlaces = (
     }));
   });
 
-/** The screen that a pasted link or address leads to; null: it is none, or of a country that is not the person's. */
+/** Screen of a pasted link or path; `null` if it is none or its country is not accessible to the user. */
 export const linkItem = (
   typed: string,
   table: ScreenTable,

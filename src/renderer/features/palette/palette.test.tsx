@@ -40,7 +40,7 @@ test('what is typed before its box is there is not lost, and is no key of the pa
   await openList('/country/es/companies');
   focus(list.row('Company 01').getByRole('link').first());
   const keys = [{ key: 'k', ctrlKey: true }, ...[...'pex'].map((key) => ({ key })), { key: 'Backspace' }];
-  // All of them before anything can be drawn.
+  // Send all keys before React can render.
   for (const key of keys) {
     const code = key.key.length === 1 ? `Key${key.key.toUpperCase()}` : key.key;
     const init = { ...key, code, bubbles: true, cancelable: true };
@@ -94,7 +94,7 @@ test('the name of a city beside that of a screen, a view or something new leads 
   await expect.element(page.getByText('You are now in Sevilla, Spain')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.poll(routeNow).toBe(home);
-  // Who is there already is told nothing.
+  // No announcement if the scope is the current one.
   await open();
   await box.fill('orders madrid');
   await expect.poll(() => found()[0]).toBe('OrdersMadrid, Spain');
@@ -120,7 +120,7 @@ test('that one is in another city is said there: not before unsaved changes let 
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect.element(said).toHaveTextContent('You are now in Sevilla, Spain');
   closeApp();
-  // All cities are left for one that the person named.
+  // Naming a city leaves the "all cities" scope.
   await openApp('/country/es/city/all/orders');
   await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await lead('slots sevilla');
@@ -210,7 +210,7 @@ test('of many of the same name those that begin with it come first, each with wh
     ]);
   await box.fill('600 000 003');
   await expect.poll(texts).toEqual(['La Barca+34 600 000 003']);
-  // Other programs copy a number in this form.
+  // Format in which other programs copy phone numbers.
   await box.fill('+34600000002');
   await expect.poll(texts).toEqual(['Barra+34 600 000 002']);
 });
@@ -254,7 +254,7 @@ test('a delivery zone, which has no page, leads to its couriers and to its time 
   const zones = palette.getByRole('group', { name: 'Delivery zones' }).getByRole('option');
   await expect.element(zones.first()).toMatchTextContent(/Playa Norte.*Couriers of this zone/);
   expect(zones.all()).toHaveLength(2);
-  // The API has no filters for them: they come whole.
+  // The API has no filters for zones: it returns all of them.
   expect(main.callsOf('geoZones.list').map(({ query }) => query)).not.toContainEqual(expect.anything());
   await option(/Time slots of this zone/).click();
   await expect.poll(routeNow).toBe(`${city}/time_slots?zone=zone1`);
@@ -274,7 +274,7 @@ test('lists that do not answer are said to be missing; nothing found is said too
   main.answer('companies.list', () => failure('NETWORK'));
   await box.fill('zzzz');
   await expect.element(palette.getByRole('status')).toHaveTextContent('Some lists did not answer');
-  // Too short to ask the server about.
+  // Too short for a server query.
   await box.fill('ж');
   await expect.element(palette.getByRole('status')).toHaveTextContent('Nothing fits');
   await expect.element(palette.getByText(/A part of a name, of a phone number/)).toBeVisible();

@@ -61,7 +61,7 @@ it('tells the words beside the name of a place from those that begin it, whereve
   expect(wordsBeside(names, 'donos new courier')).toBe('new courier');
   expect(wordsBeside(names, 'San Sebastian')).toBe('');
   expect(wordsBeside(names, 'orders')).toBe('');
-  // Too short for a name, and inside a word.
+  // Too short for a place name, or inside a word.
   expect(wordsBeside(names, 'orders sa')).toBe('');
   expect(wordsBeside(names, 'orders stia')).toBe('');
 });

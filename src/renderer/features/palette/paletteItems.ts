@@ -1,40 +1,39 @@
 import { foldText } from '#shared/domain/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 
-/** One thing that the palette offers. */
 export interface PaletteItem extends Option {
-  /** Other texts that it is found by. */
+  /** Additional search texts. */
   words?: readonly string[];
-  /** Where it leads; without one it does something. */
+  /** Target path; without one, `run` is called. */
   path?: string;
-  /** What it does; in this window also before it leads anywhere. */
+  /** Action. With `path`, it runs before navigating in this window. */
   run?: () => void;
-  /** What it does is done in the palette itself, which stays open. */
+  /** Keeps the palette open after running. */
   staysOpen?: boolean;
-  /** A record: what was typed is its phone number, e-mail, id … as a whole. */
+  /** The query equals the record's phone number, e-mail address or id. */
   isExact?: boolean;
-  /** The city or country that it is found in, where that is another one. */
+  /** City or country of the record, if it is not the current one. */
   place?: string;
 }
 
 export type PaletteGroup = OptionGroup<PaletteItem> & { name: string };
 
-/** Any dash is the one on the keyboard. */
+/** Replaces every kind of dash with a hyphen. */
 const fold = (text: string): string => foldText(text).replaceAll(/\p{Pd}/gu, '-');
 
 const wordsOf = (typed: string): readonly string[] => fold(typed).split(/\s+/).filter(Boolean);
 
-/** Where a word of the text begins so; -1: none does. */
+/** Index of a word that starts with `part`; -1 if there is none. */
 const wordBeginning = (text: string, part: string): number => {
   let at = text.indexOf(part);
   while (at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) at = text.indexOf(part, at + 1);
   return at;
 };
 
-/** Two letters stand at the beginning of too many names. */
+/** Two letters match the beginning of too many place names. */
 const shortestOfPlace = 3;
 
-/** The words beside those that begin one of these names; none where no word does. */
+/** Words of the query that do not belong to a place name; empty if no word matches the name. */
 export const wordsBeside = (names: readonly string[], typed: string): string => {
   const words = wordsOf(typed);
   if (words.length < 2) return '';
@@ -43,7 +42,7 @@ export const wordsBeside = (names: readonly string[], typed: string): string => 
   return rest.length === words.length ? '' : rest.join(' ');
 };
 
-/** The lower the better: at the start, at the start of a word, inside one; null: what was typed is missing. */
+/** Rank, lower is better: start of the text, start of a word, inside a word. `null` if a word is missing. */
 const rankOf = (text: string, wanted: readonly string[], shortestInside: number): number | null => {
   const folded = fold(text);
   let rank = 0;
@@ -55,13 +54,13 @@ const rankOf = (text: string, wanted: readonly string[], shortestInside: number)
   return rank;
 };
 
-/** Short names stand inside many words: whoever types "Ana" does not mean "España". */
+/** Shorter words must match the start of a word: "Ana" must not match "España". */
 const shortestInsideItems = 5;
 
-/** What a text of the interface is called in English; empty where it is no text of the interface, or is English. */
+/** English version of a UI text; empty if the text is English or not a UI text. */
 export type EnglishOf = (text: string) => string;
 
-/** Those that have every word that was typed, here or in English, the best first; others keep their order. */
+/** Items that contain every typed word, in the UI language or in English, best first (stable sort). */
 export const rankItems = (
   items: readonly PaletteItem[],
   typed: string,
@@ -84,7 +83,7 @@ export const rankItems = (
     .map(({ item }) => item);
 };
 
-/** What was found in whatever way, those first that are called so; the others keep their order behind them. */
+/** Sorts the items whose name matches before all others (stable sort). */
 export const bestFirst = <Found>(
   found: readonly Found[],
   nameOf: (one: Found) => string,

@@ -14,14 +14,14 @@ import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { bestFirst, type PaletteItem } from './paletteItems.ts';
 import type { SearchedList } from './searchPlan.ts';
 
-/** Of each list; whoever looks for more goes there. */
+/** Limit per list; the list itself has the complete search. */
 const maxOfOne = 5;
-/** What the server sends is in no order of names: of so many the best are shown. */
+/** Candidates per query: the server does not sort by relevance, so the best are chosen here. */
 const maxLookedAt = 20;
-/** Those who share one word with what was typed are many more than those who are meant. */
+/** Candidates per single-word query, which matches many more records than the whole name would. */
 const maxOfOneWord = 200;
 
-/** Where a record stands and since when, in words; empty where it has no status. */
+/** Status and creation time as text; empty without a status. */
 const standing = (row: Row, { head, fields }: Resource, country: CountryId): string => {
   const formatters = createFormatters(languageOf(i18n), countries[country].timeZone);
   const context = { i18n, formatters, nameOf: () => undefined };
@@ -33,7 +33,7 @@ const standing = (row: Row, { head, fields }: Resource, country: CountryId): str
   return said.length === 0 ? '' : [...said, made].flat().join(' · ');
 };
 
-/** What tells it from others of the same name: how one reaches it, else where it stands, else its id as lists show it. */
+/** Distinguishes records of the same name: contact data, otherwise the status, otherwise the short id. */
 const detailOf = (
   seen: Row,
   resource: Resource,
@@ -57,7 +57,7 @@ export interface Hit {
   isExact: boolean;
 }
 
-/** Where a record that has no page leads: to what is done with it. */
+/** Links to related lists, for records without a page. */
 const leadsOf = ({ actions }: Resource, row: Row, scope: RecordScope) =>
   actions.flatMap((action) => {
     const path = 'pathOf' in action ? action.pathOf(row, scope) : null;
@@ -83,7 +83,7 @@ const toItems = (
   return [{ ...item, ...(detail === undefined ? {} : { detail }), path }];
 };
 
-/** Asks the server one question; rejects when it could not be asked. */
+/** Runs a query; rejects if the request failed. */
 export const askForRecords = async (
   list: SearchedList,
   scope: RecordScope,
@@ -99,7 +99,7 @@ export const askForRecords = async (
     return result.data
       .filter((row) => isMeant(row, question))
       .map((row) => ({ row, isExact: isExact(row, question) }));
-  // The documents only promise whole ids; a server may refuse a part of one.
+  // The API guarantees whole ids only; a server may reject a partial one.
   if (question.pasted.type === 'idEnd' && [400, 422].includes(result.error.status)) return [];
   throw new Error(result.error.code);
 };

@@ -22,39 +22,39 @@ import {
   type SearchScope,
 } from './searchPlan.ts';
 
-/** Elsewhere; who sees so many types more. */
+/** Stops the search in other cities at this number of results: the user has to refine the query. */
 const maxElsewhere = 60;
-/** How many questions go to other cities at a time. */
+/** Maximum number of concurrent requests to other cities. */
 const maxAtATime = 6;
-/** Nothing fits here: whoever goes on typing is not done yet, and other cities need not be asked. */
+/** Delay before searching other cities without local results, so that further typing cancels it. */
 const pauseBeforeElsewhereMs = 250;
-/** Two letters fit somewhere in every city. */
+/** Minimum length: two letters match something in every city. */
 const shortestElsewhere = 3;
 
-/** One for the window: what was given up and is still under way counts too. */
+/** Shared by all searches of the window, because aborted requests in flight still count. */
 const queue = createQuestionQueue(maxAtATime);
 
 export interface FoundGroup {
   list: EntityName;
-  /** null: where one is. */
+  /** `null`: the current scope. */
   place: SearchPlace | null;
   items: readonly PaletteItem[];
 }
 
 export interface FoundRecords {
-  /** What was looked for. */
+  /** Query text. */
   text: string;
-  /** In the order in which they came. */
+  /** Groups in order of arrival. */
   groups: readonly FoundGroup[];
-  /** How many lists here have not answered. */
+  /** Number of lists in the current scope without a response. */
   missing: number;
   hasFailed: boolean;
   elsewhere: {
     phase: 'notAsked' | 'looking' | 'done' | 'tooMany' | 'unreachable';
     cities: number;
-    /** Of all questions: 0 to 1. */
+    /** Share of answered queries, 0 to 1. */
     answered: number;
-    /** Cities and countries that could not be asked. */
+    /** Number of cities and countries that failed. */
     failed: number;
   };
 }
@@ -67,7 +67,6 @@ export const nothingFound: FoundRecords = {
   elsewhere: { phase: 'notAsked', cities: 0, answered: 0, failed: 0 },
 };
 
-/** All lists, with what is declared of their records. */
 export const loadLists = (table: ScreenTable): Promise<readonly SearchedList[]> =>
   Promise.all(
     (Object.keys(listPatterns) as EntityName[]).map(async (name) => ({
@@ -76,7 +75,7 @@ export const loadLists = (table: ScreenTable): Promise<readonly SearchedList[]> 
     })),
   );
 
-/** Phone numbers of each country as its server keeps them: how they are spelled tells how to ask for others. */
+/** Sample phone numbers per country: their spelling determines how to query for others. */
 const sampleSize = 5;
 const samples = new Map<string, Promise<readonly string[]>>();
 
@@ -109,8 +108,8 @@ interface SearchOptions {
 }
 
 /**
- * Looks for records: first where one is, all lists at once; then in the other cities of the country and in the other
- * countries that the person may see. Stopping gives up what is under way; what waits is never sent.
+ * Searches records: first in all lists of the current scope, then in the other cities and countries that the
+ * user can access. Stopping aborts requests in flight and drops queued ones.
  */
 export const startRecordSearch = ({ table, text, scope, onChange }: SearchOptions) => {
   const giveUp = new AbortController();
@@ -130,7 +129,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     const items = group.items.filter(({ id }) => !known.has(id));
     if (items.length > 0) change({ groups: [...found.groups, { ...group, items }] });
   };
-  /** Groups that wait until it is known whether there is a customer. */
+  /** Groups held back until the customers have answered, which are shown first. */
   let held: readonly FoundGroup[] | null = [];
   const showHeld = (): void => {
     const groups = held ?? [];
@@ -182,7 +181,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     return Object.fromEntries(await Promise.all(read));
   };
 
-  /** Whether the places are known; a country whose cities cannot be read counts as failed. */
+  /** Cities to search. A country whose cities fail to load counts as failed. */
   const readPlaces = async (): Promise<readonly SearchPlace[]> => {
     const countries = countriesInTurn(pasted, countriesOf(user?.country ?? 'any'), scope.country);
     const read = countries.map(async (country) => {

@@ -16,7 +16,10 @@ const open = async (): Promise<void> => {
   await expect.element(box).toHaveFocus();
 };
 
-/** Two cities a country, and customers in the second one of each: the stub's lists are the same everywhere. */
+/**
+ * Two cities per country, with customers only in the second one; otherwise, the stub's lists are the same
+ * everywhere.
+ */
 const customersElsewhere = (main: StubbedMain): void => {
   const customer = (city: string, number: number) => ({
     id: `${city}customer0000${number}`,
@@ -70,7 +73,7 @@ test('who wrote comes before what was written, however late the other cities ans
       const customer = { ...request, id: 'es2customer00001', fullName: 'Ana of es2' };
       main.answer('customerRequests.list', ({ params }) => success(params.country === 'es' ? [request] : []));
       main.answer('customers.list', async ({ params: { city }, query }) => {
-        // A question for sample numbers has no filters.
+        // Requests for sample phone numbers have no filters.
         if (city !== 'es1' && query?.filters) await late.promise;
         return success(city === 'es2' ? [customer] : []);
       });
@@ -127,7 +130,7 @@ test('the next key gives a search up: what is under way is aborted, what waits i
       if (isMeant(call)) await late.promise;
       return success([]);
     });
-  // Of these lists alone there are twelve questions for three cities.
+  // These lists alone plan twelve requests for three cities.
   const sent = () => main.calls.filter((call) => lists.includes(call.operation) && isMeant(call)).length;
   const aborted = () => main.requests.filter(({ route }) => route === 'api.abort').length;
   await open();
@@ -137,7 +140,7 @@ test('the next key gives a search up: what is under way is aborted, what waits i
   await box.fill('another@nowhere.example');
   await expect.poll(aborted).toBe(6);
   late.resolve();
-  // What was asked afterwards waited in that queue, and is answered.
+  // Later requests waited in the same queue and were answered.
   await expect.element(palette.getByText('Searched 3 other cities')).toBeVisible();
   expect(sent()).toBe(6);
 });

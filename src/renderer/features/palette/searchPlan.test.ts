@@ -24,7 +24,7 @@ beforeAll(async () => {
       resource: await screens[name].resource(),
     })),
   );
-  // Reads the declarations of all lists.
+  // Loads the declarations of all lists.
 }, 60_000);
 
 const planFor = (typed: string) => planQuestions(readPasted(typed), places(typed), lists);

@@ -10,11 +10,11 @@ import type { Resource } from '../../resource/resource.ts';
 export interface SearchScope {
   country: CountryId;
   city: string | null;
-  /** Lists that can are of all cities of the country. */
+  /** Lists that support it cover all cities of the country. */
   isAll?: boolean;
 }
 
-/** A city, or what belongs to a country as a whole. */
+/** A city, or the country-wide lists of a country. */
 export interface SearchPlace {
   country: CountryId;
   city: CityListItem | null;
@@ -25,7 +25,6 @@ export interface CountryCities {
   cities: readonly CityListItem[];
 }
 
-/** A list in which records can be found. */
 export interface SearchedList {
   name: EntityName;
   resource: Resource;
@@ -36,18 +35,18 @@ export interface PlannedQuestion extends RecordQuestion {
   place: SearchPlace;
 }
 
-/** What is looked for most often comes first: of forty cities the last ones are asked a second later. */
+/** Entities searched first: with forty cities, the last requests start a second later. */
 const likeliest: readonly EntityName[] = ['customers', 'orders', 'couriers', 'establishments', 'companies'];
 const rankOf = ({ name }: SearchedList): number => {
   const rank = likeliest.indexOf(name);
   return rank < 0 ? likeliest.length : rank;
 };
 
-/** A name is taken apart only where it is likely to be found: of forty cities all lists would be asked once more. */
+/** Splits names into words only for likely entities; otherwise, forty cities would double the requests. */
 const isWorthAsking = (question: RecordQuestion & { list: SearchedList }): boolean =>
   !isTakenApart(question) || likeliest.includes(question.list.name);
 
-/** Whoever looks for a person means the person, and what that person wrote comes after. */
+/** Requests written by customers are listed after the customers themselves. */
 export const isWrittenByCustomers = (name: EntityName): boolean => name === 'customerRequests';
 
 const belongsTo = ({ name }: SearchedList, { city }: SearchPlace): boolean => {
@@ -57,7 +56,9 @@ const belongsTo = ({ name }: SearchedList, { city }: SearchPlace): boolean => {
     : pattern.includes(':city');
 };
 
-/** The country that a number names by its code, else the present one, then the others that the person may see. */
+/**
+ * Countries in search order: the one of the phone or IBAN prefix, the current one, then the user's others.
+ */
 export const countriesInTurn = (
   pasted: readonly Pasted[],
   allowed: readonly CountryId[],
@@ -73,7 +74,7 @@ export const countriesInTurn = (
   );
 };
 
-/** Everywhere but where one is: what is there is asked anyway. */
+/** Excludes the current scope, which has been searched already. */
 export const placesElsewhere = (
   countries: readonly CountryCities[],
   here: SearchScope,
@@ -86,8 +87,8 @@ export const placesElsewhere = (
   ]);
 
 /**
- * All that is to be asked elsewhere, in its order: country by country, and in each the likeliest spelling in all its cities
- * before the next one, the likeliest entity before the others. `samples` are phone numbers of each country.
+ * Queries for other places in order: by country, then by likelihood of the spelling, then by entity, each in
+ * all cities. `samples` are phone numbers per country.
  */
 export const planQuestions = (
   pasted: readonly Pasted[],

@@ -7,15 +7,15 @@ import type { EnglishOf } from './paletteItems.ts';
 
 const nothing: EnglishOf = () => '';
 
-/** A compiled text without values in it is one string. */
+/** Text of a compiled message without placeholders. */
 const plainText = (message: Messages[string] | undefined): string | null => {
   const [only, ...others] = typeof message === 'string' ? [message] : (message ?? []);
   return typeof only === 'string' && others.length === 0 ? only : null;
 };
 
 /**
- * From the words that are shown back to the English ones: also names of buttons that are read from the page are found so.
- * What is worded alike here may be several things in English.
+ * Maps displayed texts back to English, including button labels read from the page. A displayed text may have
+ * several English versions.
  */
 const englishBy = ({ messages }: I18n, english: Messages): EnglishOf => {
   const byWords = new Map<string, string>();
@@ -29,7 +29,7 @@ const englishBy = ({ messages }: I18n, english: Messages): EnglishOf => {
   return (text) => byWords.get(text) ?? '';
 };
 
-/** English names of what is shown in another language. Their texts are read from the disk when they are first needed. */
+/** English search terms for UIs in other languages. Loads the catalog on first use. */
 export const useEnglish = (): EnglishOf => {
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -37,7 +37,7 @@ export const useEnglish = (): EnglishOf => {
   useEffect(() => {
     if (locale === defaultLocale) return;
     let isWanted = true;
-    // Without them everything is still found by the words that are shown.
+    // On failure, items are still found by their displayed texts.
     readTexts(defaultLocale).then(
       (texts) => isWanted && setEnglish({ locale, of: englishBy(i18n, texts) }),
       () => {},

@@ -4,16 +4,16 @@ import type { ScreenTable } from './knownItems.ts';
 import { type FoundRecords, nothingFound, startRecordSearch } from './recordSearch.ts';
 import type { SearchScope } from './searchPlan.ts';
 
-/** Keys that follow each other faster are one question; the first answer is to be there before 100 ms are over. */
+/** Debounce of the input. Short, because the first results must arrive within 100 ms. */
 const pauseMs = 30;
 
 export interface RecordSearch extends FoundRecords {
-  /** What was found for the letters before, until the first list answers. */
+  /** Results of the previous text, until the first list has answered. */
   before: FoundRecords['groups'];
   searchEverywhere: () => void;
 }
 
-/** Records on the server that fit what is typed; a search that is no longer the last one is given up. */
+/** Searches records on the server; aborts the previous search. */
 export const useFoundRecords = (
   table: ScreenTable,
   typed: string,

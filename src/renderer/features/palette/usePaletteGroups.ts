@@ -28,14 +28,13 @@ import type { CountryCities, SearchedList, SearchScope } from './searchPlan.ts';
 import { useEnglish } from './useEnglish.ts';
 import { type RecordSearch, useFoundRecords } from './useFoundRecords.ts';
 
-/** How many of a group are shown before anything is typed, and of what is not looked for first. */
+/** Limit per group before the user types, and for less likely groups. */
 const maxAtFirst = 6;
 
-/** What the frame knows and the palette offers. */
+/** Items provided by the window frame. */
 export interface FrameItems {
-  /** All screens that there are. */
   table: ScreenTable;
-  /** What can be done anywhere. */
+  /** Actions available on every page. */
   actions: readonly PaletteItem[];
   settings: readonly PaletteItem[];
   goToScope: GoToScope;
@@ -44,7 +43,7 @@ export interface FrameItems {
 const citiesIn = (answers: readonly { data: readonly CityListItem[] | undefined }[]) =>
   answers.map(({ data }) => data ?? []);
 
-/** The same until other cities are known. */
+/** Stable reference until the cities change. */
 const useCountries = (): readonly CountryCities[] => {
   const limit = useUser()?.country ?? 'any';
   const cities = useQueries({ queries: countriesOf(limit).map(citiesOf), combine: citiesIn });
@@ -58,7 +57,7 @@ const useLists = (table: ScreenTable): readonly SearchedList[] => {
   const [lists, setLists] = useState<readonly SearchedList[]>([]);
   useEffect(() => {
     let isWanted = true;
-    // What cannot be loaded is told by the search, which needs it too.
+    // Ignored here: the search loads the same lists and reports the error.
     loadLists(table).then(
       (loaded) => isWanted && setLists(loaded),
       () => {},
@@ -70,7 +69,7 @@ const useLists = (table: ScreenTable): readonly SearchedList[] => {
   return lists;
 };
 
-/** Groups in the order in which they came for this text: what comes late is added below, and nothing moves. */
+/** Orders the groups by arrival for this text: late groups are appended, so that nothing moves. */
 const useArrivalOrder = (groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] => {
   const [arrived, setArrived] = useState<{ text: string; names: readonly string[] }>({ text, names: [] });
   const known = arrived.text === text ? arrived.names : [];
@@ -83,13 +82,13 @@ const useArrivalOrder = (groups: readonly PaletteGroup[], text: string): readonl
 export interface PaletteContent {
   groups: readonly PaletteGroup[];
   search: RecordSearch;
-  /** The lists of this scope have not all answered. */
+  /** Some lists of the current scope have not answered. */
   isSearching: boolean;
-  /** There are other cities, and they were not asked. */
+  /** Other cities exist and have not been searched. */
   canSearchElsewhere: boolean;
 }
 
-/** What fits the typed text: what the window knows at once, records of the server as they come. */
+/** Matching items: local ones immediately, server records as they arrive. */
 export const usePaletteGroups = (
   { table, actions, settings, goToScope }: FrameItems,
   typed: string,
@@ -102,7 +101,7 @@ export const usePaletteGroups = (
   const countries = useCountries();
   const lists = useLists(table);
   const englishOf = useEnglish();
-  // The actions of the page as they were when the palette opened: it stands over the page.
+  // Read once, when the palette opens over the page.
   const [ofPage] = useState(pageActions);
   const userId = user?.id ?? '';
   const text = typed.trim();
@@ -117,7 +116,7 @@ export const usePaletteGroups = (
     [table, userId, isPrivate, i18n, i18n.locale, scope],
   );
   const places = useMemo(() => placesOf(countries, i18n), [countries, i18n, i18n.locale]);
-  // Not again when records come: views are read from the disk.
+  // Memoized: views are read from storage, which must not repeat with each search result.
   const ofPlaces = useMemo(() => {
     const itemsAt = (at: SearchScope): readonly PaletteItem[] => [
       ...screenItems(table, at, i18n),
@@ -133,7 +132,7 @@ export const usePaletteGroups = (
     const ranked = rankItems(items, typed, englishOf);
     return { name, title, items: isEmpty && name !== 'screens' ? ranked.slice(0, maxAtFirst) : ranked };
   };
-  /** Too many to be shown unasked. */
+  /** Group that is empty until the user types, because it has too many items. */
   const whenTyped = (
     name: string,
     title: string,
@@ -174,10 +173,10 @@ export const usePaletteGroups = (
     group(
       'app',
       t`Application`,
-      // What the page has a button for is offered once.
+      // Omits actions that the page offers as buttons.
       actions.filter(({ label }) => !ofPage.some((own) => own.label === label)),
     ),
-    // Below what does it at once: privacy mode is both.
+    // Settings come after actions, as an item such as privacy mode is both and the action applies at once.
     whenTyped('settings', t`Settings`, settings),
     ...search.before.map((one) => ({ ...foundGroup(one, 'before'), isOld: true })),
     ...search.groups.map((one) => ({ ...foundGroup(one, search.text), isOld: search.text !== text })),
