@@ -10,12 +10,12 @@ const pictures = ['image', 'passportImage', 'withPassportImage'] as const;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Whether there is anything to be seen before somebody decides. */
+/** Whether there are documents to review before a decision. */
 export const hasDocuments = (record: Row): boolean =>
   [...pictures, 'passportNumber'].some((name) => textOf(record[name]) !== null);
 
 const useStyles = makeStyles({
-  // It has the focus so that it is left with it; its frame would be the loudest thing of the page.
+  // Focused only so that a loss of focus hides the documents; the outline would be distracting.
   root: {
     display: 'flex',
     flexDirection: 'column',
@@ -57,7 +57,7 @@ interface CandidateDocumentsProps {
   onShow: () => void;
 }
 
-/** Photo, passport number and both pictures, beside each other; none is loaded before all are shown by one click. */
+/** Photo, passport number and pictures side by side. Nothing loads until one click shows them all. */
 export const CandidateDocuments = ({
   record,
   labels,

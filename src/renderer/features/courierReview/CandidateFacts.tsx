@@ -55,12 +55,14 @@ const useStyles = makeStyles({
   fact: { display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'center', gap: '8px' },
   label: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   value: { minWidth: 0, margin: 0 },
-  /** As high as the input that comes there. */
+  /** Height of the lazily loaded input. */
   input: { minHeight: '32px' },
   before: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-/** The zone is saved at once, because whoever is sent back keeps it; Ctrl+Z takes it back. */
+/**
+ * Saves the zone immediately, independent of the decision: a rejected candidate keeps it. Ctrl+Z undoes it.
+ */
 const ZoneInput = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
@@ -105,7 +107,7 @@ const ZoneInput = ({ record }: { record: Row }) => {
   );
 };
 
-/** What a candidate lacks, and what they say of themselves, beside their documents. */
+/** Missing data and the candidate's details, next to the documents. */
 export const CandidateFacts = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();

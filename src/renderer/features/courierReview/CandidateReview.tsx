@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     '@media (width < 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  /** What is wrong is chosen in sight of the name and of the documents. */
+  /** The rejection panel opens in this column, next to the name and the documents. */
   documents: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
   bar: {
     position: 'sticky',
@@ -47,13 +47,13 @@ const useStyles = makeStyles({
 
 interface CandidateReviewProps {
   record: Row;
-  /** Somebody else can be looked at without deciding. */
+  /** Whether there is another undecided candidate. */
   canSkip: boolean;
   onSkip: (step: 'next' | 'previous') => void;
   onDecide: (decision: Decision) => void;
 }
 
-/** One candidate: documents, what they say of themselves, and the decision by one key. */
+/** Documents, details and single-key decisions for a candidate. */
 export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: CandidateReviewProps) => {
   const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
@@ -74,7 +74,7 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
     return () => window.removeEventListener('blur', hide);
   }, [isShown, hide]);
   const mayDecide = mayChange(can) && resource.isEditable(record, user);
-  // A key pressed once too often must not decide on the next one, whom nobody has seen.
+  // Requires viewing the documents, so that a repeated key cannot decide on the next candidate.
   const isReady = mayDecide && (wasSeen || !hasDocuments(record));
   const show = (): void => {
     if (isPrivate || !hasDocuments(record)) return;
@@ -97,7 +97,7 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
   const beginRejecting = (): void => {
     if (mayDecide) setRejecting(true);
   };
-  // By their place on the keyboard, so that they also work with Cyrillic letters on the keys.
+  // Physical keys, which also work in a Cyrillic layout.
   const commands = new Map([
     ['KeyF', isShown ? hide : show],
     ['KeyA', approve],

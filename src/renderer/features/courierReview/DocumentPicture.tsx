@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: '128px',
     overflow: 'auto',
-    // The picture is measured by the stage, also when it lies on its side.
+    // Container units size the picture, also when it is rotated.
     containerType: 'size',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
@@ -43,11 +43,11 @@ const steps = [1, 1.5, 2, 3, 4] as const;
 
 interface DocumentPictureProps {
   label: string;
-  /** null: the courier gave none. */
+  /** `null` if not given. */
   address: string | null;
 }
 
-/** One picture as large as its place; larger and turned by its buttons, or by + − 0 and R while it has the focus. */
+/** Picture that fits its container. Buttons or the keys + − 0 and R zoom and rotate it. */
 export const DocumentPicture = ({ label, address }: DocumentPictureProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -62,7 +62,7 @@ export const DocumentPicture = ({ label, address }: DocumentPictureProps) => {
     flushSync(() => setZoom(Math.max(0, Math.min(steps.length - 1, level))));
     const element = stage.current;
     if (!element) return;
-    // Its middle stays in view, whichever way it lies.
+    // Keeps the center in view after zoom and rotation.
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
   };

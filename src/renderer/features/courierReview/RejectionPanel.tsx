@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
-    // Nothing of it lies under the bar of decisions.
+    // Height of the sticky decision bar, so that scrolling into view stops above it.
     scrollMarginBottom: '56px',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   own: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
-/** In its own words, whichever language the window has. */
+/** Name of the language in that language. */
 const languageName = (locale: Locale): string =>
   new Intl.DisplayNames(languageTag(locale), { type: 'language' }).of(languageTag(locale).slice(0, 2)) ??
   locale;
@@ -60,14 +60,14 @@ const languageName = (locale: Locale): string =>
 interface RejectionPanelProps {
   country: CountryId;
   userId: string;
-  /** One's own words, which outlive the panel: Escape loses nothing. */
+  /** Custom text. The parent owns it, so that closing the panel loses nothing. */
   own: string;
   setOwn: (words: string) => void;
   onReject: (text: string) => void;
   onClose: () => void;
 }
 
-/** What is wrong, as the courier will read it: a prepared text by its number, or one's own. */
+/** Reason that the courier will read: a prepared text, selected by its number, or a custom one. */
 export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose }: RejectionPanelProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -75,7 +75,7 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
   const [locale, setLocale] = useState(localeOfCountry[country]);
   const [wasAsked, setAsked] = useState(false);
   const isEmpty = own.trim() === '';
-  /** The prepared text that is being changed; null: a further one. */
+  /** Index of the prepared text being edited; `null` for a new one. */
   const [edited, setEdited] = useState<number | null>(null);
   const [isKept, setIsKept] = useState(false);
   const root = useRef<HTMLElement>(null);

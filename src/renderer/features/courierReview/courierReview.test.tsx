@@ -25,7 +25,7 @@ const waiting = ({ records }: StubbedMain): void => {
     });
 };
 
-/** The first three wait; the oldest is Iker. */
+/** Opens the review with three waiting candidates; the oldest is Iker. */
 const openReview = (options: OpenOptions = {}): Promise<StubbedMain> =>
   openApp(route, {
     ...options,
@@ -53,7 +53,7 @@ test('one key shows all documents and hides them together; two approve, and the 
   await press('f');
   await expect.element(documents.getByText('PA012345')).toBeVisible();
   await expect.element(documents.getByRole('figure', { name: 'Photo' })).toMatchTextContent(/Not given/);
-  // There is no such picture here: what cannot be loaded says so.
+  // The stub has no such picture, so the error state with its button appears.
   const passport = documents.getByRole('figure', { name: 'Passport image' });
   await expect.element(passport.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect.element(documents.getByRole('figure', { name: 'Image with passport' })).toBeVisible();
@@ -70,7 +70,7 @@ test('one key shows all documents and hides them together; two approve, and the 
   await press('{Alt>}a{/Alt}');
   await expect.element(heading).toHaveTextContent('Iker Sample');
   expect(heldBack(main)).toEqual([]);
-  // The next one was read before anybody asked for it.
+  // The next candidate is prefetched.
   await expect
     .poll(() => main.callsOf('couriers.read').map(({ params }) => params.id))
     .toContain('cu00000000000002');

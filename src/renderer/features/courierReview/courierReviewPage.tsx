@@ -21,13 +21,13 @@ import { CandidateReview } from './CandidateReview.tsx';
 import { beginWalk, comingIn, leftIn, walkOn } from './reviewWalk.ts';
 import { useDecision, waitingStatus } from './useDecision.ts';
 
-/** Oldest first: who has waited longest is answered next. */
+/** Oldest first: the longest waiting candidate comes next. */
 const candidates: ListQuery = {
   sort: { field: 'createdAt', order: 'asc' },
   filters: { status: { match: 'in', values: [waitingStatus] } },
 };
 
-/** Whose decision still waits for its Undo is no candidate, although the server says so. */
+/** Excludes decisions that are still pending (undo period), which the server does not know yet. */
 const isDecided = (id: string): boolean =>
   pendingValue(usePendingValues.getState(), 'couriers', id, 'status') !== undefined;
 
@@ -36,7 +36,6 @@ interface WalkProps {
   onAgain: () => void;
 }
 
-/** The walk from one candidate to the next, until nobody is left. */
 const Walk = ({ ids, onAgain }: WalkProps) => {
   const { resource, scope, title } = useResource();
   const { i18n, t } = useLingui();
@@ -61,7 +60,7 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
 
   const passOver = useEffectEvent((id: string) => {
     const name = record ? resource.nameOf(record) : id;
-    // A decision of this window is no news, whenever its answer comes.
+    // The decision was made in this window, so it needs no notice.
     if (!isDecided(id)) {
       const text = isGone ? t`${name} is no longer there` : t`${name}: somebody else has decided meanwhile`;
       showToast({ intent: 'info', text });
@@ -71,8 +70,8 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
   useEffect(() => {
     if (at !== null && (isGone || isElsewhere)) passOver(at);
   }, [at, isGone, isElsewhere]);
-  // Read ahead, whole, though couriers never are elsewhere: everybody in this walk will be shown, and no decision has to
-  // wait for the next. What is sensitive stays hidden until it is clicked on; pictures are loaded when they are shown.
+  // Prefetches the complete next record. Couriers are never prefetched elsewhere, but each candidate here
+  // will be displayed. Sensitive data remains hidden until a click, and pictures load when shown.
   useEffect(() => {
     if (coming !== null) void queryClient.prefetchQuery(recordOptions('couriers', scope, coming));
   }, [coming, scope]);
@@ -129,7 +128,7 @@ const Candidates = () => {
   const { scope, title } = useResource();
   const { i18n } = useLingui();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    // Not among the records of the cache: who comes or goes meanwhile does not change the walk.
+    // Key outside of `records`, so that live updates do not change the order of the review.
     queryKey: ['courierReview', scope],
     queryFn: async ({ signal }) => {
       const rows = unwrap(await readAllRows('couriers', scope, candidates, signal));
@@ -147,7 +146,7 @@ const Candidates = () => {
   );
 };
 
-/** Those who want to become couriers, one after the other, beside their documents. */
+/** Review of waiting candidates, one after the other. */
 export const courierReviewPage =
   (couriers: Resource): ComponentType =>
   () => (

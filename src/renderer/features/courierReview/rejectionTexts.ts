@@ -2,14 +2,14 @@ import type { CountryId } from '#shared/domain/countries.ts';
 import { type Locale, locales } from '#shared/domain/settingValues.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';
 
-/** As many as there are keys for them. */
+/** Limited by the keys 1 to 9. */
 const maxTexts = 9;
-/** What the server takes as an error message. */
+/** Server limit of an error message. */
 export const maxTextLength = 1000;
 
 type Texts = Readonly<Record<Locale, readonly string[]>>;
 
-/** Said to couriers in their language, whichever the window has; so they are content and no texts of the screen. */
+/** Default texts in the courier's language instead of the window's; therefore not in the catalogs. */
 export const preparedTexts: Texts = {
   en_US: [
     'The passport picture cannot be read. Please upload a sharp one of the whole page.',
@@ -34,7 +34,6 @@ export const preparedTexts: Texts = {
   ],
 };
 
-/** What couriers of a country read. */
 export const localeOfCountry: Readonly<Record<CountryId, Locale>> = { es: 'es_ES', ua: 'uk_UA' };
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -51,11 +50,11 @@ const storage = serverStorage(
   },
 );
 
-/** What a person has made of them; a language that was not changed, or cannot be read, is as prepared. */
+/** The user's texts. Languages that are unchanged or unreadable have the default texts. */
 export const readTexts = storage.read;
 export const useTexts = storage.useKept;
 
-/** Keeps only what differs from what is prepared, so that better prepared texts reach who has none of their own. */
+/** Stores only languages that differ from the defaults, so that improved defaults reach the other users. */
 export const keepTexts = (userId: string, texts: Texts): void => {
   const own = locales.filter(
     (locale) => JSON.stringify(texts[locale]) !== JSON.stringify(preparedTexts[locale]),
@@ -64,7 +63,7 @@ export const keepTexts = (userId: string, texts: Texts): void => {
   storage.write(own.length === 0 ? null : kept, userId);
 };
 
-/** A text in place of another one, or a further one; an empty one takes the other away. */
+/** Replaces a text, or appends it without an index. An empty text removes the replaced one. */
 export const withText = (
   texts: readonly string[],
   index: number | null,

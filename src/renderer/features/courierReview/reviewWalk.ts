@@ -1,18 +1,18 @@
-/** A walk through candidates, by the ids that it began with: who applies meanwhile changes neither order nor count. */
+/** Sequence of candidates with the ids from its start: later applications change neither order nor count. */
 export interface ReviewWalk {
   ids: readonly string[];
-  /** Who is shown; null: nobody is left. */
+  /** Current candidate; `null` at the end. */
   at: string | null;
-  /** Decided here, by somebody else, or gone. */
+  /** Decided in this window or elsewhere, or deleted. */
   done: ReadonlySet<string>;
 }
 
 type Step =
   | { type: 'done' | 'undone'; id: string }
-  /** Somebody who is not decided yet, without deciding. */
+  /** Skips to another undecided candidate. */
   | { type: 'next' | 'previous' };
 
-/** The next one who is not done, from here to the end and then from the beginning. */
+/** Nearest undecided candidate in a direction, wrapping around. */
 const following = ({ ids, done }: ReviewWalk, from: number, step: 1 | -1): string | null => {
   for (let moved = 1; moved <= ids.length; moved += 1) {
     const id = ids[(from + step * moved + ids.length * 2) % ids.length];
@@ -21,7 +21,7 @@ const following = ({ ids, done }: ReviewWalk, from: number, step: 1 | -1): strin
   return null;
 };
 
-/** Begins with this one, where it waits among the others. */
+/** Starts with `first` if it is in the list. */
 export const beginWalk = (ids: readonly string[], first: string | null): ReviewWalk => ({
   ids,
   at: first !== null && ids.includes(first) ? first : (ids[0] ?? null),
@@ -40,14 +40,14 @@ export const walkOn = (walk: ReviewWalk, step: Step): ReviewWalk => {
       return step.id === walk.at ? { ...after, at: following(after, from, 1) } : after;
     }
     case 'undone':
-      // Whose decision is taken back is looked at again.
+      // After an undo, returns to that candidate.
       return { ...walk, done: new Set([...walk.done].filter((id) => id !== step.id)), at: step.id };
   }
 };
 
 export const leftIn = ({ ids, done }: ReviewWalk): number => ids.filter((id) => !done.has(id)).length;
 
-/** Who comes after the one that is shown, to be read ahead; null: nobody else. */
+/** Next candidate to prefetch; `null` if there is no other. */
 export const comingIn = (walk: ReviewWalk): string | null => {
   const { at } = walkOn(walk, { type: 'next' });
   return at === walk.at ? null : at;

@@ -12,7 +12,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
-/** Who waits for an answer. */
+/** Status of couriers that wait for approval. */
 export const waitingStatus: CourierStatus = 'request_was_sent';
 
 export interface Decision {
@@ -22,11 +22,11 @@ export interface Decision {
 
 interface Outcome {
   onDecided: (id: string) => void;
-  /** It was taken back, or refused: the candidate waits as before. */
+  /** Undone or rejected by the server: the candidate is waiting again. */
   onReturned: (id: string) => void;
 }
 
-/** Decides on a candidate without asking: main holds the change back for some seconds, so that it can be taken back. */
+/** Decides without a confirmation. The change remains pending in main for some seconds, for Undo. */
 export const useDecision = ({ onDecided, onReturned }: Outcome) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
@@ -58,7 +58,7 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
         offer?.dismiss();
         if (!error) return;
         offer?.forget();
-        // Nothing is left to decide here, and the page of the courier says what was decided.
+        // Conflict: another user has decided already, and the courier's page shows the result.
         if (error.code === 'CHANGED_MEANWHILE')
           showToast({ intent: 'warning', text: t`${name}: somebody else has decided meanwhile` });
         else fail(t`${name} was not decided: ${errorText(i18n, error)}`);
