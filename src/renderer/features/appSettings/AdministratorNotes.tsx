@@ -15,7 +15,7 @@ const reasons: Record<PresetProblem, MessageDescriptor> = {
   notUnderstood: msg`something in it is not understood. The log names it.`,
 };
 
-/** An administrator's preset that sets nothing is said, so that nobody believes it does. */
+/** Warns that an administrator's preset is invalid and has no effect. */
 export const PresetBanner = () => {
   const { i18n } = useLingui();
   const problem = usePreferencesStore((settings) => settings.presetProblem);

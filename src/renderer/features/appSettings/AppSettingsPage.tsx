@@ -35,7 +35,6 @@ const useStyles = makeStyles({
   version: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Every setting of the app, by sections; what was typed above leaves those that fit. */
 const AppSettingsPage = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

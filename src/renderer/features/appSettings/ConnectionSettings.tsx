@@ -18,7 +18,9 @@ const useStyles = makeStyles({
   demo: { alignSelf: 'flex-start' },
 });
 
-/** Where the data comes from. Changing it ends the session, so that is asked first: about a server by main. */
+/**
+ * Data source of the app. A change ends the session, so it needs a confirmation; for a server, main shows it.
+ */
 export const ConnectionSettings = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

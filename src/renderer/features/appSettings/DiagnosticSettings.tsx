@@ -8,7 +8,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 const useStyles = makeStyles({ save: { justifySelf: 'start' } });
 
-/** What those who help need, in one file that holds nothing about a person. */
+/** Report and logs for support; they contain no personal data. */
 export const DiagnosticSettings = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   save: { alignSelf: 'flex-start' },
 });
 
-/** Where "Open panel" of companies and establishments leads. */
+/** URL for "Open panel" of companies and establishments. */
 export const PanelSettings = () => {
   const { i18n, t } = useLingui();
   const isLocked = useIsLocked('panelOrigin');

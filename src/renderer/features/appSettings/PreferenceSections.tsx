@@ -50,7 +50,7 @@ const RadioSetting = <Value extends string>({ id, ...radios }: RadioSettingProps
   <SettingItem id={id}>{({ isLocked }) => <RadioChoices disabled={isLocked} {...radios} />}</SettingItem>
 );
 
-/** Language, theme and row height: at once, in all windows. */
+/** Changes apply immediately in all windows. */
 export const AppearanceSettings = () => {
   const { t } = useLingui();
   const themes = useThemeChoices();
@@ -87,7 +87,6 @@ export const AppearanceSettings = () => {
   );
 };
 
-/** Where exported files go, and how they are written. */
 export const ExportSettings = () => {
   const exportProfile = usePreferencesStore((settings) => settings.exportProfile);
   const fileProfile = usePreferencesStore((settings) => settings.fileProfile);
@@ -111,7 +110,7 @@ export const ExportSettings = () => {
   );
 };
 
-/** Nothing to set for somebody who is not logged in: it is remembered for a person. */
+/** Hidden before the login, because these settings are stored per user. */
 export const NoticeSettings = () => {
   const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
   const isToldOfOrders = usePreferencesStore((settings) => settings.orderNotices);
@@ -143,7 +142,7 @@ const setOpenAtLogin = async (openAtLogin: boolean): Promise<void> => {
   if (result.ok) applySettings(result.data);
 };
 
-/** How the app begins. Where the system keeps no such list there is no switch for it. */
+/** `openAtLogin` is null on systems without login items; then there is no switch. */
 export const StartSettings = () => {
   const { t } = useLingui();
   const openAtLogin = usePreferencesStore((settings) => settings.openAtLogin);
@@ -170,7 +169,7 @@ export const StartSettings = () => {
   );
 };
 
-/** How often lists and records are read again while somebody looks at them. */
+/** Polling of lists and records while they are visible. */
 export const LiveSettings = () => {
   const { t } = useLingui();
   const liveUpdates = usePreferencesStore((settings) => settings.liveUpdates);

@@ -4,9 +4,9 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { SectionId, settingsGroups } from './settingsTable.ts';
 
-/** The section that the address names, if any. */
+/** Section named in the URL. */
 export const useSection = (): string | null => {
-  // Another visit to the same address leads there again.
+  // Re-renders on every navigation, even to the same URL.
   useLocation();
   return useSearchParams()[0].get('section');
 };
@@ -37,7 +37,6 @@ interface SectionLinksProps {
   groups: readonly (typeof settingsGroups)[number][];
 }
 
-/** The sections of the page, each with an address of its own. */
 export const SectionLinks = ({ groups }: SectionLinksProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

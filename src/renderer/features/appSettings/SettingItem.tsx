@@ -11,22 +11,25 @@ const useStyles = makeStyles({ hidden: { display: 'none' } });
 
 interface ItemState {
   title: string;
-  /** An administrator has set it for this computer: it can be seen, and not changed. */
+  /** Read-only: set by an administrator for this computer. */
   isLocked: boolean;
 }
 
 interface SettingItemProps {
   id: SettingId;
-  /** The control says its title itself, as a switch does. */
+  /** The control has its own label, such as a switch. */
   hasOwnLabel?: boolean;
   children: (state: ItemState) => ReactElement;
 }
 
-/** One setting: its name, its control, and what it does. What is searched for elsewhere keeps what was typed into it. */
+/**
+ * A setting with label, control and description. The search hides it instead of unmounting it, which keeps
+ * unsaved input.
+ */
 export const SettingItem = ({ id, hasOwnLabel = false, children }: SettingItemProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
-  // Not all that stands in the settings can be set for somebody.
+  // Some items, such as the diagnostic report, are not settings and have no lock.
   const isLocked = useIsLocked(settingNames.find((known) => known === id));
   const isFound = useIsFound(id);
   const lockMark = useLockMark(isLocked);

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 const useIsAnyFound = (settings: readonly SettingId[]): boolean => settings.map(useIsFound).includes(true);
 
-/** Some settings under a heading; the address may lead to it. */
+/** Group of settings with a heading, the target of a link to the section. */
 export const SettingsSection = ({ id, children }: { id: SectionId; children: ReactNode }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

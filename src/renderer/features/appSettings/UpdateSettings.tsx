@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 const ask = (route: 'updates.check' | 'updates.download') => (): void => void request(route, undefined);
 
-/** Newer versions: looked for by themselves, downloaded and installed when the person wants it. */
+/** Checks are automatic; download and installation are up to the user. */
 export const UpdateSettings = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -7,14 +7,14 @@ import { showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
-/** What can be set back here: no lock is on it, and this system has it. */
+/** Settings that are not locked and exist on this system. */
 export const useResettable = (): readonly ResettableName[] => {
   const locked = usePreferencesStore((settings) => settings.locked);
   const hasLoginItem = usePreferencesStore(({ openAtLogin }) => openAtLogin !== null);
   return resettableNames.filter((name) => !locked.includes(name) && (hasLoginItem || name !== 'openAtLogin'));
 };
 
-/** Sets settings back to how they were at first; that can be taken back. */
+/** Resets settings to their defaults, with Undo. */
 export const resetSettings = async (names: readonly ResettableName[], i18n: I18n): Promise<void> => {
   const result = await request('settings.reset', { names: [...names] });
   if (!result.ok) {

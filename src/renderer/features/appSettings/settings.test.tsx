@@ -136,7 +136,7 @@ test('what an administrator has set can be seen and not changed', async () => {
   await expect.element(section('Connection').getByRole('textbox')).not.toBeInTheDocument();
   await expect.element(main.getByRole('textbox', { name: 'Panel address' })).toBeDisabled();
   await expect.element(section('Updates').getByText('Set by your administrator')).toBeVisible();
-  // The only other setting of that section is one that this system does not have.
+  // The section's only other setting does not exist on this system.
   await expect.element(main.getByRole('button', { name: 'Reset: Start-up' })).not.toBeInTheDocument();
   await expect.element(main.getByRole('button', { name: 'Reset: Privacy' })).not.toBeInTheDocument();
   await press('{Control>}{Shift>}H{/Shift}{/Control}');

@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 import { hasEveryWord } from '#shared/domain/nameWords.ts';
 import { type SettingId, type SettingsGroup, type SettingText, settingTexts } from './settingsTable.ts';
 
-/** Whether every word that was typed begins a word, or stands within one, of these texts. */
+/** Whether the texts contain every typed word. */
 export const matchesWords = (typed: string, texts: readonly string[]): boolean =>
   hasEveryWord(texts.join(' '), typed);
 
-/** The settings that fit what was typed; null: nothing was. */
+/** Settings that match the search; `null` without a query. */
 const FoundContext = createContext<ReadonlySet<SettingId> | null>(null);
 export const FoundSettings = FoundContext.Provider;
 

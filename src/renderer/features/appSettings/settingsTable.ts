@@ -4,13 +4,12 @@ import type { ResettableName } from '#shared/domain/settingValues.ts';
 
 export interface SettingText {
   title: MessageDescriptor;
-  /** What it does, in one line. */
+  /** Description in a single line. */
   does: MessageDescriptor;
-  /** What else people call it; only searched for. */
+  /** Synonyms, used by the search only. */
   words?: MessageDescriptor;
 }
 
-/** Every setting there is, by its name. */
 export const settingTexts = {
   connection: {
     title: msg`Server`,
@@ -104,15 +103,15 @@ export const settingTexts = {
 export type SettingId = keyof typeof settingTexts;
 
 export interface SettingsGroup {
-  /** In the address: `?section=privacy`. */
+  /** Value of the URL parameter, as in `?section=privacy`. */
   id: string;
   title: MessageDescriptor;
   settings: readonly SettingId[];
-  /** Those that can be set back. */
+  /** Settings included in a reset of the section. */
   resets: readonly ResettableName[];
 }
 
-/** The sections of the page, from top to bottom. */
+/** Sections of the page, top to bottom. */
 export const settingsGroups = [
   { id: 'connection', title: msg`Connection`, settings: ['connection'], resets: [] },
   {

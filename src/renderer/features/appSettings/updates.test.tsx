@@ -25,7 +25,7 @@ test('a newer version is downloaded and installed when the person wants it, and 
 
   main.answerRoute('updates.install', () => failure('EXPORT_RUNNING'));
   main.tell('updates.changed', { ...none, phase: 'ready', version: '2.0.0' });
-  // Above every page, and in the settings.
+  // Shown both above every page and in the settings.
   const banner = page.getByRole('status').filter({ hasText: 'Version 2.0.0 is ready' });
   await banner.getByRole('button', { name: 'Restart and install' }).click();
   await expect.element(page.getByText(/An export is still running/)).toBeVisible();
@@ -41,7 +41,7 @@ test('what went wrong with an update is said', async () => {
   await expect.element(alert).toMatchTextContent(/nothing for this app/);
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'untrusted' });
   await expect.element(alert).toMatchTextContent(/thrown away/);
-  // Above every page, and only there as an alert.
+  // An alert above every page; in the settings it is plain text.
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'notInstalled' });
   await expect.element(alert).toMatchTextContent(/could not be installed/);
 });

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
-/** A box on the order's page, under its heading. */
+/** Titled section of the order page. */
 export const OrderCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const styles = useStyles();
   const id = useId();
@@ -46,7 +46,7 @@ export const OrderCard = ({ title, children }: { title: string; children: ReactN
 
 export interface Fact {
   label: string;
-  /** The field that it says; one that could not be read is told apart from an empty one. */
+  /** Source field, which distinguishes unreadable values from empty ones. */
   field: keyof Order & string;
   value: ReactNode;
 }
@@ -57,7 +57,6 @@ interface FactsCardProps {
   facts: readonly Fact[];
 }
 
-/** What is known of an order, each under its name; nothing is a dash. */
 export const FactsCard = ({ title, order, facts }: FactsCardProps) => {
   const styles = useStyles();
   return (

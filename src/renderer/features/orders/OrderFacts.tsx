@@ -15,7 +15,7 @@ const inUnit = (i18n: I18n, value: number | null | undefined, unit: 'minute' | '
     ? value.toLocaleString(languageOf(i18n), { style: 'unit', unit, maximumFractionDigits: 2 })
     : null;
 
-/** How an order gets to its customer, and what else belongs to it. */
+/** Delivery details and related records. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
   const { dateTime } = useFormatters();
@@ -36,7 +36,8 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     {
       field: 'secureCode',
       label: t`Secure code`,
-      // What the customer tells the courier: nobody reads it over a shoulder before it is asked for.
+      // Hidden until a click, because customers give this code to the courier and bystanders must not read
+      // it.
       value: order.secureCode ? (
         <Revealable key={order.id} label={t`Secure code`}>
           {() => order.secureCode}
@@ -51,7 +52,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   return <FactsCard title={t`Order`} order={order} facts={facts} />;
 };
 
-/** From where to where, and how far that is. */
+/** Addresses and distance. */
 export const OrderRoute = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
   const { resource } = useResource();

@@ -17,18 +17,18 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { OrderCard } from './OrderCard.tsx';
 
-/** Makes what was said of an order public or not; Ctrl+Z takes that back. */
+/** Changes whether the feedback is public, with Undo. */
 const usePublicity = (order: Order) => {
   const { scope } = useResource();
   const { i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const { country = '', city = '' } = scope;
   const { id } = order;
-  /** The card of the feedback: the top of the page may be out of sight. */
+  /** Shows errors at the feedback's card, because the top of the page may be out of view. */
   const about = `feedback of ${id}`;
   const turnOver = async (wanted: boolean): Promise<boolean> => {
     forgetFailures(about);
-    // The call only turns over: what somebody else has done already must not be undone by it.
+    // The API only toggles. Reads the current state first, so that another user's change is not reverted.
     const isSamePerson = notePerson();
     const fresh = await callEntity<Order>('orders', 'read', scope, { id, fresh: true });
     if (!isSamePerson()) return false;
@@ -128,7 +128,6 @@ const Said = ({ order, feedback }: { order: Order; feedback: Feedback }) => {
   );
 };
 
-/** What was said of an order, and whether everybody may read it. */
 export const OrderFeedback = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const styles = useStyles();

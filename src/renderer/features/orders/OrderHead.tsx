@@ -16,16 +16,16 @@ import { useMinute } from '../../ui/useMinute.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '4px' },
-  // The buttons' place: what stands below does not move when they go.
+  // Height of the missing buttons, so that content below does not move.
   noActions: { height: '24px' },
   sides: { display: 'flex', flexWrap: 'wrap', gap: '8px 32px' },
-  // Grows only where the contacts do not fit beside it.
+  // Takes the full width only when the contacts wrap below it.
   plan: { flex: '1 1 344px', minWidth: 0, maxWidth: '520px' },
   contacts: { flex: '999 1 440px', minWidth: 0 },
   elapsed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Of an order under way: since when there is one, and when it should be where. */
+/** Age of the order and its expected times. */
 const UnderWay = ({ order }: { order: Order }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -44,7 +44,7 @@ const UnderWay = ({ order }: { order: Order }) => {
   );
 };
 
-/** What is done with an order now, when it is expected, and whom one calls about it. */
+/** Summary header: actions, expected times and contacts. */
 export const OrderHead = ({ record }: RecordContentProps) => {
   const order = record as unknown as Order;
   const { resource, isGone } = useResource();

@@ -20,7 +20,7 @@ const CompanyLink = ({ id }: { id: string }) => {
   const { country = '' } = scope;
   const { record } = useRecord('companies', { country }, id);
   const name = typeof record?.name === 'string' && record.name !== '' ? record.name : null;
-  // Until its name is known there is nothing to say of it.
+  // No placeholder link while the name loads.
   return name === null ? '–' : <RecordLink to={paths.companies.record({ country, id })}>{name}</RecordLink>;
 };
 
@@ -31,7 +31,7 @@ const CompanyOf = ({ establishmentId }: { establishmentId: string }) => {
   return typeof companyId === 'string' && companyId !== '' ? <CompanyLink id={companyId} /> : '–';
 };
 
-/** The company behind an establishment: orders do not name it, so it is asked for when they stand on the screen. */
+/** Company of the establishment. Orders do not contain it, so it loads after the page has rendered. */
 export const OrderCompany = ({ order: { establishmentId } }: { order: Order }) => {
   const [drawn] = useState({});
   const canAsk = useHasSettled(drawn);
@@ -39,8 +39,8 @@ export const OrderCompany = ({ order: { establishmentId } }: { order: Order }) =
 };
 
 /**
- * The pay lists of those who were paid for an order, in the half-month of its last change: lists cannot be asked for an
- * order, only their lines can.
+ * Links to the payees' pay lists of the half-month in which the order last changed. The API cannot find a pay
+ * list by order.
  */
 export const OrderPayLists = ({ order }: { order: Order }) => {
   const { scope } = useResource();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 });
 
-/** An order as one reads a receipt: what was bought, what it comes to, where and when. */
+/** Order page in the layout of a receipt. */
 export const OrderPage = ({ record }: RecordContentProps) => {
   const styles = useStyles();
   const order = record as unknown as Order;

@@ -58,7 +58,6 @@ const ItemRow = ({ item, styles }: { item: Item; styles: ReturnType<typeof useSt
   );
 };
 
-/** What was bought, line by line, and what it comes to. */
 export const OrderReceipt = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -97,7 +96,7 @@ export const OrderReceipt = ({ order }: { order: Order }) => {
           </thead>
           <tbody>
             {items.map((item, index) => (
-              // The same item may stand twice on a receipt.
+              // An item can occur twice on a receipt.
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and never move
               <ItemRow key={index} item={item} styles={styles} />
             ))}

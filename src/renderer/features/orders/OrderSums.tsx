@@ -31,15 +31,15 @@ type SumField = keyof Order & string;
 interface Line {
   field: SumField;
   label: string;
-  /** Taken off the others. */
+  /** Displayed as a negative amount. */
   isMinus?: boolean;
   isTotal?: boolean;
-  /** Stands apart from what adds up to the total. */
+  /** Not part of the total; separated by a gap. */
   isApart?: boolean;
   value?: number | null | undefined;
 }
 
-/** What the order comes to, what of it is whose, and whether it adds up. */
+/** Amounts of an order, with a warning if they do not add up to the total. */
 export const OrderSums = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -12,8 +12,8 @@ interface OrderMoment {
 }
 
 /**
- * What an order says of its times, in their order: nothing that it does not say. When its status was reached nobody
- * knows, only when the order was changed last. What made its last change is said once.
+ * Known times in chronological order. The API has no time per status, only the last change; that is omitted
+ * if it equals the time of the current status.
  */
 export const orderMoments = (
   order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'scheduledFor' | 'paidAt' | 'acceptedAt'>,
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
       border: `1px solid ${tokens.colorCompoundBrandStroke}`,
       backgroundColor: tokens.colorCompoundBrandBackground,
     },
-    // The way to the next one.
+    // Line to the next moment.
     ':not(:last-child)::after': {
       content: '""',
       position: 'absolute',
@@ -76,7 +76,6 @@ const labels = {
   accepted: msg`Accepted`,
 };
 
-/** When what happened, as far as the order says. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -31,7 +31,7 @@ test('an order reads like a receipt whose sums add up', async () => {
   for (const sum of ['€27.80', '-€4.86', '€2.50', '€1.00', '€26.44', '€3.40', '€9.50', '€8.00'])
     await expect.element(receipt.getByText(sum, { exact: true }).first()).toBeVisible();
   await expect.element(receipt.getByText(/apart/)).not.toBeInTheDocument();
-  // It is not canceled: nothing is refunded, whatever the server says.
+  // No refund for an order that is not canceled, whatever the server sends.
   await expect.element(receipt).toMatchTextContent(/Total refund€0\.00/);
   await expect
     .element(card('Order'))
@@ -130,7 +130,7 @@ test('a new status that Ctrl+Z took back is no longer offered to be undone', asy
   const told = page.getByText('AB1C12D4: Accepted', { exact: true });
   await expect.element(told).toBeVisible();
   await press('{Control>}z{/Control}');
-  // By then, not when its time is over.
+  // Undo replaces the toast immediately, before its timeout.
   await expect.element(page.getByText(/^Undone: AB1C12D4/)).toBeVisible();
   expect(told.elements()).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('what a list of orders does not show stays away from it', async () => {
   await expect.poll(() => list.texts('Items')[0]).toContain(' × ');
 });
 
-/** Main leaves out the fields that a list does not ask for. */
+/** Simulates main, which omits the fields in `without`. */
 const leaveOutWhatNobodyWants = (main: StubbedMain): void =>
   main.answer('orders.list', async ({ query }, usual) => {
     const answer = await usual();
@@ -178,7 +178,7 @@ test('what a server refuses of an order is said in the dialog', async () => {
 
 test('three filters are five clicks beside what is typed: each button opens its own and closes the other', async () => {
   await openList(route);
-  // While one filter is open, the others are there for the pointer only.
+  // While a filter is open, the others are hidden from the accessibility tree.
   const filter = (name: string) =>
     page.getByRole('button', { name: `Filter ${name}`, exact: true, includeHidden: true });
   await filter('Order total').click();

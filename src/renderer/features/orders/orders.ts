@@ -20,10 +20,10 @@ interface Item {
   quantity?: number | null;
 }
 
-/** Only to be looked at: what is neither sorted, filtered, exported nor typed. */
+/** Display only: no sorting, filter, export or input. */
 const looks = { width: 220, grows: true, sortedBy: null, exportAs: null, input: null, filter: null } as const;
 
-/** What was ordered, in one line: `2 × Pizza, 1 × Cola`. */
+/** Ordered items in one line: `2 × Pizza, 1 × Cola`. */
 const orderItems = defineKind(() => ({
   ...looks,
   text: (items) =>
@@ -32,7 +32,7 @@ const orderItems = defineKind(() => ({
       : '',
 }));
 
-/** What the customer said of an order, in one line. */
+/** Rating and message in one line. */
 const orderFeedback = defineKind(() => ({
   ...looks,
   text: (feedback) => {
@@ -85,7 +85,7 @@ export const orders = defineResource({
   },
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),
-    // The server compares it with one whole id.
+    // The server compares whole ids only.
     orderId: {
       ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly, isFilteredElsewhere: true }),
       filter: exactFilter,
