@@ -23,7 +23,7 @@ test('no role is checked here: everything can be chosen, and the server’s refu
       stub.answer('admins.update', () => failure('FORBIDDEN', 403, 'You may not change this account'));
     },
   });
-  // Only one's own account cannot be deleted.
+  // Users cannot delete their own account.
   expect(list.row('ana@').getByRole('button', { name: 'Delete' }).elements()).toHaveLength(0);
   const boss = list.row('boris@');
   await expect.element(boss.getByRole('button', { name: 'Delete' })).toBeVisible();

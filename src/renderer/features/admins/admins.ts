@@ -11,7 +11,7 @@ export const admins = defineResource({
   searchAlso: ['lastName', 'email', 'phone'],
   pinned: ['id', 'firstName', 'lastName'],
   can: { removeBatch: false },
-  // Which accounts a role reaches is the server's to say; it refuses with 403.
+  // The server checks permissions by role (403); only the user's own account is excluded here.
   isRemovable: ({ id }, user) => id !== user?.id,
   head: { state: ['role', 'isActive'] },
   fields: {

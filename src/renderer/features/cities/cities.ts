@@ -3,13 +3,13 @@ import { flagWords } from '../../marketplace/flagWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
-/** Rates, minimums, distances and hours of several cities have an average; their sum means nothing. */
+/** A selection of cities shows the average of rates, distances and hours, because a sum is meaningless. */
 const totals = 'average';
 const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometres`, totals });
 const hour = (label: ReturnType<typeof msg>, hint: ReturnType<typeof msg>) =>
   fieldOf.integer({ label, hint, usualMax: 23, totals });
 
-/** What deliveries cost in a city, and from when couriers may book. */
+/** Delivery prices of a city, and the hour from which couriers can book. */
 export const pricingFields = {
   customerBaseDistance: distance(msg`Customer base distance`),
   customerBaseRate: fieldOf.money({

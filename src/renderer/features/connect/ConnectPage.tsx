@@ -6,7 +6,7 @@ import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** What an installed app asks first, and the way back to it from the login page. */
+/** First page of an installed app; the login page links back to it. */
 const ConnectPage = () => {
   const navigate = useNavigate();
   const connection = usePreferencesStore((settings) => settings.connection);

@@ -13,10 +13,10 @@ const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
   call('couriers.geoZones', { country, city }),
 );
 
-/** A country may have dozens of cities: so many are asked at once. */
+/** Limits concurrent requests, because a country can have dozens of cities. */
 const queue = createQuestionQueue(6);
 
-/** The zones of every city of a country, each under the name of its city. */
+/** Zones of all cities of a country, grouped by city. */
 const zonesOfCities = async (country: CountryId, signal: AbortSignal): Promise<ReferenceOption[]> => {
   const cities = await queryClient.fetchQuery(citiesOf(country));
   const ofCities = await Promise.all(
@@ -30,7 +30,7 @@ const zonesOfCities = async (country: CountryId, signal: AbortSignal): Promise<R
   return ofCities.flat();
 };
 
-/** The zones that couriers of this city can be given; in all cities they are found by the name of their city too. */
+/** Zones that can be assigned to couriers. With all cities in scope, the city's name is searchable too. */
 export const zoneSource = optionSource({
   key: 'geoZones',
   isOfCity: true,

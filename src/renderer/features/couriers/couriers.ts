@@ -13,7 +13,7 @@ import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.t
 import { type LinkAction, lacking } from '../../resource/resource.ts';
 import { zoneSource } from './courierZones.ts';
 
-/** What couriers choose from when they register, in the words of their country. */
+/** Options of the courier registration, translated by the server per country. */
 const registration = sharedAnswer('registration', ({ country = '' }) =>
   call('utils.registrationContent', { country }),
 );
@@ -34,7 +34,7 @@ const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_
 
 const { toOrders, lastOrders } = ordersOf('courierId');
 
-/** From somebody who waits for an answer into the walk through all who do, beginning with them. */
+/** Link from a waiting courier to the review, which starts with that courier. */
 const toReview: LinkAction = {
   name: 'review',
   label: msg`Review`,

@@ -18,10 +18,13 @@ const useStyles = makeStyles({
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** More of the same number or address would be a mistake of the data. */
+/** Limit of customers shown. More with the same number or address would be a data error. */
 const maxShown = 3;
 
-/** Requests are a country's, customers a city's: who wrote is looked for in all cities, by e-mail first, which is theirs alone. */
+/**
+ * Searches all cities, because requests belong to a country and customers to a city. E-mail first, because it
+ * is unique.
+ */
 const findCustomers = async (
   scope: RecordScope,
   email: string,
@@ -43,7 +46,7 @@ const findCustomers = async (
   return [];
 };
 
-/** The customer who wrote a request, found by its e-mail or phone number. */
+/** Customer who sent the request, matched by e-mail or phone number. */
 export const RequestCustomer = ({ record }: RecordContentProps) => {
   const { country = '' } = useResource().scope;
   const styles = useStyles();

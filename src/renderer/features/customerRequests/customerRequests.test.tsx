@@ -70,7 +70,7 @@ test('a reply opens the mail program with address and subject, and offers to mar
   await expect
     .poll(() => main.callsOf('customerRequests.update').at(-1)?.body)
     .toEqual({ isResponded: false });
-  // One that was responded to is not asked about.
+  // A request already marked as responded gets no toast.
   await reply('Customer 2').click();
   await expect.element(page.getByText('Undone: Customer 1')).toBeVisible();
   await expect.element(mark).not.toBeInTheDocument();
@@ -129,14 +129,14 @@ test('a save sends all that can be changed with the images; an answer to Respond
   });
   const form = page.getByRole('main');
   await expect.element(form.getByText('Required: Responded')).toBeVisible();
-  // What the customer wrote is text; who has to change it all the same asks for the input.
+  // The customer's message is read-only until its button opens the input.
   await expect.element(form.getByText('Message 2')).toBeVisible();
   await expect.element(form.getByRole('textbox')).not.toBeInTheDocument();
   await form.getByRole('button', { name: 'Change: Message' }).click();
   await form.getByRole('textbox', { name: 'Message' }).fill('Called back');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => main.callsOf('customerRequests.update')).toHaveLength(1);
-  // A reason that is not known stays what it is.
+  // An unknown reason is preserved.
   const [saved] = main.callsOf('customerRequests.update');
   expect(saved?.body).toEqual({ message: 'Called back' });
   expect(saved?.replaced).toMatchObject({ reason: 'carrier_pigeons', images: ['a.png'] });
@@ -152,7 +152,7 @@ test('images are shown large one after the other, zoomed, and closed, all by key
   await expect.element(viewer.getByRole('heading', { name: 'Image 2 of 2' })).toBeVisible();
   await press('{ArrowRight}+');
   await expect.element(viewer.getByText('150%')).toBeVisible();
-  // The middle stays in the middle, until the picture is moved; with Ctrl the keys are those of the window.
+  // Zoom keeps the center until the user pans; with Ctrl, the keys belong to the window.
   await press('+{Control>}+{/Control}');
   await expect.element(viewer.getByText('200%')).toBeVisible();
   const stage = viewer.getByRole('img').element().parentElement as HTMLElement;

@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { markResponded, offerResponded } from './offerResponded.ts';
 
-/** Why somebody wrote from the app. */
+/** Reasons that customers select in the app. */
 const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[number], MessageDescriptor>> = {
   payments: msg`Payments`,
   application_issue: msg`Application issue`,
@@ -46,7 +46,7 @@ export const customerRequests = defineResource({
       label: msg`Reply by e-mail`,
       Icon: MailArrowUp20Regular,
       isShown: ({ email }) => typeof email === 'string' && email !== '',
-      // Opens the mail program; nothing of the message leaves the app.
+      // Opens the mail program with recipient and subject only; the app does not pass on the message.
       run: async (row, scope) => {
         await openContact({ type: 'email', value: String(row.email).trim(), subject: t`Your request` });
         offerResponded(nameOfRequest(row as Named), row, scope);
@@ -76,10 +76,10 @@ export const customerRequests = defineResource({
       asksInWords: true,
       tones: ['success', 'warning'],
       width: 130,
-      // What waits for an answer stands out without it.
+      // Hidden in narrow windows; waiting requests are highlighted anyway.
       fromWidth: 1300,
     }),
-    // Narrow, so that the message has room beside it.
+    // Narrow, to leave room for the message.
     email: fieldOf.email({ label: msg`Email`, width: 120, isWritten: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),
     reason: fieldOf.choice({

@@ -4,10 +4,9 @@ import { listen } from '../../ipc/bridge.ts';
 import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
 
-/** The toast stays as long as one may need for the letter, which is written in another program. */
+/** Lifetime of the toast: the user may take minutes to write the e-mail in another program. */
 const letterMs = 600_000;
 
-/** Says that somebody was answered. */
 export const markResponded = (name: string, row: Row, scope: RecordScope): Promise<void> =>
   changeAtOnce(
     'customerRequests',
@@ -15,12 +14,12 @@ export const markResponded = (name: string, row: Row, scope: RecordScope): Promi
     t`${name}: responded`,
   );
 
-/** What takes the question about a request off the screen, by the request's id. */
+/** Functions that remove the open toasts, by request id. */
 const offers = new Map<string, () => void>();
 
 /**
- * A reply is followed by the question whether the request is dealt with: whether the letter was really sent only the
- * person knows. One click says so. The question goes as soon as any window of this app has changed the request.
+ * Shows a toast after a reply that marks the request as responded. It asks, because the app cannot know
+ * whether the e-mail was sent. It disappears when any window changes the request.
  */
 export const offerResponded = (name: string, row: Row, scope: RecordScope): void => {
   if (row.isResponded !== false) return;

@@ -51,12 +51,12 @@ test('its page shows the last ten orders, or that there are none; count and tota
   await expect.element(last.getByText('teleported')).toBeVisible();
   const rows = last.getByRole('row').elements();
   expect(rows).toHaveLength(11);
-  // A long name makes no row higher, and takes nobody's place.
+  // A long name must not increase the row height or displace other columns.
   expect(new Set(rows.slice(1).map((row) => row.clientHeight)).size).toBe(1);
   await expect.element(last.getByText('€10.00').first()).toBeVisible();
   expect(last.element().scrollWidth).toBeLessThanOrEqual(last.element().clientWidth);
   await expect.element(last.getByRole('link', { name: 'All 12' })).toBeVisible();
-  // One order has a status that nobody knows: it is neither.
+  // An order with an unknown status counts as neither completed nor canceled.
   await expect.element(last.getByText('9 completed: €90.00 · 2 canceled: €20.00')).toBeVisible();
   await main.getByLabelText('Email').fill('');
   await main.getByRole('button', { name: 'Save' }).click();

@@ -11,6 +11,9 @@ const CountryFee = ({ scope: { country = '' } }: Pick<DisplayProps, 'scope'>) =>
   return formatters.money(commonCancellationFee(null, setting));
 };
 
-/** What everybody pays who has no fee of their own; the country is asked only where the record does not say it. */
+/**
+ * Default fee for establishments without their own. Queries the country only if the record does not contain
+ * it.
+ */
 export const CommonFee = ({ value, text, scope }: DisplayProps) =>
   typeof value === 'number' ? text : <CountryFee scope={scope} />;

@@ -1,7 +1,7 @@
 import type { DisplayProps } from '../../resource/kinds/kind.ts';
 import { WeekStrip } from '../../resource/kinds/workingTime/WeekStrip.tsx';
 
-/** Hours of an establishment: while it is stopped or not active they only say when it would be open. */
+/** Dimmed if the establishment is stopped or inactive, as the hours do not apply then. */
 export const Hours = ({ value, record }: DisplayProps) => (
   <WeekStrip value={value} isOff={record?.isStopped === true || record?.isActive === false} />
 );

@@ -7,14 +7,17 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 
 const useStyles = makeStyles({ root: { fontWeight: tokens.fontWeightSemibold } });
 
-/** Whether orders can be placed here now, and until when, on the clocks of the country; drawn again every minute. */
+/**
+ * Whether the establishment accepts orders now and until when, in the country's time zone; updated every
+ * minute.
+ */
 export const Standing = ({ record: { isActive, isStopped, workingTime } }: RecordContentProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const now = useWeekMoment();
   const hours = typeof workingTime === 'object' ? (workingTime as WorkingTime | null) : null;
   const standing = standingAt({ isActive, isStopped, workingTime: hours }, now);
-  // Its state says that, and without hours there is nothing to be said.
+  // The record's status shows inactivity already; without hours nothing is known.
   if (standing.type === 'notActive' || standing.type === 'unknown') return null;
   if (standing.type === 'stopped')
     return (

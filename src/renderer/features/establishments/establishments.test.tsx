@@ -157,12 +157,12 @@ test('its head says that it is stopped, else whether it is open; the bars of its
   });
   expect(edges).toHaveLength(7);
   for (const edge of edges) expect(edge).toEqual(edges[0]);
-  // Stopped, it is not open whatever the hours say.
+  // A stopped establishment is not open, whatever its hours.
   await expect.element(page.getByText(/^(Would be open now|Closed now), /)).toBeVisible();
   await expect.element(page.getByText(/^Open now/)).not.toBeInTheDocument();
   await page.getByRole('switch', { name: 'Stopped' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(head).not.toBeInTheDocument();
-  // Its hours say it then, there and in the head.
+  // The hours appear in the form and in the summary header.
   await expect.poll(() => page.getByText(/^(Open|Closed) now, /).elements().length).toBe(2);
 });

@@ -12,7 +12,7 @@ import { entitySource } from '../../resource/kinds/reference/referenceSource.ts'
 import { lacking, type RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
-/** The home categories that a city offers, each with the top filters that are on there. */
+/** Home categories of a city with their enabled top filters. */
 const categories = sharedAnswer('categoryTrees', ({ country = '', city = '' }) =>
   call('establishments.categories', { country, city }),
 );

@@ -81,7 +81,7 @@ test('its page has no Save, links to everybody, and makes it public by a change 
   await expect.element(main.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Leo Gil' })).toBeVisible();
   await expect.element(main.getByText('The courier arrived in time')).toBeVisible();
-  // What was said is what the page is opened for.
+  // The message comes first, as it is the reason to open the page.
   await expect.element(main.getByRole('group').first()).toMatchTextContent(/^FeedbackMessage/);
   await expect.element(button('Save')).not.toBeInTheDocument();
   await button('Make public').click();
@@ -89,7 +89,7 @@ test('its page has no Save, links to everybody, and makes it public by a change 
   await expect
     .poll(() => stub.callsOf('feedbacks.update').map(({ body }) => body))
     .toEqual([{ isPublic: true }]);
-  // It is told, and can be taken back.
+  // A toast confirms the change and offers Undo.
   await expect.element(page.getByText(/^[0-9A-Z]{8}: the feedback is public$/)).toBeVisible();
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
   await expect.element(button('Make public')).toBeVisible();

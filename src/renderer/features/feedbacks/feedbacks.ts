@@ -18,7 +18,6 @@ import { referenceFilter } from '../../resource/kinds/reference/reference.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 
-/** Whether everybody may read what was said. */
 const setPublicity = ({ id, orderId }: Row, scope: RecordScope, isPublic: boolean): Promise<void> =>
   turnPublic(String(orderId || id), isPublic, async (wanted) => {
     const path = listPath('feedbacks', scope);

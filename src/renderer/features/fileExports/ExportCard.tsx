@@ -21,21 +21,20 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   words: { flex: '1 1 260px', minWidth: 0, display: 'flex', flexDirection: 'column', gap: '2px' },
-  // Files of one list differ at the end of their names.
+  // Wraps instead of truncating: names of the same list differ at their ends.
   name: { overflowWrap: 'anywhere' },
   detail: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   failed: { color: tokens.colorStatusDangerForeground3 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
 });
 
-/** How much is done, as far as anybody can say. */
+/** Progress from 0 to 1; without a total, no value (indeterminate). */
 const shareOf = ({ bytes, totalBytes, rows, totalRows, lists }: ExportProgress): { value?: number } => {
   if (lists?.total) return { value: lists.done / lists.total };
   if (totalBytes) return { value: bytes / totalBytes };
   return rows !== null && totalRows ? { value: rows / totalRows } : {};
 };
 
-/** One export: how far it is, or what became of it, and what can be done with it. */
 export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: Ask }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -13,7 +13,7 @@ import { ExportCard } from './ExportCard.tsx';
 
 const queryKey = ['exports'];
 
-/** All exports of this person, the newest first; what main tells meanwhile is put among them. */
+/** The user's exports, newest first, updated by progress events from main. */
 const useExports = () => {
   const queries = useQueryClient();
   const answer = useQuery({
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
-/** What is being written into files, and what was before: also what another window began. */
+/** Running and finished exports of all windows. */
 export default () => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -29,7 +29,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** With sample data: who one can be, one click each. */
+/** Buttons that log in with a sample account. */
 export const DemoAccounts = ({ accounts, onChoose }: DemoAccountsProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();

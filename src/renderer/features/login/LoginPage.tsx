@@ -12,7 +12,7 @@ import { PublicForm } from '../../ui/PublicForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 
-/** Seldom needed, so the first page does without it. */
+/** Lazy, because it is rarely needed and would slow down the first page. */
 const KeychainBanner = onDemand(async () => (await import('../../access/KeychainBanner.tsx')).KeychainBanner);
 
 const useStyles = makeStyles({

@@ -15,7 +15,7 @@ it('goes by what there is', () => {
   expect(phase(null, '2026-11-01T00:00:00Z')).toBe('over');
   expect(phase(null, undefined)).toBe(null);
   expect(phase('soon', 'later')).toBe(null);
-  // Typed, and no date: not an end that is missing.
+  // An invalid date is not the same as a missing end.
   expect(phase('2026-11-01T00:00:00Z', '31/02/2027')).toBe(null);
   expect(phase('2026-11-01T00:00:00Z', '')).toBe('running');
 });

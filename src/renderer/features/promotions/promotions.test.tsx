@@ -83,7 +83,7 @@ test('the end is not before the start, a rejection with an error needs its messa
   await expect.element(main.getByText('Required: Error message')).toBeVisible();
   await expect.element(main.getByText(/Must not be before/)).toBeVisible();
   await main.getByLabelText('Error message').fill('No picture');
-  // Minutes between two steps are corrected as they are typed, and it is said.
+  // Rounds minutes to steps of ten, with a hint while typing.
   const end = main.getByLabelText('End date', { exact: true });
   await end.fill('20 Nov 2026 10:08');
   await expect.element(main.getByText('10:10: minutes go in steps of ten')).toBeVisible();
@@ -99,7 +99,7 @@ test('the end is not before the start, a rejection with an error needs its messa
       endDate: expect.stringMatching(/^2026-11-20T09:10/),
     });
 
-  // Only the start is moved: the end that stood is wrong now, and is said to be before anybody saves.
+  // After moving only the start, the unchanged end is invalid; the error appears before saving.
   await main.getByLabelText('Start date', { exact: true }).fill('21 Nov 2026 10:00');
   await press('{Tab}');
   await expect.element(main.getByText(/Must not be before/)).toBeVisible();
@@ -115,7 +115,7 @@ test('what a save finds wrong is in sight, above the buttons at the foot', async
   const [input, save] = [main.getByLabelText('Error message'), main.getByRole('button', { name: 'Save' })];
   const bottomOf = (element: Element): number => element.getBoundingClientRect().bottom;
   const foot = save.element().closest('[data-actions]') as Element;
-  // The window is as high as it takes for the input to end where the foot begins.
+  // Window height at which the input ends exactly at the footer.
   await page.viewport(1280, Math.ceil(bottomOf(input.element())) + foot.clientHeight);
   await save.click();
   await expect.element(input).toHaveFocus();

@@ -15,20 +15,19 @@ import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
 import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 import type { Rule } from '../../resource/kinds/kind.ts';
 
-/** Before, during or after the time of a promotion. */
 type PromotionPhase = 'planned' | 'running' | 'over';
 
 const momentOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
 
 const rejections: readonly unknown[] = ['rejected', 'rejected_with_error'];
 
-/** What is being typed and is no date yet says nothing, not even that there is none. */
+/** Incomplete input, as opposed to a missing date. */
 const isNoDate = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && Number.isNaN(Date.parse(value));
 
 /**
- * Null where neither a start nor an end says so, and where it was rejected: whatever its dates, it does not take place.
- * What has no end runs on, what has no start runs already.
+ * Phase by start and end date; a missing start means running, a missing end means open-ended. `null` if both
+ * are missing, if either is incomplete, or if the promotion is rejected and thus never runs.
  */
 export const promotionPhase = (
   { startDate, endDate, status }: Readonly<Record<string, unknown>>,
@@ -48,7 +47,7 @@ const isIn =
     promotionPhase(row, Date.now()) === phase;
 
 const waits = ({ status }: Row): boolean => status === 'request_was_sent';
-/** A rejection with an error needs its message, so it is made in the form. */
+/** Decisions without further input. A rejection with an error needs a message, so it is in the form only. */
 const decisions = {
   accepted: msg({ context: 'feminine', message: 'Accepted' }),
   rejected: msg({ context: 'feminine', message: 'Rejected' }),

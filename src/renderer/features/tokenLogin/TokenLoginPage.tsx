@@ -13,14 +13,14 @@ const TokenLoginPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  // Read once: the address loses the token right away, this page goes on with it.
+  // Keeps the token in state, because the URL drops it immediately.
   const [token] = useState(() => new URLSearchParams(search).get('token'));
   const [target] = useState(() => returnPath(state, paths.resetPassword));
   const [error, setError] = useState<AppError | null>(null);
 
   const logIn = useEffectEvent(async (oneTimeToken: string, signal: AbortSignal): Promise<void> => {
     void navigate(paths.tokenLogin, { replace: true, state });
-    // Main asks before the link ends a login that is there.
+    // Main asks for a confirmation before this replaces an existing login.
     const result = await request('auth.loginWithToken', { token: oneTimeToken });
     if (signal.aborted) return;
     if (!result.ok && result.error.code === 'DECLINED') {

@@ -40,7 +40,7 @@ const LanguageStep = () => {
 
 const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 
-/** The theme, and the keys that save most. */
+/** Theme and important shortcuts. */
 const LookStep = () => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -82,14 +82,14 @@ const LookStep = () => {
   );
 };
 
-/** The first start: language, where the data is, and how the app looks. Every step can be skipped, and all at once. */
+/** First start: language, connection and appearance. Each step can be skipped, or all at once. */
 const WelcomePage = () => {
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
   const hasConnection = usePreferencesStore(({ connection }) => connection !== null);
   const hasLanguage = useIsLocked('locale');
-  // Steps follow from how things stood at the start: a step does not vanish by being answered.
+  // Determined once, so that a step does not disappear when it is completed.
   const [steps] = useState(() => [
     ...(hasLanguage ? [] : ['language' as const]),
     ...(hasConnection ? [] : ['connection' as const]),
