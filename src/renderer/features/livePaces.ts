@@ -11,5 +11,4 @@ const paces: Readonly<Record<string, LivePace>> = {
   couriers: 'waiting',
 };
 
-/** Polling rate for an entity's lists and records. */
 export const livePaceOf = (entity: string): LivePace => paces[entity] ?? 'calm';

@@ -3,7 +3,6 @@ import type { publicPatterns } from '#shared/domain/screenPatterns.ts';
 import { loadStaffTexts } from '../i18n/activateLocale.ts';
 import type { PageScreen } from './screens.ts';
 
-/** Screens before the login. */
 export const publicScreens: { readonly [Name in keyof typeof publicPatterns]: PageScreen } = {
   login: { title: msg`Log in`, load: () => import('./login/LoginPage.tsx') },
   forgot: { title: msg`Forgot password`, load: () => import('./forgot/ForgotPage.tsx') },

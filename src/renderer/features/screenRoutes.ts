@@ -30,7 +30,6 @@ export interface ScreenHandle {
   isRecord: boolean;
 }
 
-/** Lazy route: its code loads on navigation. */
 export interface LoadedRoute {
   lazy: () => Promise<{ Component: ComponentType }>;
 }

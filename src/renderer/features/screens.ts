@@ -20,10 +20,8 @@ export interface PageScreen extends Titled {
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** Entity with a list page and record pages. */
 export interface ListScreen extends Titled {
   resource: () => Promise<Resource>;
-  /** Replaces the shared record page. */
   record?: () => Promise<ComponentType>;
 }
 

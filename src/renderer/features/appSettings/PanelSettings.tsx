@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   save: { alignSelf: 'flex-start' },
 });
 
-/** URL for "Open panel" of companies and establishments. */
 export const PanelSettings = () => {
   const { i18n, t } = useLingui();
   const isLocked = useIsLocked('panelOrigin');

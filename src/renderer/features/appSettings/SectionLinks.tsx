@@ -4,7 +4,6 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import type { SectionId, settingsGroups } from './settingsTable.ts';
 
-/** Section named in the URL. */
 export const useSection = (): string | null => {
   // Re-renders on every navigation, even to the same URL.
   useLocation();

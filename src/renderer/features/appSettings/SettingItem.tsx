@@ -17,7 +17,6 @@ interface ItemState {
 
 interface SettingItemProps {
   id: SettingId;
-  /** The control has its own label, such as a switch. */
   hasOwnLabel?: boolean;
   children: (state: ItemState) => ReactElement;
 }

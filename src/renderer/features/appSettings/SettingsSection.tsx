@@ -28,7 +28,6 @@ const useStyles = makeStyles({
 
 const useIsAnyFound = (settings: readonly SettingId[]): boolean => settings.map(useIsFound).includes(true);
 
-/** Group of settings with a heading, the target of a link to the section. */
 export const SettingsSection = ({ id, children }: { id: SectionId; children: ReactNode }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

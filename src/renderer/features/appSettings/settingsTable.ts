@@ -4,7 +4,6 @@ import type { ResettableName } from '#shared/domain/settingValues.ts';
 
 export interface SettingText {
   title: MessageDescriptor;
-  /** Description in a single line. */
   does: MessageDescriptor;
   /** Synonyms, used by the search only. */
   words?: MessageDescriptor;
@@ -111,7 +110,6 @@ export interface SettingsGroup {
   resets: readonly ResettableName[];
 }
 
-/** Sections of the page, top to bottom. */
 export const settingsGroups = [
   { id: 'connection', title: msg`Connection`, settings: ['connection'], resets: [] },
   {

@@ -63,7 +63,6 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
     fold: onFold,
   };
 
-  /** Number of selected filters, and a button that toggles all of them. */
   const filterTools = (node: TreeNode) => {
     const title = nameOf(node);
     const total = filtersOf(node).length;

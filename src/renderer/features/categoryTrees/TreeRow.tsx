@@ -49,7 +49,6 @@ interface TreeRowProps {
   /** Dragged row that can be dropped here, and on which side of this row. */
   dragged: { key: string; side: 'before' | 'after' } | null;
   actions: TreeRowActions;
-  /** Content between name and buttons. */
   children?: ReactNode;
 }
 

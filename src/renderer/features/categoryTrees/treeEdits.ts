@@ -1,6 +1,5 @@
 import type { CategoryTree, TreeNode } from '#shared/api/catalogue.ts';
 
-/** Editing state: the order, and the selected keys of categories and filters. */
 export interface TreeEdit {
   nodes: readonly TreeNode[];
   ticked: ReadonlySet<string>;
@@ -11,7 +10,6 @@ export type CheckState = 'checked' | 'mixed' | 'unchecked';
 /** Filters of a category; the server may send null or nothing for an empty list. */
 export const filtersOf = ({ children }: TreeNode): readonly TreeNode[] => children ?? [];
 
-/** Title, or the key as a fallback. */
 export const nameOf = ({ title, key }: TreeNode): string => title || key;
 
 /** A category has its own key in `checked`: it can be enabled without any filter. */
@@ -53,7 +51,6 @@ export const untickKeys = ({ nodes, ticked }: TreeEdit, keys: readonly string[])
 export const toggleNode = (edit: TreeEdit, { key }: TreeNode): TreeEdit =>
   edit.ticked.has(key) ? untickKeys(edit, [key]) : tickKeys(edit, [key]);
 
-/** Selects all filters of a category, or clears them if all are selected. */
 export const toggleFilters = (edit: TreeEdit, node: TreeNode): TreeEdit => {
   const keys = filtersOf(node).map(({ key }) => key);
   return tickedBelow(node, edit.ticked) < keys.length ? tickKeys(edit, keys) : untickKeys(edit, keys);

@@ -10,7 +10,6 @@ const pictures = ['image', 'passportImage', 'withPassportImage'] as const;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Whether there are documents to review before a decision. */
 export const hasDocuments = (record: Row): boolean =>
   [...pictures, 'passportNumber'].some((name) => textOf(record[name]) !== null);
 

@@ -107,7 +107,6 @@ const ZoneInput = ({ record }: { record: Row }) => {
   );
 };
 
-/** Missing data and the candidate's details, next to the documents. */
 export const CandidateFacts = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();

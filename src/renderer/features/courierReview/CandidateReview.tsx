@@ -47,13 +47,11 @@ const useStyles = makeStyles({
 
 interface CandidateReviewProps {
   record: Row;
-  /** Whether there is another undecided candidate. */
   canSkip: boolean;
   onSkip: (step: 'next' | 'previous') => void;
   onDecide: (decision: Decision) => void;
 }
 
-/** Documents, details and single-key decisions for a candidate. */
 export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: CandidateReviewProps) => {
   const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();

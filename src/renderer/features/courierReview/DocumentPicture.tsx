@@ -43,7 +43,6 @@ const steps = [1, 1.5, 2, 3, 4] as const;
 
 interface DocumentPictureProps {
   label: string;
-  /** `null` if not given. */
   address: string | null;
 }
 

@@ -146,7 +146,6 @@ const Candidates = () => {
   );
 };
 
-/** Review of waiting candidates, one after the other. */
 export const courierReviewPage =
   (couriers: Resource): ComponentType =>
   () => (

@@ -21,7 +21,6 @@ const following = ({ ids, done }: ReviewWalk, from: number, step: 1 | -1): strin
   return null;
 };
 
-/** Starts with `first` if it is in the list. */
 export const beginWalk = (ids: readonly string[], first: string | null): ReviewWalk => ({
   ids,
   at: first !== null && ids.includes(first) ? first : (ids[0] ?? null),

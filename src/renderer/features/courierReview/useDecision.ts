@@ -12,7 +12,6 @@ import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 
-/** Status of couriers that wait for approval. */
 export const waitingStatus: CourierStatus = 'request_was_sent';
 
 export interface Decision {

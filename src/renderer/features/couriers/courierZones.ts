@@ -16,7 +16,6 @@ const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
 /** Limits concurrent requests, because a country can have dozens of cities. */
 const queue = createQuestionQueue(6);
 
-/** Zones of all cities of a country, grouped by city. */
 const zonesOfCities = async (country: CountryId, signal: AbortSignal): Promise<ReferenceOption[]> => {
   const cities = await queryClient.fetchQuery(citiesOf(country));
   const ofCities = await Promise.all(

@@ -10,7 +10,6 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { markResponded, offerResponded } from './offerResponded.ts';
 
-/** Reasons that customers select in the app. */
 const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[number], MessageDescriptor>> = {
   payments: msg`Payments`,
   application_issue: msg`Application issue`,

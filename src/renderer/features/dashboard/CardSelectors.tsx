@@ -22,7 +22,6 @@ export const ownSelectors = (metric: DashboardMetric, selectors: Metric['selecto
   return [...sent, ...missing];
 };
 
-/** URL parameter for a selector of a card. */
 export const selectorKey = (metric: DashboardMetric, name: string): string => `${metric}.${name}`;
 
 /** Reads a card's selectors from the URL, as parameters of its query. */

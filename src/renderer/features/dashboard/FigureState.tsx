@@ -22,14 +22,12 @@ const useStyles = makeStyles({
 
 interface CardFootProps {
   name: string;
-  /** Timestamp of the last response, in milliseconds. */
   updatedAt: number;
   isBusy: boolean;
   onReload: () => void;
   children?: ReactNode;
 }
 
-/** Age of a figure, and its refresh button. */
 export const CardFoot = ({ name, updatedAt, isBusy, onReload, children }: CardFootProps) => {
   const { t } = useLingui();
   const styles = useStyles();

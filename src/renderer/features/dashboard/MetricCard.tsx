@@ -19,7 +19,6 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '6px',
     minHeight: '84px',
-    // Avoid page breaks inside a card.
     breakInside: 'avoid',
     padding: '14px 16px 8px',
     borderRadius: tokens.borderRadiusLarge,
@@ -45,7 +44,6 @@ interface MetricCardProps {
   onChange: LatestSearch['change'];
 }
 
-/** Card of a metric: selectors, figures, and a link to the matching list. */
 export const MetricCard = ({ metric, query, today, params, isCompared, onChange }: MetricCardProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -50,7 +50,6 @@ const useStyles = makeStyles({
 
 interface ChangeProps {
   change: number | null;
-  /** `null`: neutral. */
   isGood: boolean | null;
 }
 
@@ -121,7 +120,6 @@ interface MetricFiguresProps {
   linkOf: (name: string) => string | null;
 }
 
-/** Figures of a card: total, comparison, today's part, and breakdown. */
 export const MetricFigures = (props: MetricFiguresProps) => {
   const { metric, numbers, isOver, isUntilYesterday, format, linkOf } = props;
   const { i18n } = useLingui();

@@ -12,7 +12,6 @@ interface ScopeBannerProps {
   onChange: (changes: Partial<DashboardQuery>) => void;
 }
 
-/** Warns that the dashboard's filters differ from the country and city selected in the header. */
 export const ScopeBanner = ({ query, onChange }: ScopeBannerProps) => {
   const { i18n } = useLingui();
   const nameOf = useCityNames();

@@ -80,7 +80,6 @@ const CustomerLink = ({ country, city, phoneNumber, children }: CustomerLinkProp
   );
 };
 
-/** Table of the ten customers with the most orders until the chosen day. */
 export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleId: string }) => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -13,7 +13,6 @@ import { TrendMarks } from './TrendMarks.tsx';
 import { metricQuestion } from './useMetric.ts';
 
 const useStyles = makeStyles({
-  // The chart fills its container's height.
   picture: { position: 'relative', height: '240px' },
   // Table with the same data for screen readers.
   table: onlyHeard,
@@ -48,7 +47,6 @@ const useIsAtRest = () => {
   return { box, isAtRest };
 };
 
-/** Bar chart of a metric over the period. */
 export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: TrendChartProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -30,11 +30,9 @@ const useStyles = makeStyles({
   late: { right: 0 },
 });
 
-/** Props of a focusable part of the chart. */
 const namedPart = (name: string) => ({ role: 'img', tabIndex: 0, 'aria-label': name });
 
 interface TrendMarksProps {
-  /** Description of each bar. */
   sentences: readonly string[];
   /** Distance of the plot area from the edges, in pixels. */
   inset: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;

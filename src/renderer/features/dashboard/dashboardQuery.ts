@@ -98,7 +98,6 @@ export const changeDashboardQuery = (
 
 type Search = Record<string, string>;
 
-/** Request parameters of a metric. */
 export const metricSearch = (by: 'date' | 'period', query: DashboardQuery): Search => ({
   ...(by === 'date' ? { date: query.date } : { dateFrom: query.dateFrom, dateTo: query.dateTo }),
   ...(query.country ? { country: query.country } : {}),

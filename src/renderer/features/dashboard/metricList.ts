@@ -41,7 +41,6 @@ const withMethods = (filters: Filters) => ({
   pickup: { ...filters, ...pickup },
 });
 
-/** Cards in display order. */
 export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Metric> } = {
   orders: {
     title: msg`Orders`,

@@ -10,7 +10,6 @@ export const dashboardKey = 'dashboard';
 type Chosen = Readonly<Record<string, string>>;
 
 interface MetricOptions {
-  /** Selectors of the card. */
   chosen?: Chosen;
   isWanted?: boolean;
 }

@@ -10,7 +10,6 @@ import type { DashboardQuery } from './dashboardQuery.ts';
 import { metricList, shownQuery } from './metricList.ts';
 import { metricQuestion, topCustomersQuestion } from './useMetric.ts';
 
-/** Cities of all countries that the user can access. */
 const useAllCities = (): Record<CountryId, readonly CityListItem[]> => {
   const countries = countriesOf(useUser()?.country ?? 'any');
   const spanish = useCities('es', countries.includes('es')).data ?? [];
@@ -33,7 +32,6 @@ export const useCityNames = (): ((key: string, fallback: string) => string) => {
   return (key, fallback) => names.get(key) ?? fallback;
 };
 
-/** Finds a city's id by id, name or local name. */
 export const useCityIds = (): ((country: string, key: string) => string | undefined) => {
   const cities = useAllCities();
   return (country, key) =>

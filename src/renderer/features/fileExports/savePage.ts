@@ -10,7 +10,6 @@ const reveal = async (i18n: I18n): Promise<void> => {
   if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
 };
 
-/** Saves the page as a PDF; main shows the file dialog. */
 export const savePage = async (i18n: I18n): Promise<void> => {
   const result = await request('exports.savePage', { title: document.title.slice(0, 300) });
   if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });

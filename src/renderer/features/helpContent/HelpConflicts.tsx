@@ -6,7 +6,6 @@ import { ConflictChoice } from '../../resource/form/ConflictDialog.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { defaultSide, type HelpConflict } from './conflictLog.ts';
 
-/** Texts of a conflict: its subject and both answers. */
 const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
   const { t } = useLingui();
   const inside = (title: string): string => (title === '' ? t`at the top level` : t`in “${title}”`);

@@ -22,7 +22,6 @@ interface HelpTextProps {
   text: string;
   /** Text of an entry with children. Readers see only one of the two, so a note explains it. */
   isExtra: boolean;
-  /** Validation message. */
   problem: string | null;
   onWrite: HelpTreeState['onWrite'];
 }

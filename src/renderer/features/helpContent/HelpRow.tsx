@@ -26,15 +26,12 @@ interface HelpRowProps {
   hasTextAndEntries: boolean;
   isOpen: boolean;
   isFound: boolean;
-  /** Validation message of the title. */
   problem: string | null;
-  /** Possible moves. */
   isTop: boolean;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** Row of an entry: expander, title, and buttons to move, add and remove. */
 export const HelpRow = memo((props: HelpRowProps) => {
   const {
     entryKey,

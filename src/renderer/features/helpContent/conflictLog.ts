@@ -19,7 +19,6 @@ interface ConflictSides {
   theirs: string;
 }
 
-/** Conflict that needs a choice between two versions. */
 export interface HelpConflict extends ConflictSides {
   /** Contains both sides, so that a further change on the server requires a new choice. */
   id: string;

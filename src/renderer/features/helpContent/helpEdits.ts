@@ -58,7 +58,6 @@ export const replacedTexts = (before: HelpEntries, after: HelpEntries): HelpEntr
   return replaced;
 };
 
-/** Moves an entry's text into a new first child without a title. */
 export const moveTextBelow = (entries: HelpEntries, key: string, below: HelpEntry): HelpEntries => {
   const text = findEntry(entries, key)?.entry.text ?? '';
   const cleared = writeEntry(entries, key, { text: '' });
@@ -81,7 +80,6 @@ export const keepReplacedTexts = (before: HelpEntries, after: HelpEntries, spare
     return writeEntry(writeEntry(tree, key, { text: '' }), first.key, { text });
   }, after);
 
-/** Removes an entry with its descendants. */
 export const removeEntry = (entries: HelpEntries, key: string): HelpEntries => {
   const found = findEntry(entries, key);
   if (!found) return entries;
@@ -142,7 +140,6 @@ export const stepEntry = (entries: HelpEntries, key: string, step: Step): HelpEn
 
 export type DropSide = 'before' | 'inside' | 'after';
 
-/** Drops an entry before, after, or as the last child of another one. */
 export const dropEntry = (
   entries: HelpEntries,
   key: string,

@@ -1,6 +1,5 @@
 import type { HelpContent, HelpNode } from '#shared/api/staff.ts';
 
-/** Editable entry of the help tree. */
 export interface HelpEntry {
   /** Id from the server, or a generated one if that is missing or a duplicate. */
   readonly key: string;
@@ -90,7 +89,6 @@ export interface HelpPosition {
   index: number;
 }
 
-/** Visits all entries, parents before their children. */
 export const eachEntry = (
   entries: HelpEntries,
   visit: (entry: HelpEntry, position: HelpPosition) => void,
@@ -140,7 +138,6 @@ export const untitled = (
   return look(entries, []);
 };
 
-/** The tree indexed by key. */
 export interface FlatHelp {
   entries: ReadonlyMap<string, HelpEntry>;
   /** `null`: the top level. */

@@ -46,7 +46,6 @@ type Edit = (entries: HelpEntries) => HelpEntries;
 /** Arbitrary sequence of edits; `prefix` keeps the new entries of two users distinct. */
 export const anyEdits = (prefix: string): fc.Arbitrary<readonly Edit[]> => {
   const at = fc.nat({ max: 30 });
-  /** Picks an existing entry. */
   const keyAt = (entries: HelpEntries, index: number): string => {
     const keys = keysIn(entries);
     return keys[index % Math.max(1, keys.length)] ?? '';

@@ -30,7 +30,6 @@ const neighbourOf = (entries: HelpEntries, { parent, index }: HelpPosition): str
   return (siblings[index + 1] ?? siblings[index - 1])?.key ?? parent;
 };
 
-/** Edit actions of the tree, each with its focus handling. */
 export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOptions) => {
   const { t } = useLingui();
   const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);

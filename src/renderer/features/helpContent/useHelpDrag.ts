@@ -83,7 +83,6 @@ export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide
     },
     onDragOver: (event: DragEvent): void => {
       const drop = targetAt(event);
-      // Not into itself or its descendants.
       const canDrop = drop !== null && dragged.current !== null && !dragged.current.contains(drop.item);
       if (canDrop) event.preventDefault();
       mark(canDrop ? drop : null);

@@ -23,7 +23,6 @@ interface OpenConflicts {
   answer: (choices: Choices | null) => void;
 }
 
-/** Editing state of a country's help for one audience. */
 export const useHelpEditor = (country: string, audience: Audience, name: string) => {
   const [openConflicts, setOpenConflicts] = useState<OpenConflicts | null>(null);
   const refused = useRef<readonly Refusal[]>([]);

@@ -93,7 +93,6 @@ export const useHelpRowStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     resize: 'vertical',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    // Grows with the text.
     fieldSizing: 'content',
   },
   extra: {

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { type HelpEntries, keysIn } from './helpTree.ts';
 
 interface FoundHelp {
-  /** Entries with a match in title or text. */
   matches: ReadonlySet<string>;
   /** Entries without a match in themselves, their ancestors or descendants. */
   hidden: ReadonlySet<string>;

@@ -29,7 +29,6 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** Buttons that log in with a sample account. */
 export const DemoAccounts = ({ accounts, onChoose }: DemoAccountsProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -112,9 +112,7 @@ interface BoardColumnProps {
   /** Start of preparation of the first and last order. */
   nextAt: number | null;
   lastAt: number | null;
-  /** `null` if the column cannot be folded. */
   fold: { isFolded: boolean; onTurn: () => void } | null;
-  /** Finds any order that is or was on the board. */
   cardOf: (id: string) => Card | null;
   minute: number;
   cityNames: ReadonlyMap<string, string>;

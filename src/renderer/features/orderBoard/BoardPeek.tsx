@@ -86,7 +86,6 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
 
 interface BoardPeekProps {
   order: BoardOrder;
-  /** Whether the order is still under way. */
   isListed: boolean;
   /** Side of the board that the panel overlays; the columns keep their widths. */
   side: 'left' | 'right';

@@ -44,7 +44,6 @@ interface Column {
   unpaidCount: number;
   /** Earliest start of preparation; `null` if no order has a plan. */
   nextAt: number | null;
-  /** Latest start of preparation. */
   lastAt: number | null;
 }
 

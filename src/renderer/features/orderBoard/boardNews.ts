@@ -16,7 +16,6 @@ export interface Sighting {
 
 export type Sightings = ReadonlyMap<string, Sighting>;
 
-/** Ids of orders that arrived, got delayed or became late since the previous refresh. */
 export interface BoardNews {
   arrived: string[];
   delayed: string[];

@@ -22,7 +22,6 @@ export const holdStill = (shown: readonly string[], sorted: readonly string[]): 
 };
 
 export interface HeldColumn extends Held {
-  /** Whether the order differs from the sorted one. */
   isHeldBack: boolean;
   /** Sorts the column even while it is held. */
   sortNow: () => void;

@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
-/** Titled section of the order page. */
 export const OrderCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const styles = useStyles();
   const id = useId();

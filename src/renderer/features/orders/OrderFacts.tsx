@@ -15,7 +15,6 @@ const inUnit = (i18n: I18n, value: number | null | undefined, unit: 'minute' | '
     ? value.toLocaleString(languageOf(i18n), { style: 'unit', unit, maximumFractionDigits: 2 })
     : null;
 
-/** Delivery details and related records. */
 export const OrderFacts = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
   const { dateTime } = useFormatters();
@@ -52,7 +51,6 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   return <FactsCard title={t`Order`} order={order} facts={facts} />;
 };
 
-/** Addresses and distance. */
 export const OrderRoute = ({ order }: { order: Order }) => {
   const { i18n, t } = useLingui();
   const { resource } = useResource();

@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   elapsed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Age of the order and its expected times. */
 const UnderWay = ({ order }: { order: Order }) => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 });
 
-/** Order page in the layout of a receipt. */
 export const OrderPage = ({ record }: RecordContentProps) => {
   const styles = useStyles();
   const order = record as unknown as Order;

@@ -54,7 +54,6 @@ const useStyles = makeStyles({
       border: `1px solid ${tokens.colorCompoundBrandStroke}`,
       backgroundColor: tokens.colorCompoundBrandBackground,
     },
-    // Line to the next moment.
     ':not(:last-child)::after': {
       content: '""',
       position: 'absolute',

@@ -51,7 +51,6 @@ const focusPage = (): void => {
 interface EnterOptions {
   typed: string;
   current: PaletteItem | null;
-  /** Records that match the current text. */
   found: readonly PaletteItem[];
   isSearching: boolean;
   search: RecordSearch;
@@ -84,7 +83,6 @@ const useEnter = ({ typed, current, found, isSearching, search, choose }: EnterO
 
 interface PaletteProps {
   frame: FrameItems;
-  /** Initial text. */
   text: string;
   onClose: () => void;
 }

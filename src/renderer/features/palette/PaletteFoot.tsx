@@ -17,7 +17,6 @@ const useStyles = makeStyles({
 
 const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 
-/** Progress of the search in other cities. */
 const ElsewhereState = ({ elsewhere }: Pick<RecordSearch, 'elsewhere'>) => {
   const { i18n } = useLingui();
   const { phase, cities, answered, failed } = elsewhere;
@@ -52,7 +51,6 @@ interface PaletteFootProps {
   search: RecordSearch;
 }
 
-/** Search progress and keyboard hints. */
 export const PaletteFoot = ({ count, isSearching, isWaiting, search }: PaletteFootProps) => {
   const styles = useStyles();
   return (

@@ -44,7 +44,6 @@ const pathHere = (screen: string, { country, city, isAll }: SearchScope): string
   return filled.includes(':') ? null : filled;
 };
 
-/** Screens available in this scope. */
 export const screenItems = (table: ScreenTable, scope: SearchScope, i18n: I18n): readonly PaletteItem[] =>
   Object.entries(table).flatMap(([name, { title, words }]) => {
     const path = pathHere(name, scope);
@@ -127,7 +126,6 @@ export type GoToScope = (scope: SearchScope) => Pick<PaletteItem, 'path' | 'run'
 
 const regionNames = locales.map((locale) => new Intl.DisplayNames(languageTag(locale), { type: 'region' }));
 
-/** Names of a country in all languages of the app. */
 const namesOfCountry = (country: CountryId): readonly string[] =>
   regionNames.map((names) => names.of(country.toUpperCase()) ?? country);
 

@@ -2,13 +2,11 @@ import { foldText } from '#shared/domain/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 
 export interface PaletteItem extends Option {
-  /** Additional search texts. */
   words?: readonly string[];
   /** Target path; without one, `run` is called. */
   path?: string;
   /** Action. With `path`, it runs before navigating in this window. */
   run?: () => void;
-  /** Keeps the palette open after running. */
   staysOpen?: boolean;
   /** The query equals the record's phone number, e-mail address or id. */
   isExact?: boolean;

@@ -14,7 +14,6 @@ import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { bestFirst, type PaletteItem } from './paletteItems.ts';
 import type { SearchedList } from './searchPlan.ts';
 
-/** Limit per list; the list itself has the complete search. */
 const maxOfOne = 5;
 /** Candidates per query: the server does not sort by relevance, so the best are chosen here. */
 const maxLookedAt = 20;
@@ -83,7 +82,6 @@ const toItems = (
   return [{ ...item, ...(detail === undefined ? {} : { detail }), path }];
 };
 
-/** Runs a query; rejects if the request failed. */
 export const askForRecords = async (
   list: SearchedList,
   scope: RecordScope,

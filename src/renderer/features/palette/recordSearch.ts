@@ -24,7 +24,6 @@ import {
 
 /** Stops the search in other cities at this number of results: the user has to refine the query. */
 const maxElsewhere = 60;
-/** Maximum number of concurrent requests to other cities. */
 const maxAtATime = 6;
 /** Delay before searching other cities without local results, so that further typing cancels it. */
 const pauseBeforeElsewhereMs = 250;
@@ -42,7 +41,6 @@ export interface FoundGroup {
 }
 
 export interface FoundRecords {
-  /** Query text. */
   text: string;
   /** Groups in order of arrival. */
   groups: readonly FoundGroup[];

@@ -31,10 +31,8 @@ import { type RecordSearch, useFoundRecords } from './useFoundRecords.ts';
 /** Limit per group before the user types, and for less likely groups. */
 const maxAtFirst = 6;
 
-/** Items provided by the window frame. */
 export interface FrameItems {
   table: ScreenTable;
-  /** Actions available on every page. */
   actions: readonly PaletteItem[];
   settings: readonly PaletteItem[];
   goToScope: GoToScope;
@@ -173,7 +171,6 @@ export const usePaletteGroups = (
     group(
       'app',
       t`Application`,
-      // Omits actions that the page offers as buttons.
       actions.filter(({ label }) => !ofPage.some((own) => own.label === label)),
     ),
     // Settings come after actions, as an item such as privacy mode is both and the action applies at once.

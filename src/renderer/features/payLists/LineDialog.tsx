@@ -41,7 +41,6 @@ interface LineDialogProps {
   onClose: () => void;
 }
 
-/** Figures of a pay-list line with their formulas. */
 export const LineDialog = ({ payeeType, line, vat, telling, orderPath, onClose }: LineDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

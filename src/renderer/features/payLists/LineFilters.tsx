@@ -11,7 +11,6 @@ import { usePayListStyles } from './usePayListStyles.ts';
 
 export type LineFilter = Readonly<Record<string, Filter>>;
 
-/** Filter input for the lines. */
 export interface LineQuestion {
   statuses: readonly string[];
   /** Order id, or its beginning as displayed. */
@@ -20,7 +19,6 @@ export interface LineQuestion {
 
 export const noQuestion: LineQuestion = { statuses: [], order: '' };
 
-/** Number of characters of an order id shown on screen. */
 export const shownIdLength = 8;
 
 const orderTyped = (order: string): string => order.trim().replace(/^#/, '');

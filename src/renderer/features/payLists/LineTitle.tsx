@@ -23,7 +23,6 @@ interface LineTitleProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Column header that sorts on click and reverses on the second click. */
 export const LineTitle = ({ name, label, className, sort, onSort }: LineTitleProps) => {
   const styles = useStyles();
   const order = sort?.field === name ? sort.order : null;

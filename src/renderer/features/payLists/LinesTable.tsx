@@ -38,7 +38,6 @@ interface LinesTableProps {
   onView: (line: PayListLine) => void;
 }
 
-/** Table of a pay list's lines. Each figure explains its formula. */
 export const LinesTable = (props: LinesTableProps) => {
   const { payeeType, vat, shown, all, isNarrowed, sort, onSort, telling, orderPath, onView } = props;
   const { i18n, t } = useLingui();

@@ -45,7 +45,6 @@ interface PayListContentProps {
   payList: PayList;
 }
 
-/** Content of the page: total and its reconciliation, lines, and the payee's history. */
 export const PayListContent = ({ payeeType, params, record, payList }: PayListContentProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -57,7 +57,6 @@ interface WordsOfFindings {
   rest: string;
 }
 
-/** Texts about the results of the check. */
 const useFindings = (summary: PayListsSummary): WordsOfFindings => {
   const { i18n, t } = useLingui();
   const { money, dateTime } = useFormatters();

@@ -81,7 +81,6 @@ interface PayeeChartProps {
   telling: Telling;
 }
 
-/** Bar chart of the payee's last twelve half-months, with a table as the alternative. */
 export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();

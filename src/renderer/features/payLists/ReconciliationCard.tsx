@@ -46,7 +46,6 @@ const faultWords: Record<LineFault, MessageDescriptor> = {
   commission: msg`has a commission that no other line has`,
   unreadable: msg`has figures that cannot be read`,
 };
-/** Limit of line numbers named in a message. */
 const maxNamed = 10;
 
 interface ReconciliationCardProps {

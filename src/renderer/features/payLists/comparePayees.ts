@@ -6,7 +6,6 @@ type Filters = Readonly<Record<string, Filter>>;
 
 /** Filters that apply to both half-months. Others (dates, sum, VAT) would match only one of them. */
 const payeeFilters = ['name', 'fullName', 'iban', 'idNumber', 'cityId'];
-/** Filters that select the half-month. */
 const periodFilters = ['dateRange', 'startDate', 'endDate'] as const;
 
 export const narrowedTo = (filters: Filters, { start: from, end: to }: HalfMonth): Filters => ({
@@ -80,7 +79,6 @@ const sumsOf = (lists: readonly Paid[]): Map<string, number> => {
   return sums;
 };
 
-/** Compares the payees' sums, largest differences first. */
 export const comparePayees = (now: readonly Paid[], before: readonly Paid[]): ComparedPayee[] => {
   const [sumsNow, sumsBefore] = [sumsOf(now), sumsOf(before)];
   const names = new Map([...before, ...now].map((list) => [keyOf(list), list.payee]));

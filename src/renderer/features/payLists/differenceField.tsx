@@ -12,7 +12,6 @@ import { defineKind, type TextContext } from '../../resource/kinds/kind.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import type { Formatters } from '../../ui/useFormatters.ts';
 
-/** Short texts of likely causes. */
 const causes: Record<DifferenceCause, MessageDescriptor> = {
   missing: msg`a line is missing from the sum`,
   twice: msg`a line is there twice`,

@@ -30,7 +30,6 @@ export interface LineColumn {
   isComputed?: boolean;
   /** Contribution to the column's total, if it differs from the displayed value. */
   addsUp?: (line: PayListLine) => number;
-  /** Additional column in the export of all lists. */
   inFiles?: { name: string; label: MessageDescriptor };
   /** Formula of the figure, in words and numbers. */
   explain: (line: PayListLine, vat: number, telling: Telling) => string;

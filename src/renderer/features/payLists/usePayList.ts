@@ -10,7 +10,6 @@ import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { call } from '../../ipc/bridge.ts';
 
-/** Common shape of establishment and courier pay lists. */
 export interface PayList {
   id: string;
   payee: string;
@@ -54,7 +53,6 @@ export const usePayList = (payeeType: PayeeType, { id, ...scope }: PayListParams
 
 const pageSize = 1000;
 
-/** Loads all pages of lines that match the filters. */
 export const useLines = (
   payeeType: PayeeType,
   params: PayListParams,

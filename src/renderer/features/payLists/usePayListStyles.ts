@@ -27,7 +27,6 @@ export const usePayListStyles = makeStyles({
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
     '& tbody tr:last-child > *': { borderBottom: 'none' },
   },
-  // Sticky header and totals.
   kept: {
     '& thead th': {
       position: 'sticky',

@@ -22,7 +22,6 @@ export const usePayListsQuestion = (): PayListsQuestion => {
 /** Above this count, the sum is computed on request only, because it needs all rows. */
 const maxUnasked = 5000;
 
-/** Sum and check results of all matching lists. */
 export const usePayListsSummary = (question: PayListsQuestion, count: number) => {
   const { entity, params, filters } = question;
   const [wanted, setWanted] = useState(false);

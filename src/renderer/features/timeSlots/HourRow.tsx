@@ -19,7 +19,6 @@ import {
 } from './slotTexts.ts';
 import type { WeekStyles } from './useWeekStyles.ts';
 
-/** Rendering context shared by all cells. */
 export interface FieldFrame {
   i18n: I18n;
   styles: WeekStyles;
@@ -116,7 +115,6 @@ interface HourRowProps {
   frame: RowFrame;
 }
 
-/** Aligns each UTC offset with its half of the row. */
 const doubled: CSSProperties = {
   display: 'flex',
   flexDirection: 'column',

@@ -21,7 +21,6 @@ interface PastSlotDialogProps {
   onClose: () => void;
 }
 
-/** Read-only details of a slot that is over. */
 const PastSlotDialog = ({ slot, name, onClose }: PastSlotDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -26,11 +26,9 @@ interface WeekBarProps {
   week: SlotWeek;
   position: WeekPosition;
   onMove: (position: WeekPosition) => void;
-  /** Further controls at the start of the bar. */
   children: ReactNode;
 }
 
-/** Switches between the three weeks and names the time zone of their hours. */
 export const WeekBar = ({ week, position, onMove, children }: WeekBarProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -121,7 +121,6 @@ const WeekGrid = memo(Grid);
 
 interface SlotWeekViewProps extends SlotGestures {
   label: string;
-  /** Identity of zone and week. */
   weekKey: string;
   folding: Folding;
   week: SlotWeek;

@@ -61,7 +61,6 @@ const useStyles = makeStyles({
 interface ZoneListProps {
   zones: readonly GeoZone[];
   chosen: string | null;
-  /** URL of this screen with the given zone. */
   pathTo: (zone: string) => string;
   onChoose?: () => void;
 }
@@ -69,7 +68,6 @@ interface ZoneListProps {
 const holds = (name: string, text: string): boolean =>
   name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
-/** Delivery zones of the city as links to their slots. */
 export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -66,6 +66,5 @@ const steps: Readonly<Record<string, Step>> = {
 
 export const isStep = (key: string): boolean => Object.hasOwn(steps, key);
 
-/** Target of a navigation key; `null` at the edge of the grid. */
 export const positionAfter = (root: HTMLElement, position: GridPosition, key: string): GridPosition | null =>
   steps[key]?.(root, position) ?? null;

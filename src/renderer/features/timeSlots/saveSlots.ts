@@ -93,7 +93,6 @@ export interface NamedWeekOfZone extends WeekOfZone {
   names: ReadonlyMap<string, string>;
 }
 
-/** Names of the changed slots in chronological order. */
 export const namesOfChanges = (changes: readonly SlotChange[], names: NamedWeekOfZone['names']): string[] =>
   changes
     .toSorted((a, b) => Date.parse(a.slot.startTime) - Date.parse(b.slot.startTime))

@@ -67,7 +67,6 @@ export const problemsOf = (draft: SlotDraft, names: Iterable<SlotValueName>, i18
   return problems;
 };
 
-/** Values of the given fields in the server's format. */
 export const valuesIn = (draft: SlotDraft, names: Iterable<SlotValueName>, i18n: I18n): SlotValues =>
   Object.fromEntries(
     [...names].map((name) => [

@@ -63,15 +63,12 @@ export const withoutSlots = (selected: SlotIds, ids: readonly string[]): SlotIds
 export const toggleSlots = (selected: SlotIds, ids: readonly string[]): SlotIds =>
   ids.every((id) => selected.has(id)) ? withoutSlots(selected, ids) : withSlots(selected, ids);
 
-/** Grid data and selection, with the callbacks of mouse and keyboard gestures. */
 export interface SlotGestures {
   grid: SlotGrid<TimeSlot>;
   now: number;
   selected: SlotIds;
   onSelect: (selected: SlotIds) => void;
-  /** Opens the dialog of a single slot. */
   onOpen: (slot: TimeSlot) => void;
-  /** Opens the bulk edit of the selected slots. */
   onEdit: () => void;
 }
 

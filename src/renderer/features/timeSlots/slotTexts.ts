@@ -54,7 +54,6 @@ export const rangeText = ({ days }: SlotWeek, i18n: I18n): string =>
     Date.parse(days.at(-1)?.date ?? ''),
   );
 
-/** Translated labels and words of a cell. */
 export interface SlotWords {
   limit: string;
   booked: string;
@@ -72,7 +71,6 @@ export interface SlotWords {
   noBasis: string;
   missing: string;
   places: string;
-  /** Abbreviations used inside the cell. */
   short: { free: string; queue: string; orders: string; off: string };
 }
 
@@ -123,7 +121,6 @@ export const hasMultiplier = ({ costMultiplier = 1 }: TimeSlot): boolean => cost
 
 interface Described {
   slot: TimeSlot;
-  /** Day and hour of the slot. */
   name: string;
   phase: SlotPhase;
   need: SlotNeed | undefined;
@@ -197,7 +194,6 @@ interface TotalTexts {
   sum: string;
   /** Least filled hour or day, such as `13:00 2/10`; empty if every hour is full. */
   worst: string;
-  /** Full description for the tooltip. */
   words: string;
 }
 

@@ -56,7 +56,6 @@ const weeksBefore = (week: SlotWeek, now: number): SlotWeek[] => {
 export interface Needs {
   needs: SlotNeeds;
   isLoading: boolean;
-  /** Set if loading an earlier week failed. */
   onRetry: (() => void) | undefined;
 }
 

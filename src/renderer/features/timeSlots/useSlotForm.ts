@@ -15,7 +15,6 @@ import {
 
 interface Found {
   problems: SlotProblems;
-  /** Fields changed since validation. */
   touched: ReadonlySet<SlotValueName>;
 }
 
@@ -23,7 +22,6 @@ export interface Marks {
   root: RefObject<HTMLFieldSetElement | null>;
   /** Errors of fields that have not changed since validation. */
   problems: SlotProblems;
-  /** Shows the errors and focuses the first invalid field. */
   mark: (problems: SlotProblems) => void;
   touch: (names: readonly SlotValueName[]) => void;
 }
@@ -48,7 +46,6 @@ const useMarks = (): Marks => {
 
 interface SlotFormOptions {
   initial: SlotValues;
-  /** Bulk edit: only ticked fields are sent. */
   isTicked: boolean;
 }
 
@@ -70,7 +67,6 @@ const tickedWith = (
 const namesTouched = (names: readonly SlotValueName[]): readonly SlotValueName[] =>
   names.includes('isCouriersLimited') ? [...names, 'couriersLimit'] : names;
 
-/** State and validation of the form for one or many slots. */
 export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const { i18n } = useLingui();
   const [start, setStart] = useState(() => draftOf(initial, isTicked, i18n));

@@ -5,7 +5,6 @@ const line = `1px solid ${tokens.colorNeutralStroke2}`;
 export const headHeight = 50;
 export const rowHeight = 44;
 export const foldHeight = 24;
-/** First the column of hours, then seven days. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: '72px repeat(7, 120px)',

@@ -40,7 +40,6 @@ const LanguageStep = () => {
 
 const command = navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl';
 
-/** Theme and important shortcuts. */
 const LookStep = () => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -49,7 +49,6 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
   const zones = listed.toSorted((a, b) => Number(b.id === zone) - Number(a.id === zone));
   const isOneZone = zones.length < 2;
   const [chosenZones, setChosenZones] = useState<ReadonlySet<string>>(new Set([zone]));
-  // A whole week cannot be copied to itself.
   const isSource = choice.day === null && choice.to === week.monday;
   const wanted = isOneZone ? [zone] : zones.map(({ id }) => id).filter((id) => chosenZones.has(id));
   const copies = useZoneCopies(

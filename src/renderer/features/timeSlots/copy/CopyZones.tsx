@@ -35,7 +35,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Zone and week to copy from. */
 export interface CopySource {
   scope: CityScope;
   zone: string;
@@ -43,7 +42,6 @@ export interface CopySource {
   grid: SlotGrid<TimeSlot>;
 }
 
-/** Planned copy for one zone. */
 interface ZoneCopy {
   zone: string;
   /** `undefined`: slots not loaded yet. `null`: the zone has no slots in that week. */
@@ -98,7 +96,6 @@ interface CopyZonesProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Selects the target zones and shows how many slots would change in each. */
 export const CopyZones = ({ zones, source, chosen, copies, onChoose }: CopyZonesProps) => {
   const { t } = useLingui();
   const styles = useStyles();
