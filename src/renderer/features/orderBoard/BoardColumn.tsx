@@ -119,7 +119,7 @@ interface BoardColumnProps {
   /** Roving tabindex: the focusable card, if it is in this column. */
   activeId: string | null;
   peekedId: string | null;
-  /** Reports the visible cards, top to bottom, for arrow-key navigation. */
+  /** Reports the displayed order of the cards, which arrow keys follow. */
   onShown: (name: ColumnName, ids: readonly string[]) => void;
 }
 

@@ -43,7 +43,7 @@ const useUnseen = ({ arrived }: BoardNews): number => {
 };
 
 /**
- * Counts of orders under way, in the page header and the window title. A live region announces new delays.
+ * Counts of orders under way, in the page header and the window title. A live region announces changes.
  */
 export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardSummaryProps) => {
   const { i18n, t } = useLingui();

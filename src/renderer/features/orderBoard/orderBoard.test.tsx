@@ -168,7 +168,7 @@ test('what is expected later today is said by its time alone, tomorrow with its 
         orderWith(stub, 'iiii9999', { isScheduled: true, scheduledFor: '2026-11-24T17:10:00Z' }),
       ),
   });
-  // One of the times is tomorrow, so it includes the date.
+  // The second order is due tomorrow, so its time includes the date.
   await column('Later').getByRole('button', { name: 'Later' }).click();
   await expect.element(card('HHHH8888')).toMatchTextContent(/Accepted ?18:10/);
   await expect.element(card('IIII9999')).toMatchTextContent(/24 Nov, 18:10/);

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
   },
   box: { margin: '12px', flexShrink: 0 },
-  /** Leaves room for the links of an empty result. */
+  /** As high as its content: "Search everywhere" may be the only item left. */
   emptyList: { flexShrink: 0, padding: '4px 8px 8px' },
   list: { flexGrow: 1, minHeight: 0, padding: '4px 8px 8px' },
 });

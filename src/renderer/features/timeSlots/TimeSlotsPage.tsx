@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     gap: '8px 16px',
     minHeight: '400px',
   },
-  // Below this width, seven days and a list of zones do not fit side by side.
+  // Without the list of zones, which does not fit next to seven days and moves into a popover.
   narrow: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"head" "week"' },
   head: { gridArea: 'head' },
   rest: { gridArea: 'week' },
