@@ -12,13 +12,13 @@ type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Ent
 
 type Readable = Named<CallableId, 'read'>;
 
-/** Entities with a list of their own; of some of them the server gives nothing else (delivery zones). */
+/** Entities with a list endpoint. Some have no other endpoint (delivery zones). */
 export type EntityName = keyof typeof listPatterns;
 
-/** Whatever is a record; settings are one record each. */
+/** Everything with a record endpoint. Settings are one record each. */
 export type RecordName = Readable | EntityName;
 
-/** The names that a schema spells out: loose schemas would otherwise allow any name at all. */
+/** Keys spelled out in the schema. Loose schemas have an index signature, which would allow any name. */
 type SpelledOut<T> = keyof {
   [Key in keyof T as string extends Key ? never : number extends Key ? never : Key]: T[Key];
 } &
@@ -32,24 +32,23 @@ export type BodyFieldOf<Entity extends RecordName> = `${Entity}.update` extends 
   ? SpelledOut<BodyOf<`${Entity}.update`>>
   : never;
 
-/** Whether the server gives single records: where it does not, a row of the list is all there is. */
 export const canBeRead = (entity: RecordName): boolean => `${entity}.read` in operations;
 
-/** Whether the server gives all of a list at once and knows no questions: it is searched, sorted and paged here. */
+/** True for list endpoints without query parameters: the app itself searches, sorts and pages. */
 export const comesWhole = (entity: EntityName): boolean => operations[`${entity}.list`].verb === 'listAll';
 
-/** Whether an update replaces the record, or changes only what is sent; the table of operations knows. */
+/** True when the update is a PUT of the whole record, false when it is a PATCH. */
 export const isReplacedAsAWhole = (entity: RecordName): boolean =>
   operations[`${entity}.update` as OperationId].verb === 'replace';
 
-/** A record as the shared screens handle it: which fields there are, its declaration says. */
+/** A record as the shared screens handle it. Its resource declares the fields. */
 export interface Row {
   id: string;
   updatedAt?: string;
   [field: string]: unknown;
 }
 
-/** The country and city that records belong to; also the parameters of their calls. */
+/** Country and city of records; also the path parameters of their calls. */
 export interface RecordScope {
   country?: string;
   city?: string;
@@ -57,19 +56,18 @@ export interface RecordScope {
 
 export const isAllCities = ({ city }: RecordScope): boolean => city === allCities;
 
-/** Where the record of a row lives: in a list of all cities each row says it itself. */
+/** Scope of a row's record. Rows of an all-cities list carry their own city. */
 export const scopeOfRow = (scope: RecordScope, row: Row): RecordScope => {
   const city = row[cityField];
   return isAllCities(scope) && typeof city === 'string' ? { ...scope, city } : scope;
 };
 
-/** Records of one scope, as a call takes them. */
 export interface ScopedIds {
   scope: RecordScope;
   ids: readonly string[];
 }
 
-/** Ids of rows by the scopes that their records live in. */
+/** Groups the ids of rows by the scope of their records, for one batch call each. */
 export const idsByScope = (scope: RecordScope, rows: readonly Row[]): ScopedIds[] =>
   [...Map.groupBy(rows, (row) => scopeOfRow(scope, row).city)].map(([city, placed]) => ({
     scope: city === undefined ? scope : { ...scope, city },
@@ -78,15 +76,15 @@ export const idsByScope = (scope: RecordScope, rows: readonly Row[]): ScopedIds[
 
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'removeBatch';
 
-/** The part of a scope that this call's path asks for: companies are a country's, also where a city is being looked at. */
+/** Path parameters of the call. Companies belong to a country, even on a city's page. */
 export const paramsOf = (operation: string, scope: RecordScope): RecordScope => {
   const { path } = operations[operation as OperationId];
   return Object.fromEntries(Object.entries(scope).filter(([name]) => path.includes(`{${name}}`)));
 };
 
 /**
- * The part of where a window works that an entity's records belong to, all cities where it works in all and the list can
- * be of all; null: it needs a city, and there is none.
+ * Scope of an entity's records at the window's current location: all cities if the window shows all of them
+ * and the list supports that. `null`: the entity needs a city and none is chosen.
  */
 export const scopeFor = (
   entity: EntityName,
@@ -105,14 +103,14 @@ interface EntityCall {
   isCount?: boolean;
   body?: unknown;
   fresh?: boolean;
-  /** The record that an update replaces, as it came. */
+  /** Record that an update replaces, as the server sent it. */
   replaced?: unknown;
   signal?: AbortSignal;
 }
 
 /**
- * A call of an entity that is known only at run time. The one place where the typed operations table is
- * addressed by a put-together name; declarations make sure that the entity has the verb.
+ * Calls an operation of an entity known only at run time. This is the only place that builds the operation's
+ * name from parts; the resource declarations guarantee that the entity has the verb.
  */
 export const callEntity = <Data = unknown>(
   entity: RecordName,
@@ -126,10 +124,9 @@ export const callEntity = <Data = unknown>(
 };
 
 const pageSize = 1000;
-/** As many as one batch call may name. */
+/** Limit of ids per batch call. */
 const maxRows = 10_000;
 
-/** Every row that a list's filters let through, over all pages. */
 export const readAllRows = async (
   entity: EntityName,
   scope: RecordScope,

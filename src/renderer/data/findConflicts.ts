@@ -1,6 +1,6 @@
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Whether two field values mean the same: an empty input and a field that the server left out do. */
+/** Compares field values. An empty input equals a field that the server left out. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
   if (typeof one === 'object' || typeof other === 'object')
@@ -10,7 +10,6 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** The fields that differ from what was there before, with their new values. */
 export const changedFields = (
   before: FieldValues,
   after: FieldValues,
@@ -24,11 +23,11 @@ export type Side = 'mine' | 'theirs';
 
 export interface Conflict {
   field: string;
-  /** What it was when this person opened the record. */
+  /** Value at the time when the user opened the record. */
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Only one of the two changed it, so there is an obvious answer; null when both did. */
+  /** Set if only one side changed the field, which makes it the default choice. `null`: both changed it. */
   changedBy: Side | null;
 }
 
@@ -38,7 +37,9 @@ interface Versions {
   theirs: FieldValues;
 }
 
-/** Three-way comparison: where two people's versions of a record differ, and which of them differs from the one before. */
+/**
+ * Three-way comparison: fields whose values differ between two users' versions, and which side changed them.
+ */
 export const findConflicts = ({ before, mine, theirs }: Versions, fields: readonly string[]): Conflict[] =>
   fields
     .filter((field) => !sameValue(mine[field], theirs[field]))
@@ -54,7 +55,6 @@ export const findConflicts = ({ before, mine, theirs }: Versions, fields: readon
       };
     });
 
-/** Three-way merge: the version of the record that a person's choices make of the other one's. */
 export const mergeConflicts = (
   theirs: FieldValues,
   conflicts: readonly Conflict[],

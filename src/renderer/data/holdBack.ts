@@ -4,19 +4,20 @@ import { listen, request } from '../ipc/bridge.ts';
 import { undoMs } from '../stores/toasts.ts';
 
 interface HeldBack extends Pick<RouteInput<'api.defer'>, 'calls' | 'names'> {
-  /** Optimistic update: what this window shows while the calls wait, and takes back when they are over. */
+  /** Optimistic update: hides or shows the change in this window while the calls are pending. */
   setPending: (isPending: boolean) => void;
-  /** Reads again what the calls changed, before it is no longer pending. */
+  /** Refetches the changed records before they stop being pending. */
   readAgain: () => Promise<unknown>;
-  /** The time was over, and this is what the server said to each call in turn. */
   onAnswered: (answers: readonly unknown[], error: AppError | null) => void;
 }
 
 export type HoldingBack =
-  | { ok: true /** False: too late, the call is out. */; undo: () => Promise<boolean> }
+  | { ok: true /** `false`: too late, the call was sent. */; undo: () => Promise<boolean> }
   | { ok: false; error: AppError };
 
-/** Makes calls once they can no longer be taken back. Main holds them, so neither a closed window nor quitting loses them. */
+/**
+ * Sends calls after the undo delay. Main keeps them, so closing the window or quitting does not lose them.
+ */
 export const holdBack = async ({
   calls,
   names,
@@ -27,9 +28,9 @@ export const holdBack = async ({
   const deferred = await request('api.defer', { calls, delayMs: undoMs, names });
   if (!deferred.ok) return { ok: false, error: deferred.error };
   const { deferredId } = deferred.data;
-  // What is out of sight can be taken back: whoever sees it go may press Ctrl+Z at once.
+  // Only after the deferral: the user may press Ctrl+Z as soon as the record is hidden.
   setPending(true);
-  // Not `records.changed`: that also comes when somebody edits a record while its delete still waits.
+  // `records.changed` also fires when another user edits a record whose delete is pending.
   const stopListening = listen('deferred.answered', (answered) => {
     if (answered.deferredId !== deferredId) return;
     stopListening();

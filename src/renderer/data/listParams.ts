@@ -2,7 +2,10 @@ import { isDatePreset } from '#shared/domain/datePresets.ts';
 import { longestWanted } from '#shared/domain/pastedText.ts';
 import { initialListState, type ListFilter, type ListState, type Sort } from './listState.ts';
 
-/** How an address says how a filter matches: `name.has=ana`, `createdAt.preset=today`; bare is exact. */
+/**
+ * Suffixes of query parameters name the match type: `name.has=ana`,
+ * `createdAt.preset=today`. No suffix: exact.
+ */
 const suffixes = { text: '.has', between: '.range', in: '.any', preset: '.preset' } as const;
 const fieldPattern = /^[A-Za-z][\w.]{0,63}$/;
 const reserved = new Set(['page', 'size', 'sort', 'view']);
@@ -24,7 +27,7 @@ const filterPairs = (field: string, filter: ListFilter): [string, string][] => {
   }
 };
 
-/** The address's query for a list; what is as usual is left out. */
+/** Query string of a list. Default values are left out. */
 export const toListParams = ({ page, size, sort, filters, view }: ListState): URLSearchParams =>
   new URLSearchParams([
     ...Object.entries(filters).flatMap(([field, filter]) => filterPairs(field, filter)),
@@ -69,7 +72,6 @@ const parseFilter = (key: string, values: readonly string[]): [string, ListFilte
   return [key, isFilterText(value) ? { match: 'exact', value } : null];
 };
 
-/** Reads an address's query; what makes no sense in it is as if it were not there. */
 export const parseListParams = (params: URLSearchParams): ListState => {
   const filters: Record<string, ListFilter> = {};
   for (const key of new Set(params.keys())) {
@@ -87,7 +89,6 @@ export const parseListParams = (params: URLSearchParams): ListState => {
   };
 };
 
-/** A list's search parameters with another page. */
 export const listParamsWithPage = (search: string, page: number): string => {
   const params = toListParams({ ...parseListParams(new URLSearchParams(search)), page }).toString();
   return params && `?${params}`;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { EntityName } from './entityCalls.ts';
 
-/** Optimistic update: records that this window hides while their delete still waits for an Undo. */
+/** Optimistic update: records hidden in this window while their delete can still be undone. */
 export const usePendingRemovals = create<{ keys: ReadonlySet<string> }>()(() => ({ keys: new Set() }));
 
 const keyOf = (entity: EntityName, id: string): string => `${entity}/${id}`;
@@ -23,7 +23,9 @@ interface PendingValues {
   values: ReadonlyMap<string, unknown>;
 }
 
-/** Optimistic update: values that this window is saving, by record and field, are shown before the rows bring them. */
+/**
+ * Optimistic update: values being saved, by record and field, shown until the refetched rows contain them.
+ */
 export const usePendingValues = create<PendingValues>()(() => ({ values: new Map() }));
 
 export const pendingValue = (
@@ -33,7 +35,7 @@ export const pendingValue = (
   field: string,
 ): unknown => values.get(`${entity}/${id}/${field}`);
 
-/** `undefined`: it is saved, or it was refused. */
+/** `undefined` removes the pending value, after the save or its refusal. */
 export const setPendingValue = (entity: EntityName, id: string, field: string, value: unknown): void =>
   usePendingValues.setState(({ values }) => {
     const next = new Map(values);

@@ -3,19 +3,19 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { AppError, Result } from '#shared/ipc/result.ts';
 import type { EntityName, RecordName, RecordScope } from './entityCalls.ts';
 
-// Rows are drawn in the task that brought them, not in a later one that may have to wait for a frame.
+// Notify in the same task that brought the rows: the default timer may wait for a frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** After this what helps to choose or to name is asked for again, and what is shown when the server comes back. */
+/** Stale time of choices and names, and of visible rows when the connection returns. */
 export const oldAfterMs = 30_000;
 
 /**
- * For what a person goes to: what is known of it is shown at once, and read again each time. Main shares what another
- * window has read within a second.
+ * Options of pages: show the cached data at once and always refetch.
+ * Main shares answers between windows for one second.
  */
 export const readOnEntering = { staleTime: 0 } as const;
 
-/** The server rows of this window. Main retries reads, so nothing is retried here. */
+/** Query cache of this window. No retries here: main retries reads. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: oldAfterMs },
@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Keys of the query cache: entity, question, scope and what is asked, so that a change invalidates whatever may show it. */
+/** Query keys: entity, query type, scope and parameters. A change invalidates by these parts. */
 export const recordKeys = {
   lists: (entity: EntityName, scope: RecordScope) => ['records', entity, 'list', scope] as const,
   list: (entity: EntityName, scope: RecordScope, query: ListQuery) =>
@@ -32,7 +32,7 @@ export const recordKeys = {
     ['records', entity, 'record', scope, id] as const,
 };
 
-/** Carries an AppError through react-query, which knows failures only as things thrown. */
+/** Wraps an AppError for TanStack Query, which knows failures only as thrown errors. */
 export class ResultError extends Error {
   readonly appError: AppError;
 
@@ -43,13 +43,11 @@ export class ResultError extends Error {
   }
 }
 
-/** For query functions: the data of a success; throws what a failure says. */
 export const unwrap = <T>(result: Result<T>): T => {
   if (result.ok) return result.data;
   throw new ResultError(result.error);
 };
 
-/** What a query failed with, in the form that screens show. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error === null || error === undefined) return null;
   return error instanceof ResultError ? error.appError : { code: 'INTERNAL', status: 0, message: '' };
@@ -57,7 +55,7 @@ export const asAppError = (error: unknown): AppError | null => {
 
 const versions = new WeakMap<object, number>();
 
-/** Notes main's number of an answer with its data in the cache. What is put there by hand has none. */
+/** Notes main's version number of cached data. Data written with `setQueryData` has none. */
 export const noteVersion = <Data extends object>(data: Data, version: number | undefined): Data => {
   if (version === undefined) versions.delete(data);
   else versions.set(data, version);
@@ -67,6 +65,6 @@ export const noteVersion = <Data extends object>(data: Data, version: number | u
 export const versionOf = (data: unknown): number | null =>
   (typeof data === 'object' && data !== null && versions.get(data)) || null;
 
-/** After structural sharing: data that stayed the same object belongs to the newer answer. */
+/** After structural sharing: data that kept its object identity takes the version of the newer answer. */
 export const carryVersion = <Data extends object>(answer: object, shared: Data): Data =>
   noteVersion(shared, versions.get(answer));

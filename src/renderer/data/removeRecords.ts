@@ -7,14 +7,14 @@ import { type HoldingBack, holdBack } from './holdBack.ts';
 import { setPendingRemovals } from './optimisticUpdates.ts';
 import { readAgain } from './watchRecords.ts';
 
-/** Small enough for the time limit of one call, also on a slow server. */
+/** Ids per call: few enough for the call's time limit on a slow server. */
 const chunkSize = 200;
 
 export interface BatchOutcome {
   deleted: string[];
-  /** What the server kept, with its reason. */
+  /** Records that the server refused to delete, with the reason. */
   failed: { id: string; message: string }[];
-  /** Set when the work stopped half-way: the rest was not tried. */
+  /** Set when the work stopped half-way; the remaining chunks were not sent. */
   error: AppError | null;
 }
 
@@ -23,7 +23,7 @@ interface Chunk {
   ids: string[];
 }
 
-/** One call each: of one place, and not too many. */
+/** Splits records into calls: one scope and at most `chunkSize` ids each. */
 const chunksOf = (records: readonly ScopedIds[]): Chunk[] =>
   records.flatMap(({ scope, ids }) =>
     Array.from({ length: Math.ceil(ids.length / chunkSize) }, (_, index) => ({
@@ -34,7 +34,7 @@ const chunksOf = (records: readonly ScopedIds[]): Chunk[] =>
 
 type BatchAnswer = Partial<Pick<BatchOutcome, 'deleted' | 'failed'>> | null | undefined;
 
-/** What became of the chunks that were answered; a server that says nothing has deleted all it was given. */
+/** Combines the answers of the chunks. An empty answer means that the server deleted the whole chunk. */
 const batchOutcome = (
   chunks: readonly Chunk[],
   answers: readonly unknown[],
@@ -45,7 +45,6 @@ const batchOutcome = (
   error,
 });
 
-/** Deletes many records at once, a part at a time, and tells honestly how far it came. */
 export const removeBatch = async (
   entity: EntityName,
   records: readonly ScopedIds[],
@@ -68,15 +67,18 @@ export const removeBatch = async (
 
 interface Removal {
   entity: EntityName;
-  /** One record by its own call, or several at once. */
+  /** A single record for the `remove` call, several for `removeBatch`. */
   records: { scope: RecordScope; id: string } | readonly ScopedIds[];
-  /** What the person knows them by, in the order of the ids; may be fewer. */
+  /** Names shown to the user, in the order of the ids; may be fewer. */
   names: readonly string[];
-  /** The time was over. What the server did not delete is shown again. */
+  /** Receives the outcome after the undo delay. Records that the server kept are shown again. */
   onAnswered: (outcome: BatchOutcome) => void;
 }
 
-/** The first few, should main have to ask about them later. */
+/**
+ * Names of the first few records, for the question that main asks at
+ * the next login if the delete was not sent.
+ */
 const namesById = (ids: readonly string[], names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names
@@ -84,7 +86,7 @@ const namesById = (ids: readonly string[], names: readonly string[]): Record<str
       .map((name, index) => [ids[index], name.slice(0, limits.deferredName)]),
   );
 
-/** Deletes records in eight seconds; until then they are only hidden here. */
+/** Deletes records after the undo delay of eight seconds; until then they are only hidden. */
 export const removeLater = ({ entity, records, names, onAnswered }: Removal): Promise<HoldingBack> => {
   const one = 'id' in records ? records : null;
   const chunks = 'id' in records ? [{ scope: records.scope, ids: [records.id] }] : chunksOf(records);

@@ -61,7 +61,7 @@ it.each([
   answer = ({ operation }) => {
     if (operation !== 'companies.read') return success(null);
     reads += 1;
-    // The first row is saved and read back.
+    // Two reads belong to the first row: before the save and after it.
     return reads > 2 ? failure(code) : success(before);
   };
   const rows = Array.from({ length: 6 }, (_, index) => ({

@@ -115,7 +115,7 @@ it('keeps what somebody else saved within the same second of `updatedAt`, and as
   answer = ({ operation }) => success(operation === 'companies.read' ? theirs : null);
   const mine = { ...before, name: 'Dos' };
   expect(await updateRecord(rules, { scope, before, values: mine })).toMatchObject({ type: 'saved' });
-  // The old e-mail beside the name would take the other person's back.
+  // Sending the old e-mail with the name would undo the other user's change.
   expect(bodies()).toEqual([{ name: 'Dos' }]);
   expect(sent.find(({ body }) => body)?.replaced).toEqual(theirs);
   const both = await updateRecord(rules, { scope, before, values: { ...mine, email: 'c@x.es' } });
@@ -182,7 +182,7 @@ it('reports how far a batch came before it broke', async () => {
 
 it('saves row by row: what is refused does not stop the others, and each keeps its city', async () => {
   const refused = failure('IN_USE', 409);
-  // The second call is the first update, the fifth would tell what became of the second one.
+  // Call 2 is the first update; call 5 is the update of the second row, which must not be affected.
   answer = () =>
     sent.length === 2 ? refused : sent.length === 5 ? failure('NOT_FOUND', 404) : success(before);
   const rows = ['c1', 'c2'].map((id) => ({ ...before, id, city: 'valencia' }));

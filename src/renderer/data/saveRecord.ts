@@ -14,25 +14,24 @@ import { type Conflict, changedFields, type FieldValues, findConflicts, sameValu
 import { queryClient, recordKeys } from './queryClient.ts';
 import { recordOptions } from './useRecord.ts';
 
-/** What of an entity can be sent. */
 export interface WriteRules {
   entity: RecordName;
   bodyFields: readonly string[];
 }
 
 export type SaveOutcome =
-  /** `record` is what the server has now; null for a new one. */
+  /** `record`: the record on the server after the save; `null` for a new one. */
   | { type: 'saved'; id: string | null; record: Row | null }
   | { type: 'failed'; error: AppError }
-  /** Somebody else saved it meanwhile: nothing was sent. */
+  /** Another user changed the same fields; nothing was sent. */
   | { type: 'conflict'; theirs: Row; conflicts: readonly Conflict[] };
 
 interface Update {
   scope: RecordScope;
-  /** The record as it was when the person began to change it. */
+  /** The record when the user began to edit it. */
   before: Row;
   values: FieldValues;
-  /** Why the values cannot be set in the record as the server has it now; null: they can. */
+  /** Reason why the values are not allowed in the server's current record; `null`: they are. */
   refusal?: ((theirs: Row) => string | null) | undefined;
 }
 
@@ -42,15 +41,16 @@ const idIn = (answer: unknown): string | null => {
 };
 
 /**
- * The record as the server has it after a write. News of the write come before its answer, and a window that shows the
- * record is reading it again already: that reading is this one. Null when it cannot be read.
+ * Record on the server after a write, `null` if it cannot be read. Main broadcasts the change before it
+ * answers, so an open page is refetching already; `fetchQuery` joins that request.
  */
 const readBack = (entity: RecordName, scope: RecordScope, id: string): Promise<Row | null> =>
   queryClient.fetchQuery(recordOptions(entity, scope, id)).catch(() => null);
 
 /**
- * What this person and somebody else made of the record. Settings do not say when they were changed: only their values
- * can. Servers count `updatedAt` in seconds at times: within one, only what both changed to different values is a conflict.
+ * Conflicts between this user's and another user's edits. Settings have no
+ * `updatedAt`, so only their values can differ. Some servers round `updatedAt`
+ * to seconds: with equal times only fields that both sides changed conflict.
  */
 const conflictsOf = (
   fields: readonly string[],
@@ -63,12 +63,12 @@ const conflictsOf = (
   return isAnother ? conflicts : conflicts.filter(({ changedBy }) => changedBy === null);
 };
 
-/** How often a save is tried when the record changes between its reading and its write. */
+/** Attempts of a save when the record changes between the read and the write. */
 export const maxTries = 3;
 
 /**
- * Saves what changed in a record. It is read again first: when somebody else's version differs, the person has
- * to choose; the outcome then carries their version, which is the next attempt's `before`.
+ * Saves the changed fields of a record. Reads it first: if another user changed the same fields, the outcome
+ * is a conflict with their version, which becomes `before` of the next attempt.
  */
 export const updateRecord = async (rules: WriteRules, update: Update, tries = 1): Promise<SaveOutcome> => {
   const { entity, bodyFields } = rules;
@@ -83,7 +83,7 @@ export const updateRecord = async (rules: WriteRules, update: Update, tries = 1)
   const refused = refusal?.(theirs) ?? null;
   if (!isSamePerson()) return { type: 'failed', error: failure('SESSION_ENDED').error };
   if (refused !== null) return { type: 'failed', error: { code: 'RULE', status: 0, message: refused } };
-  // What this person did not touch goes back as the server has it now, also where two saves share one `updatedAt`.
+  // Send untouched fields as the server has them now, even if two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
   const changes = changedFields(theirs, values, touched);
   const replaced = isReplacedAsAWhole(entity) ? { replaced: asItCame(theirs) } : {};
@@ -93,14 +93,13 @@ export const updateRecord = async (rules: WriteRules, update: Update, tries = 1)
   if (!answer.ok) return { type: 'failed', error: answer.error };
   const record = await readBack(entity, scope, id);
   if (record) return { type: 'saved', id, record };
-  // Not read back, it is what was sent: the next save must not take this one for somebody else's, and whoever shows
-  // this record must not fall back to the version before the save.
+  // Refetch failed: cache the sent values, so that the next save does not report our own change as a conflict
+  // and open pages do not fall back to the version before the save.
   const sent: Row = { ...theirs, ...changes };
   queryClient.setQueryData(recordKeys.record(entity, scope, id ?? ''), sent);
   return { type: 'saved', id, record: sent };
 };
 
-/** Creates a record; fields that were left empty are left out. */
 export const createRecord = async (
   { entity, bodyFields }: WriteRules,
   scope: RecordScope,
@@ -113,34 +112,31 @@ export const createRecord = async (
     : { type: 'failed', error: answer.error };
 };
 
-/** A row as the person saw it, and what is to be set in it. */
 export interface RowChange {
   before: Row;
   values: FieldValues;
 }
 
 export interface EachOutcome {
-  /** What was changed, and what the server has now. */
   saved: { before: Row; after: Row; names: readonly string[] }[];
   failed: { row: Row; error: AppError }[];
 }
 
 interface EachOptions {
   signal: AbortSignal;
-  /** Why the values cannot be set in a record as the server has it now; null: they can. */
+  /** Reason why the values are not allowed in the server's current record; `null`: they are. */
   refusal: (theirs: Row, values: FieldValues) => string | null;
-  /** What is said of a row in which somebody else changed the same fields meanwhile: it stays as it is. */
+  /** Error text of a row whose fields another user changed too. Such a row is not saved. */
   conflictText: (conflicts: readonly Conflict[]) => string;
   onProgress: (done: number) => void;
 }
 
-/** Where the server is gone, each further row would take the whole time limit of a call to fail in the same way. */
+/** Consecutive unreachable rows before giving up: each one takes the full time limit of a call. */
 const maxUnreachable = 3;
 
 /**
- * Changes many records, one after another; one that is refused does not stop the others, a session that ended and a
- * server that is gone do. Only these values are set: what
- * somebody else changed meanwhile in other fields stays.
+ * Changes many records, one after another. A refused record does not stop the others; an ended session or an
+ * unreachable server does. Only these values are sent, so edits by others in other fields survive.
  */
 export const saveEach = async (
   { entity }: Pick<WriteRules, 'entity'>,
@@ -159,7 +155,7 @@ export const saveEach = async (
       { scope: scopeOfRow(scope, before), before, values, refusal: (theirs) => refusal(theirs, values) },
     );
     if (answer.type === 'saved') {
-      // Which city a row of all cities is in, only the list says.
+      // A record does not name its city; only the row of an all-cities list does.
       const ofCity = cityField in before ? { [cityField]: before[cityField] } : {};
       const after = { ...(answer.record ?? { ...before, ...values }), ...ofCity };
       outcome.saved.push({ before, after, names });

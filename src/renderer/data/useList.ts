@@ -39,8 +39,8 @@ const shareAnswers = (before: unknown, answer: unknown): ListPageData =>
   carryVersion(answer as ListPageData, shareRows(before as ListPageData | undefined, answer as ListPageData));
 
 /**
- * The question of one page, for the cache that every list shares; its rows may carry names of other records along.
- * What comes whole is one entry of the cache, of which `select` makes the page.
+ * Query of one page, in the cache shared by all lists. Rows may contain names of other records. Lists without
+ * server-side paging share one cache entry, from which `select` cuts the page.
  */
 export const listPageOptions = (
   entity: EntityName,
@@ -54,22 +54,25 @@ export const listPageOptions = (
     queryKey: recordKeys.list(entity, scope, comesWhole(entity) ? {} : query),
     structuralSharing: shareAnswers,
     queryFn: ({ signal }) => readList(entity, scope, comesWhole(entity) ? { signal } : { query, signal }),
-    // A page that the server made is taken as it is: a selected one is compared once more, row by row.
+    // No `select` for pages made by the server: its result would be compared once more, row by row.
     ...(comesWhole(entity)
       ? { select: ({ rows, ...rest }: ListPageData) => ({ ...rest, ...queryRows(rows, query) }) }
       : {}),
   });
 
-/** The list that somebody opens is asked for before the counts beside it. */
+/** Delays counts until the browser is idle, so that the opened list is fetched first. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
 const countsAtATime = 4;
 const countQueue = createQuestionQueue(countsAtATime);
-/** Counts of all cities are many questions each, out of one budget: those that nobody looks for leave it to the others. */
+/**
+ * An all-cities count costs one request per city from a shared budget.
+ * Counts of lists the user is not on run one at a time.
+ */
 const lateQueue = createQuestionQueue(1);
 
 /**
- * The question of how many rows there are: a page of one, of which the total counts, asked again as long as it is shown.
- * `isFirst` is for those of the list that the person is in.
+ * Query of a row count: a page of one row whose total is used, polled
+ * while it is visible. `isFirst` marks counts of the open list.
  */
 export const countOptions = (entity: EntityName, scope: RecordScope, query: ListQuery, isFirst = false) =>
   queryOptions({
@@ -90,7 +93,7 @@ export const countOptions = (entity: EntityName, scope: RecordScope, query: List
 
 export interface List {
   data: ListPageData | undefined;
-  /** The rows shown are of an earlier question; the answer to the present one is on its way. */
+  /** The rows belong to the previous query; the answer to the current one is pending. */
   isStale: boolean;
   isFetching: boolean;
   error: AppError | null;
@@ -98,8 +101,8 @@ export interface List {
 }
 
 /**
- * One page of a list. Its earlier rows stay while the next ones load, but never those of another country or
- * city. Each question has a cache entry of its own, so a late answer cannot replace a newer one.
+ * A page of a list. Previous rows stay while the next page loads, but never those of another country or city.
+ * Each query has its own cache entry, so a late answer cannot replace a newer one.
  */
 export const useList = (
   entity: EntityName,
@@ -118,7 +121,7 @@ export const useList = (
         ? keepPreviousData(previous)
         : undefined,
   });
-  // The last rows stay when the next question fails, under the sentence that says so.
+  // Keep the last rows when the next query fails, below the error message.
   const last = useRef<{ lists: string; data: ListPageData } | null>(null);
   useEffect(() => {
     if (answer.data) last.current = { lists, data: answer.data };

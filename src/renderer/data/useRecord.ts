@@ -17,13 +17,12 @@ import {
 
 interface LoadedRecord {
   record: Row | undefined;
-  /** It was there and is no longer: what is shown can only be read. */
+  /** The record was deleted while it was open; the view becomes read-only. */
   isGone: boolean;
   error: AppError | null;
   reload: () => void;
 }
 
-/** The question for one record, for the cache that everybody who shows it shares. */
 export const recordOptions = (entity: RecordName, scope: RecordScope, id?: string) =>
   queryOptions({
     ...readOnEntering,
@@ -40,7 +39,7 @@ export const recordOptions = (entity: RecordName, scope: RecordScope, id?: strin
     },
   });
 
-/** One record. Settings have no id: they are the one record of their country. */
+/** Loads a record. Settings have no id: each country has one record. */
 export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): LoadedRecord => {
   const answer = useQuery({ ...recordOptions(entity, scope, id), enabled: canBeRead(entity) });
   const error = asAppError(answer.error);
@@ -53,8 +52,8 @@ export const useRecord = (entity: RecordName, scope: RecordScope, id?: string): 
 };
 
 /**
- * A record beside the list that it was chosen in. It is read again at once when the list hears of a change, or no longer has
- * it: else a state would stand there, with what can be done about it, until the record's own turn comes.
+ * Record of a side panel next to its list. Refetched at once when the list's row changes or disappears;
+ * otherwise an outdated status, with its actions, would stay until the record's own poll.
  */
 export const useListedRecord = (
   entity: RecordName,
@@ -66,7 +65,8 @@ export const useListedRecord = (
   const { record } = loaded;
   const seen = useRef({ row, isListed });
   const readAgain = useEffectEvent(() => {
-    // A save of this window reads both: whichever comes first, the record is asked for once.
+    // A save of this window refetches both list and record; skip the
+    // refetch if the record is already up to date.
     const isKnown = isListed && record !== undefined && record.updatedAt === row.updatedAt;
     if (!isKnown)
       void queryClient.refetchQueries(recordOptions(entity, scope, row.id), { cancelRefetch: false });
@@ -80,8 +80,8 @@ export const useListedRecord = (
 };
 
 /**
- * Whether a version of this record was left by a window of this app. Main tells of the writes of its own windows only,
- * so what is read right after such news is theirs.
+ * Returns a check whether a version of this record was saved by a window of this app. Main broadcasts only
+ * writes of its own windows, so the version fetched right after a broadcast is ours.
  */
 export const useOwnVersion = (
   { entity, bodyFields }: { entity: RecordName; bodyFields: readonly string[] },
@@ -97,7 +97,7 @@ export const useOwnVersion = (
     return listen('records.changed', ({ entity: changed, ids, isRemoval }) => {
       if (changed !== entity || isRemoval || (id !== undefined && ids.length > 0 && !ids.includes(id)))
         return;
-      // Whoever shows the record is reading it again already: this is that reading.
+      // Joins the refetch of an open view instead of starting a second one.
       void queryClient.fetchQuery(recordOptions(entity, scope, id)).then(setOwn, () => null);
     });
   }, [entity, country, city, isNew, id]);

@@ -156,7 +156,6 @@ it('what follows from a record by the rules of the business is read again too, w
   await showRecord('orders', { country: 'es', city: 'sevilla' }, 'o2');
   await showRecord('feedbacks', valencia, 'f1');
   sent.length = 0;
-  // A review made public on its order's page.
   await change('feedbacks', valencia, ['f1']);
   expect(reads()).toEqual(['feedbacks.read es valencia f1', 'orders.read es valencia o1']);
   sent.length = 0;

@@ -8,7 +8,9 @@ import { oldAfterMs, queryClient } from './queryClient.ts';
 
 type Change = Pick<EventMap['records.changed'], 'entity' | 'scope' | 'ids'>;
 
-/** Scopes overlap unless they name two countries or two cities: a scope without a city, or with all, stands for each of them. */
+/**
+ * True unless the scopes name two countries or two cities. A missing city or "all cities" matches every city.
+ */
 const overlaps = (one: RecordScope, other: RecordScope): boolean =>
   isAllCities(one) || isAllCities(other)
     ? one.country === other.country
@@ -16,7 +18,7 @@ const overlaps = (one: RecordScope, other: RecordScope): boolean =>
         (name) => one[name] === undefined || other[name] === undefined || one[name] === other[name],
       );
 
-/** For questions whose answers carry names of other entities' records along: they are read again with those too. */
+/** Query meta: the answer contains names of these entities, so changes of them invalidate it. */
 export const namesOf = (...entities: readonly string[]): { namesOf: readonly string[] } => ({
   namesOf: entities,
 });
@@ -24,11 +26,14 @@ export const namesOf = (...entities: readonly string[]): { namesOf: readonly str
 const carriesNames = ({ meta }: Query, entity: string): boolean =>
   Array.isArray(meta?.namesOf) && meta.namesOf.includes(entity);
 
-/** Which of another entity's records a change reaches, nobody knows: it may be any of the scope. */
+/**
+ * Related entities are invalidated for the whole scope: the change
+ * does not tell which of their records it affects.
+ */
 const isRelated = (entity: string, other: unknown): boolean =>
   relatedEntities[entity]?.some((related) => related === other) === true;
 
-/** Lists and choices may show any record of their scope; what is asked of one record shows only that one. */
+/** Lists and choices may contain any record of their scope; a record query only its own. */
 const mayShow = (query: Query, { entity, scope, ids }: Change): boolean => {
   if (carriesNames(query, entity)) return true;
   const [family, named, question, itsScope, id] = query.queryKey;
@@ -39,21 +44,23 @@ const mayShow = (query: Query, { entity, scope, ids }: Change): boolean => {
   return id === '' || ids.length === 0 || ids.includes(id as string);
 };
 
-/** Reads again what this window shows of changed records. A reading that began since the change is enough. */
+/**
+ * Refetches queries that may show the changed records. `hasBegun`: a
+ * fetch already in progress is recent enough.
+ */
 export const readAgain = (change: Change, hasBegun = false): Promise<void> =>
   queryClient.invalidateQueries(
     { predicate: (query) => mayShow(query, change) },
     { cancelRefetch: !hasBegun },
   );
 
-/** Whatever any window wrote, every window that shows it reads it again. */
 export const watchRecords = (): (() => void) => listen('records.changed', (change) => void readAgain(change));
 
-/** What was read before somebody set the clock back would count as new until the clock is there again. */
+/** A fetch time in the future, after the system clock was set back, counts as stale. */
 const isOld = (query: Query): boolean =>
   query.isStaleByTime(oldAfterMs) || query.state.dataUpdatedAt > Date.now();
 
-/** Main reads it again by itself, within its budget. */
+/** True if main polls the query by itself within its budget. */
 const isKeptByMain = ({ meta, state }: Query): boolean =>
   meta?.isWatched === true &&
   state.data !== undefined &&
@@ -61,8 +68,8 @@ const isKeptByMain = ({ meta, state }: Query): boolean =>
   usePreferencesStore.getState().liveUpdates === 'normal';
 
 /**
- * Reads again what this window shows, as far as it is old or could not be read: the computer slept, or the server is
- * back. What is being typed stays; a form that holds something unsaved says that its record has changed.
+ * Refetches visible queries that are stale or failed, after sleep or reconnect. Typed text survives; a form
+ * with unsaved changes only reports that its record has changed.
  */
 export const watchStaleRows = (): void => {
   listen('rows.refresh', () => {

@@ -1,9 +1,9 @@
-/** After this pause between two keys somebody is no longer typing. */
+/** Pause between two keys after which the user counts as no longer typing. */
 const typingMs = 3000;
 
-/** A form is not among them: it says itself when its record changes, and what is typed stays. */
+/** Forms are left out: they report a change of their record themselves and keep the typed text. */
 const openSurface = '[role=dialog]:not(:has(form)), [role=alertdialog], [role=menu], [role=listbox]';
-/** The focus may stay on what has opened a menu or a list of choices. */
+/** Focus may stay on the button that opened a menu or a list box. */
 const opener = ':is([role=combobox], [aria-haspopup])[aria-expanded=true]';
 
 const choices = new Set<object>();
@@ -11,14 +11,14 @@ let typedAt = -typingMs;
 let isPressed = false;
 let isDragging = false;
 
-/** The person counts as busy as long as rows are chosen; returns what ends it. */
+/** Marks the user as busy while rows are selected. Returns the function that ends it. */
 export const beginChoosing = (): (() => void) => {
   const choice = {};
   choices.add(choice);
   return () => void choices.delete(choice);
 };
 
-/** Whether the person is in the midst of something: typing, choosing, dragging, or before an open dialog or menu. */
+/** True while the user types, selects, drags, or has a dialog or menu open. */
 export const isPersonBusy = (): boolean =>
   isPressed ||
   isDragging ||
@@ -27,7 +27,10 @@ export const isPersonBusy = (): boolean =>
   document.activeElement?.closest(openSurface) != null ||
   document.activeElement?.matches(opener) === true;
 
-/** Once in a window. Told too often rather than too rarely that the person may have become busy or free. */
+/**
+ * Call once per window. Calls `onChange` whenever the user may have
+ * become busy or idle, sometimes needlessly.
+ */
 export const watchPerson = (onChange: () => void): void => {
   const hear = (types: readonly string[], note?: (event: Event) => void): void => {
     for (const type of types)
@@ -43,7 +46,7 @@ export const watchPerson = (onChange: () => void): void => {
   hear(['input'], () => {
     typedAt = performance.now();
   });
-  // A system's own menu, which the other button opens, may take the release of that button for itself.
+  // Only the primary button: the native context menu of the secondary one may swallow its `pointerup`.
   hear(['pointerdown'], (event) => {
     isPressed = event instanceof PointerEvent && event.button === 0;
   });

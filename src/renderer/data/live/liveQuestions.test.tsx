@@ -24,7 +24,7 @@ test('a difference from an answer that the window has no longer changes nothing,
   const base = 1_000_000;
   const difference = { order: [], rows: [] };
   main.tell('live.answered', { id, version: base + 1, total: 0, unread: [], base, difference });
-  // What it has is none of the two.
+  // The window's version is neither the base nor the new one.
   await expect
     .poll(() => main.requests.slice(said).find(({ route }) => route === 'live.watch')?.payload)
     .toBeDefined();
@@ -45,7 +45,6 @@ test.each([
   await expect.element(words).not.toBeInTheDocument();
   main.tell('live.behind', { ids: [id], asOf: Date.now() });
   await expect.element(words).toBeVisible();
-  // The window reads it itself.
   main.tell('records.changed', { entity: 'companies', scope: { country: 'es' }, ids: [], isRemoval: false });
   await expect.element(words).not.toBeInTheDocument();
 });

@@ -13,12 +13,12 @@ import { asAppError, noteVersion, queryClient, versionOf } from '../queryClient.
 import { isPersonBusy, watchPerson } from './busyPerson.ts';
 import type { ListPageData } from './liveRows.ts';
 
-/** For the questions of screens that can take an answer that nobody asked for. */
+/** Query meta: this query accepts results pushed by main (live updates). */
 export const watched = { isWatched: true } as const;
 
-/** Debounce: a screen that changes asks many questions, one after the other. */
+/** Debounce: a screen change starts several queries in a row. */
 const settleMs = 200;
-/** How soon it is noticed that somebody is no longer busy, where nothing says so. */
+/** Polling interval for the end of a busy phase that fires no event. */
 const lookAgainMs = 1000;
 
 const callOf = ([, entity, question, scope, asked]: QueryKey, isCount: boolean): WatchedCall => {
@@ -31,7 +31,10 @@ const callOf = ([, entity, question, scope, asked]: QueryKey, isCount: boolean):
     : { operation, params, query: asked as ListQuery, ...(isCount ? { isCount } : {}) };
 };
 
-/** The whole list that main means; null: the window has another answer than the one of which main tells the difference. */
+/**
+ * Rows of the answer. `null`: the window's version is not the base of
+ * the difference, so it cannot be applied.
+ */
 const rowsOf = (queryKey: QueryKey, answer: LiveAnswer): ListPageData['rows'] | null => {
   if ('data' in answer) return answer.data as ListPageData['rows'];
   const known = queryClient.getQueryData<ListPageData>(queryKey);
@@ -53,12 +56,12 @@ const take = (queryKey: QueryKey, answer: LiveAnswer): void => {
 };
 
 interface Question {
-  /** What main knows it by; never given twice, so that a late answer cannot be taken for that of another question. */
+  /** Id shared with main. Never reused, so that a late answer cannot be taken for that of another query. */
   id: string;
   query: Query;
-  /** Which answer main takes the window to have. */
+  /** Version that main believes the window to have. */
   agreed: number | null;
-  /** When it was answered last, where its next answer failed. */
+  /** Time of the last good answer, set when the next one failed. */
   asOf: number | null;
 }
 
@@ -66,9 +69,9 @@ const isKnownToBeGone = ({ state }: Query): boolean => asAppError(state.error)?.
 
 const isWatched = ({ meta }: Query): boolean => meta?.isWatched === true;
 
-/** What main is to be told of a question, but for the answer that the window has. */
+/** Watch request for main, without the version that the window has. */
 const toWatch = ({ id, query: { queryKey, meta } }: Question, paceOf: (entity: string) => LivePace) => {
-  // What has to be told of is asked for while nobody sees it too, as rarely as counts are.
+  // Hidden windows poll queries with desktop notifications too, at the slow pace of counts.
   const isCount = meta?.pace === 'count' || (document.hidden && meta?.isToldOf === true);
   return {
     id,
@@ -77,7 +80,7 @@ const toWatch = ({ id, query: { queryKey, meta } }: Question, paceOf: (entity: s
   } as const;
 };
 
-/** Says since when something on the screen is not read again; counts may be older. */
+/** Shows since when visible data is stale. Counts are ignored, they may be older. */
 const showBehind = (questions: Iterable<Question>): void => {
   const times = [...questions].flatMap(({ query, asOf }) =>
     asOf === null || !query.isActive() || query.meta?.pace === 'count'
@@ -88,12 +91,12 @@ const showBehind = (questions: Iterable<Question>): void => {
 };
 
 /**
- * Once in a window. Says to main which lists and records are on the screen, in one call whenever that changes, and puts
- * what main hears of them into the cache, where it becomes the data of their queries.
+ * Call once per window. Reports the visible lists and records to main,
+ * one call per change, and writes pushed answers into the query cache.
  */
 export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
   const cache = queryClient.getQueryCache();
-  /** By the hashes of their queries, and for as long as those are in the cache. */
+  /** Keyed by query hash; entries live as long as their queries are cached. */
   const questions = new Map<string, Question>();
   const withId = (wanted: string): Question | undefined =>
     [...questions.values()].find(({ id }) => id === wanted);
@@ -116,7 +119,7 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
       .slice(0, limits.watched)
       .map(questionOf);
     const watched = shown.map((question) => toWatch(question, paceOf));
-    // Counts go on: nothing that somebody types in or points at moves.
+    // Counts continue while the user is busy: they move nothing under the pointer or cursor.
     const isBusy = watched.some(({ pace }) => pace !== 'count') && isPersonBusy();
     const isPaused = document.hidden || isBusy;
     const text = JSON.stringify({ watched, isPaused });
@@ -143,7 +146,7 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
     if (type === 'removed') questions.delete(query.queryHash);
     if (!isWatched(query) || type === 'observerResultsUpdated') return;
     const question = questions.get(query.queryHash);
-    // The window has read it itself.
+    // The window itself fetched a new answer.
     if (question && type === 'updated' && event.action.type === 'success') question.asOf = null;
     saySoon();
   });
@@ -151,7 +154,7 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
     for (const id of ids) {
       const question = withId(id);
       if (!question) continue;
-      // What is gone has no age: read once by the window itself, it says so where it is shown.
+      // A deleted record has no "as of" time. Refetch it once so that the view shows that it is gone.
       question.asOf = isGone ? null : asOf;
       if (isGone && !isKnownToBeGone(question.query))
         void queryClient.refetchQueries({ queryKey: question.query.queryKey, exact: true });
@@ -165,10 +168,10 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
       question.agreed = answer.version;
       if (question.query.isActive()) take(question.query.queryKey, answer);
     }
-    // What main told may not be what the window has now.
+    // The window's version may differ from the one that main sent.
     saySoon();
   });
-  // Main has forgotten what was watched for another person.
+  // After a login of another user main has dropped all watches, so report again.
   useSessionStore.subscribe(() => {
     said = '';
     for (const question of questions.values()) question.asOf = null;

@@ -99,7 +99,6 @@ it('does not say of rows that slid to the next page that they left', () => {
   const merged = mergeRows(above, [...newest, ...above.slice(0, 8)], { ...inTheMiddle, isFirst: true });
   expect(merged.left.size).toBe(0);
   expect(merged.waiting).toBe(2);
-  // All of a page at once.
   const others = Array.from({ length: 10 }, (_, index) => row(`n${index}`));
   expect(mergeRows(above, others, { ...inTheMiddle, isFirst: true })).toMatchObject({ waiting: 10 });
 });

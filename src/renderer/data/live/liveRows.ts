@@ -5,13 +5,15 @@ import type { Row } from '../entityCalls.ts';
 export interface ListPageData {
   rows: readonly Row[];
   total: number;
-  /** Of a list of all cities: those whose rows are missing. */
+  /** All-cities lists only: cities whose rows are missing. */
   unread: readonly UnreadCity[];
-  /** It came by itself, not because somebody asked for it: nothing may move. */
+  /** True for pushed answers, which may not move rows; false for answers that the user asked for. */
   isLive: boolean;
 }
 
-/** Without the copies that react-query's own comparison makes: it looks at each field of each row at every refresh. */
+/**
+ * Deep comparison without the copies that TanStack's `replaceEqualDeep` makes of every row at every refresh.
+ */
 const isEqual = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -27,14 +29,13 @@ const isEqual = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/** Whether two lists hold the same items in the same order. */
 export const sameItems = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
 /**
- * Structural sharing by id: a row that is equal stays the same object wherever in the list it stands now, so that it is
- * not drawn again; where all of them are, so does the answer. What was asked for by a person always counts as new after
- * what came by itself.
+ * Structural sharing by id: an equal row keeps its object identity at any index, so
+ * it is not rendered again. If all rows are equal, the old answer is returned,
+ * except for a requested answer after a pushed one, which always counts as new.
  */
 export const shareRows = (before: ListPageData | undefined, answer: ListPageData): ListPageData => {
   if (!before) return answer;
@@ -49,34 +50,33 @@ export const shareRows = (before: ListPageData | undefined, answer: ListPageData
   return { ...answer, rows: isSame ? before.rows : rows };
 };
 
-/** Where in its list a page stands: what is missing at an edge that has a neighbour may have slid over it. */
+/** Neighbours of a page. Rows missing at an edge with a neighbour may have moved to the next page. */
 interface PageEdges {
   isFirst: boolean;
-  /** Whether pages followed when the rows were shown, and whether they do now. */
+  /** Whether a next page existed when the rows were shown, and whether it exists in the new answer. */
   hadNext: boolean;
   hasNext: boolean;
-  /** Nobody knows whether rows of these cities are still there. */
+  /** Cities without an answer: their rows may still exist. */
   unread: readonly UnreadCity[];
 }
 
 export interface MergedRows {
-  /** The rows that are shown, in the order in which they are shown, with the values that came. */
+  /** Visible rows in their present order, with the new values. */
   rows: readonly Row[];
-  /** The ids of those that are no longer among the answered ones, and have not just slid to another page. */
+  /** Ids of rows that are gone from the list and did not move to another page. */
   left: ReadonlySet<string>;
-  /** How many that fit the list are not shown. */
+  /** Number of new rows in the answer that are not shown yet. */
   waiting: number;
-  /** Rows as they were before this answer changed them, by id. */
+  /** Previous version of each changed row, by id. */
   before: ReadonlyMap<string, Row>;
 }
 
-/** The places of rows that both sides have: from the first to the last. */
 const spanOf = (rows: readonly Row[], others: ReadonlyMap<string, Row>): [first: number, last: number] => [
   rows.findIndex(({ id }) => others.has(id)),
   rows.findLastIndex(({ id }) => others.has(id)),
 ];
 
-/** Merges what is shown with what came, so that no row moves, comes or goes. */
+/** Merges a pushed answer into the visible rows without moving, adding or removing a row. */
 export const mergeRows = (
   shown: readonly Row[],
   answered: readonly Row[],

@@ -7,7 +7,7 @@ import type { StubbedMain } from '../../testing/stubMain.ts';
 import { queryClient } from '../queryClient.ts';
 import { readAhead } from './readAhead.ts';
 
-/** The pointer of the test before must not rest on a row of the list that opens. */
+/** Keeps the pointer of the previous test off the rows of the next list. */
 const parkPointer = async (): Promise<void> => {
   const cover = document.createElement('div');
   cover.style.cssText = 'position: fixed; inset: 0';
@@ -16,7 +16,10 @@ const parkPointer = async (): Promise<void> => {
   cover.remove();
 };
 
-/** Each test ten minutes later: what an earlier one read, or failed to read, says nothing about it. */
+/**
+ * Advances the clock by ten minutes per test, so that the rate limit
+ * and pause of earlier tests have no effect.
+ */
 const clock = performance.now.bind(performance);
 let passedMs = 0;
 const pass = (milliseconds: number): void => {
@@ -35,15 +38,15 @@ const idsRead = (main: StubbedMain): (string | undefined)[] =>
   main.callsOf('companies.read').map(({ params }) => params.id);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** As long as the pointer of a person who passes over a row, without the time that the test's own pointer takes. */
+/** Synthetic hover of a user who crosses a row, without the delays of the real test pointer. */
 const point = (name: string): void => {
   const cell = list.row(name).getByRole('gridcell').nth(3).element();
   cell.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 };
 
 /**
- * Rests there until it is so: some time after something was drawn below the parked pointer the browser says that it
- * is over that now, which is another place to rest.
+ * Repeats the hover until it takes effect: Chromium fires a late `pointerover`
+ * at the parked pointer after a repaint, which resets the hover.
  */
 const restedOn = (rest: () => unknown) => expect.poll(rest, { interval: 300 });
 
@@ -60,7 +63,7 @@ test('resting on a row reads its record ahead: it is shown at once, and the trut
   main.answer('companies.read', () => truth.promise);
   await list.row('Company 03').getByRole('link').first().click();
   await expect.element(manager).toHaveValue('Manager 3');
-  // Once for the page itself; its neighbour in the walk may have been read by then too.
+  // The page itself adds a read. Its neighbour may have been prefetched by then.
   await expect.poll(() => idsRead(main).filter((id) => id === 'co00000000000003')).toHaveLength(2);
   truth.resolve(success({ ...late, managerName: 'Truth', updatedAt: '2026-11-22T10:00:00.000Z' }));
   await expect.element(manager).toHaveValue('Truth');
@@ -151,7 +154,7 @@ test('at most two at once, none again of what is known, and none for a while aft
   await both[1];
   await ahead('four', Promise.resolve(true));
   expect(started).toEqual(['one', 'two', 'three']);
-  // Whoever sets the clock of the computer back waits no longer for it: only time that passes counts.
+  // Only monotonic time counts: setting the system clock back does not prolong the pause.
   const setBack = vi.spyOn(Date, 'now').mockReturnValue(0);
   onTestFinished(() => setBack.mockRestore());
   pass(61_000);

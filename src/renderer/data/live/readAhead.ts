@@ -8,25 +8,25 @@ import { callEntity, canBeRead, type EntityName, type RecordScope, type Row } fr
 import { queryClient, recordKeys } from '../queryClient.ts';
 import type { listPageOptions } from '../useList.ts';
 
-/** Whoever only passes over a row wants nothing of it. */
+/** Hover delay before prefetching, so that moving the pointer across rows triggers nothing. */
 export const restMs = 80;
 const maxAtOnce = 2;
 const maxInAMinute = 40;
-/** A line on which one record takes so long has no room for what nobody asked for. */
+/** A read slower than this pauses prefetching for a minute: the line is busy enough. */
 const slowMs = 1000;
 const pauseMs = 60_000;
 
-/** What is read only when somebody goes there: codes that can be looked at, and not typed. */
+/** Fields dropped from prefetched records: secrets that are shown only on the opened page. */
 export const leftOut: { readonly [Name in EntityName]?: readonly string[] } = { orders: ['secureCode'] };
 /**
- * Never read because somebody rests on them: their forms are about papers that can be looked at, and not typed. The review
- * of candidates reads the next one ahead all the same, by a query of its own: whoever decides there sees all of them.
+ * Never prefetched: couriers' forms show identity papers. The candidate review prefetches the next one with a
+ * query of its own, because its user sees all of them anyway.
  */
 const neverAhead: { readonly [Name in EntityName]?: true } = { couriers: true };
 
 interface Ahead {
   queryKey: QueryKey;
-  /** Resolves when it is in the cache, to whether the server answered. */
+  /** Resolves once the answer is cached, to whether the server answered. */
   read: (signal: AbortSignal) => Promise<boolean>;
 }
 
@@ -48,8 +48,8 @@ const mayRead = (): boolean => {
 };
 
 /**
- * Reads what a person will probably go to (prefetch). It is shown at once when they do, and read again behind it as
- * everything is. Resolves when it is known, or nothing was to be read.
+ * Prefetches a page the user will probably open. It shows the cached data at once and refetches like every
+ * page. Resolves when the data is cached or nothing was to fetch.
  */
 export const readAhead = async ({ queryKey, read }: Ahead): Promise<void> => {
   const hash = hashKey(queryKey);
@@ -66,7 +66,7 @@ export const readAhead = async ({ queryKey, read }: Ahead): Promise<void> => {
 
 const forget = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abort();
 
-/** One record; null: it is not for reading ahead. Its pictures are loaded where they are shown, and not before. */
+/** Prefetch of one record; `null` if the entity is never prefetched. Its images load with the page. */
 export const recordAhead = (entity: EntityName, scope: RecordScope, id: string): Ahead | null => {
   if (neverAhead[entity]) return null;
   const queryKey = recordKeys.record(entity, scope, id);
@@ -76,8 +76,8 @@ export const recordAhead = (entity: EntityName, scope: RecordScope, id: string):
     read: async (signal) => {
       const before = reader();
       const answer = await callEntity<Row>(entity, 'read', scope, { id, signal });
-      // Nothing of another person, and never over what was read for the page itself.
-      // What was deleted meanwhile says nothing about the line.
+      // A 404 is an answer too: it does not mean that the line is slow.
+      // Discard data fetched for another user. Never overwrite data that the page itself fetched.
       if (!answer.ok) return answer.error.code === 'NOT_FOUND';
       if (signal.aborted || before !== reader()) return true;
       const known = Object.fromEntries(
@@ -89,11 +89,10 @@ export const recordAhead = (entity: EntityName, scope: RecordScope, id: string):
   };
 };
 
-/** One page of a list. */
 export const listAhead = (options: ReturnType<typeof listPageOptions>): Ahead => ({
   queryKey: options.queryKey,
   read: async (signal) => {
-    // Whoever shows the page meanwhile waits for the same answer.
+    // Cancel only without observers: an open page waits for the same request.
     signal.addEventListener('abort', () => {
       const query = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true });
       if (query?.getObserversCount() === 0) void query.cancel({ silent: true });
@@ -103,7 +102,6 @@ export const listAhead = (options: ReturnType<typeof listPageOptions>): Ahead =>
   },
 });
 
-/** The record that an address of this window leads to; null: it leads elsewhere. */
 const recordAt = (address: string): Ahead | null => {
   const found = screenAt(address.split('?')[0] ?? '');
   if (!found || !Object.hasOwn(listPatterns, found.screen)) return null;
@@ -112,7 +110,6 @@ const recordAt = (address: string): Ahead | null => {
   return id === undefined || id === newRecordId || !canBeRead(entity) ? null : recordAhead(entity, scope, id);
 };
 
-/** A link's own address, or that of the record whose row it is. */
 const addressOf = (target: EventTarget | null): string | null => {
   if (!(target instanceof Element)) return null;
   const list = window.location.hash.split('?')[0];
@@ -121,7 +118,7 @@ const addressOf = (target: EventTarget | null): string | null => {
   return link?.getAttribute('href')?.slice(1) ?? null;
 };
 
-/** Once in a window: what the pointer or the focus rests on is read ahead, and given up when they leave it. */
+/** Call once per window. Prefetches the record under the pointer or focus and aborts when they leave it. */
 export const watchResting = (): void => {
   let address: string | null = null;
   let ahead: Ahead | null = null;
@@ -136,13 +133,14 @@ export const watchResting = (): void => {
     ahead = null;
     isTaken = false;
     if (next === null) return;
-    // Where an address leads is looked for only then: the pointer crosses many links, and rows come under it by themselves.
+    // Resolve the address only after the delay: the pointer crosses
+    // many links, and scrolling moves rows under it.
     timer = window.setTimeout(() => {
       ahead = recordAt(next);
       if (ahead) void readAhead(ahead);
     }, restMs);
   };
-  // What is pressed is being gone to: the page that comes takes the answer over.
+  // Keep the request on pointer or key press: the opening page takes it over.
   const take = (): void => {
     isTaken = true;
   };
