@@ -28,7 +28,7 @@ interface BrandMarkProps {
   size: number;
 }
 
-/** The product's sign: a shop awning over a route. Decoration only, so it has no name of its own. */
+/** Product logo: a shop awning over a route. Decorative, so without an accessible name. */
 export const BrandMark = ({ size }: BrandMarkProps) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#0e7068" />
@@ -41,7 +41,7 @@ export const BrandMark = ({ size }: BrandMarkProps) => (
   </svg>
 );
 
-/** Delivery routes across a town, drawn with a few strokes. */
+/** Background drawing: delivery routes across a town. */
 const Routes = ({ className }: { className: string }) => (
   <svg
     className={className}

@@ -13,7 +13,7 @@ import { useCurrentScreen } from './usePageTitle.ts';
 const useStyles = makeStyles({
   root: {
     flexGrow: 1,
-    // Beside a message and the marks of a record's window the steps are cut rather than lie under them.
+    // Truncate the steps next to banners and window marks instead of overlapping them.
     minWidth: '96px',
     overflow: 'hidden',
     padding: '10px 16px 6px',
@@ -42,14 +42,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** A record's window has no menu: home is in the main window. */
+/** Record windows have no menu: Home opens in the main window. */
 const showHome = (event: MouseEvent): void => {
   if (!isRecordWindow() || opensElsewhere(event)) return;
   event.preventDefault();
   void request('windows.showInMain', { path: paths.dashboard });
 };
 
-/** One step below the one before it. */
 const Step = ({ children }: { children: ReactNode }) => {
   const styles = useStyles();
   return (
@@ -62,7 +61,7 @@ const Step = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Where this page stands: home, in a window of its own country and city, its list, the record. */
+/** Path to this page: home, country and city (record windows only), list, record. */
 export const Breadcrumb = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -72,7 +71,7 @@ export const Breadcrumb = () => {
   const screen = useCurrentScreen();
   if (!screen) return null;
   const list = screen.isRecord ? listOpenedFrom(pathname.slice(0, pathname.lastIndexOf('/'))) : null;
-  // A record has no name until it has come.
+  // The title of a record is unknown until it has loaded.
   const current = recordTitle ?? (list === null ? i18n._(screen.title) : null);
   return (
     <nav className={styles.root} aria-label={t`Breadcrumb`}>

@@ -15,9 +15,9 @@ import { destructiveButton } from '../ui/destructiveButton.ts';
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
-  // A list of names has a line for each.
+  // `pre-line`: lists of names put each name on a line of its own.
   text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  // Long names keep one line; two that do not fit beside each other stand below each other.
+  // Buttons with long names wrap below each other instead of breaking inside.
   actions: { gridColumnStart: 1, flexWrap: 'wrap', justifyContent: 'flex-end' },
   button: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
   destructive: destructiveButton,
@@ -31,7 +31,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const styles = useStyles();
   return (
     <Dialog modalType="alert" open={isOpen} onOpenChange={(_event, { open }) => open || answer(false)}>
-      {/* While it fades after the answer, the focus is not drawn back into it. Fluent hands no `inert` on. */}
+      {/*
+       * Marks the dialog as answered, so that the focus keeper ignores
+       * it during the fade-out. Fluent does not pass `inert` on.
+       */}
       <DialogSurface className={styles.surface} data-answered={isOpen ? undefined : ''}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>

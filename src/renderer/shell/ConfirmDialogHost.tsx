@@ -4,7 +4,7 @@ import { onDemand } from '../ui/lazyComponent.tsx';
 
 const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
-/** Shows the dialog of `confirm()`; its code is loaded with the first one. */
+/** Renders the dialog of `confirm()`, loaded on first use. */
 export const ConfirmDialogHost = () => {
   const confirmation = useDialogStore((store) => store.confirmation);
   const isOpen = useDialogStore((store) => store.isOpen);
@@ -15,7 +15,7 @@ export const ConfirmDialogHost = () => {
       }),
     [],
   );
-  // With the focus nowhere, a form under the dialog would stay hidden from screen readers.
+  // Restore the focus: without any, screen readers would keep a form under the dialog hidden.
   useEffect(() => {
     if (isOpen) return;
     const { opener } = useDialogStore.getState();

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   unlink: { flexShrink: 0 },
 });
 
-/** In few words for the line of the breadcrumb; what it means stands in the tooltip. */
+/** Short text for the breadcrumb line, full text for the tooltip. */
 const words: Record<FollowingState, [short: MessageDescriptor, whole: MessageDescriptor]> = {
   linked: [msg`Follows the other window`, msg`This window follows the one beside it.`],
   waiting: [msg`Nothing to show here`, msg`What is chosen in the window beside leads to nothing here.`],
@@ -47,7 +47,7 @@ const useFollowing = (): FollowingState | null => {
   return state;
 };
 
-/** Says that a window shows what is chosen in another one, and lets it go its own way. */
+/** Shows that this window follows the selection of another one, with a button to unlink it. */
 export const FollowMark = () => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -22,7 +22,7 @@ import { useScopeTitle, useWorkScope } from './scope/useWorkScope.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 import { WindowMarks } from './WindowMarks.tsx';
 
-/** Says when the sample-data server stopped, and reads everything again when it is back. */
+/** Reports a stop of the sample-data server, and refetches everything after its restart. */
 const useServerEvents = (): void => {
   const { t } = useLingui();
   useEffect(
@@ -40,7 +40,7 @@ const useServerEvents = (): void => {
   );
 };
 
-/** What the application menu asks the page for. */
+/** Print and save commands of the application menu. */
 const usePrintCommands = (): void => {
   const { i18n } = useLingui();
   useEffect(
@@ -56,8 +56,8 @@ const usePrintCommands = (): void => {
 const FullPalette = onDemand(async () => (await import('./FullPalette.tsx')).FullPalette);
 
 /**
- * Letters that are typed before the palette's box is there, because its code is fetched when it is first wanted: it begins
- * with them, and the page below does not take them for its own keys.
+ * Buffers keys typed while the palette's code loads. The palette starts
+ * with them as its text, and the page does not take them as shortcuts.
  */
 const keepEarlyLetters = (event: KeyboardEvent): void => {
   const { isOpen, text } = usePaletteStore.getState();
@@ -71,7 +71,10 @@ const keepEarlyLetters = (event: KeyboardEvent): void => {
   else if (key === 'Backspace') showPalette(true, text.slice(0, -1));
 };
 
-/** Ctrl+K, also where one types; under a dialog it would lead away from what is asked there. */
+/**
+ * Ctrl+K opens the palette, also from text fields. Not under a modal
+ * dialog, where it would lead away from the question.
+ */
 const PaletteHost = () => {
   const isOpen = usePaletteStore((palette) => palette.isOpen);
   useDocumentKeys((event) => {
@@ -81,11 +84,11 @@ const PaletteHost = () => {
     else if (!document.querySelector('[aria-modal=true]')) showPalette(true);
   });
   useEffect(() => {
-    // In the capture phase, before the keys of the page.
+    // Capture phase, to run before the page's own key handlers.
     document.addEventListener('keydown', keepEarlyLetters, { capture: true });
     return () => {
       document.removeEventListener('keydown', keepEarlyLetters, { capture: true });
-      // Whoever logs out from it finds it closed afterwards.
+      // After logging out from the palette it is closed at the next login.
       showPalette(false);
     };
   }, []);
@@ -94,7 +97,6 @@ const PaletteHost = () => {
 
 const HelpDialog = onDemand(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
 
-/** What the application menu and the palette show over any page. */
 const HelpHost = () => {
   const topic = useHelpStore((help) => help.topic);
   useEffect(() => () => showHelp(null), []);
@@ -114,7 +116,7 @@ const useStyles = makeStyles({
   marks: { display: 'flex', flexShrink: 0.5, alignItems: 'center', gap: '8px', minWidth: 0 },
 });
 
-/** What stands around every page of somebody who is logged in. A record's window has neither header nor menu. */
+/** Layout around the pages behind the login. Record windows have neither header nor side menu. */
 export const Frame = () => {
   const styles = useStyles();
   const { scope, page } = useWorkScope();

@@ -7,7 +7,7 @@ import { setToastLine } from '../stores/toasts.ts';
 import { useFrameBanners } from './useFrameBanners.tsx';
 
 const useStyles = makeStyles({
-  // What is left beside the breadcrumb has room for one line of banners and toasts.
+  // Next to the breadcrumb there is room for one line of banners and toasts.
   root: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', paddingInlineEnd: '16px' },
   withBanners: {
     position: 'relative',
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     height: '32px',
     containerType: 'inline-size',
   },
-  // The first one in one line, so that nothing moves under the pointer when it comes.
+  // The first banner takes one line of fixed height, so that the page does not move when it appears.
   line: {
     minWidth: 0,
     '& .fui-MessageBar': { flexWrap: 'nowrap', minHeight: '28px', paddingInline: '8px 4px' },
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // What has several lines on a page is one here.
+    // Banners with several lines on a page are flattened to one line here.
     '& .fui-MessageBarBody :is(div, ul, li)': { display: 'inline' },
     '& li + li': { marginInlineStart: '8px' },
     '& .fui-MessageBarActions': { flexShrink: 0, paddingBlock: '1px', paddingInline: '4px 0' },
@@ -48,11 +48,11 @@ const useStyles = makeStyles({
     width: 'min(640px, 100vw - 32px)',
     boxShadow: tokens.shadow16,
   },
-  // Banners of the page, of which the first stands in the line.
+  // Banners of the page; only the first fits into the line.
   ofPage: { display: 'contents' },
   first: { '& > :nth-child(n + 2)': { display: 'none' } },
   more: { minWidth: 0, whiteSpace: 'nowrap' },
-  // Where the first one is cut already, its words are worth more than those about the others.
+  // In narrow containers the text of the first banner matters more than the topics of the others.
   others: {
     maxWidth: '180px',
     overflow: 'hidden',
@@ -62,12 +62,12 @@ const useStyles = makeStyles({
     '@container (width < 720px)': { display: 'none' },
   },
   toasts: { padding: '2px 0' },
-  // A banner's text is cut shorter while a toast stands before it; its buttons stay where they are.
+  // A toast shortens the banner's text but never moves its buttons.
   toastsBefore: {
     order: -1,
     flexShrink: 0,
     maxWidth: 'calc(100% - 320px)',
-    // Where there is no room for both, a toast, which passes, lies over the text and leaves the buttons free.
+    // Without room for both, the toast covers the text and leaves the buttons free: it passes.
     '@container (width < 600px)': {
       position: 'absolute',
       top: 0,
@@ -78,8 +78,9 @@ const useStyles = makeStyles({
 });
 
 /**
- * What concerns the whole app and needs a person, banners about rows that are shown, and toasts: in the line of the breadcrumb, which is always there. The
- * first stands there whole, of the others what they are about; all of them lie over the page while the person reads them.
+ * App-wide banners, banners about the visible rows, and toasts, in the
+ * breadcrumb's line because that is always visible. The first banner is
+ * shown in full, the others by their topic; all of them open as a pop-over.
  */
 export const FrameBanners = () => {
   const { i18n, t } = useLingui();

@@ -17,7 +17,7 @@ import { offersAllCities, pathInScope, scopeOfPath } from './scope/resolveScope.
 import { printKeys, privacyKeys } from './useFrameKeys.ts';
 import { useLogOut } from './useLogOut.ts';
 
-/** What can be done on every page. */
+/** Commands available on every page. */
 const useAppActions = (): readonly PaletteItem[] => {
   const { i18n, t } = useLingui();
   const logOut = useLogOut();
@@ -47,7 +47,7 @@ const useAppActions = (): readonly PaletteItem[] => {
   ];
 };
 
-/** Every setting, by its name and by what else people call it; leads to its section. */
+/** Entries for each setting, found by its name and synonyms; they open its section. */
 const useSettingItems = (): readonly PaletteItem[] => {
   const { i18n } = useLingui();
   return settingsGroups.flatMap(({ id: section, title, settings }) =>
@@ -65,16 +65,16 @@ const useSettingItems = (): readonly PaletteItem[] => {
   );
 };
 
-/** This screen's address in another country or city, as the pickers of the header go there. */
+/** Address of this screen in another country or city, as the pickers of the header do it. */
 const useGoToScope = (): GoToScope => {
   const { pathname } = useLocation();
   const here = scopeOfPath(pathname);
   return ({ country, city, isAll = false }) => {
     const wanted = city ?? usePreferencesStore.getState().lastCity[country] ?? null;
     const run = (): void => setScope({ country, city: wanted, isAll });
-    // A screen of one city has no other look: where one starts from can be of all.
+    // A screen of a single city cannot show all cities: go to the dashboard instead.
     if (isAll && here.city !== null && !offersAllCities(pathname)) return { path: paths.dashboard, run };
-    // A screen of the country is the same in all its cities: only those that are opened next differ.
+    // A screen of a country is the same in all its cities: only the scope of later screens changes.
     if (here.country === null || (here.city === null && here.country === country)) return { run };
     const target = { country, city: isAll ? allCities : wanted };
     const path = pathInScope(pathname, target) + usePageStore.getState().searchElsewhere;
@@ -82,7 +82,6 @@ const useGoToScope = (): GoToScope => {
   };
 };
 
-/** The palette with all that the frame adds to it. */
 export const FullPalette = () => {
   const actions = useAppActions();
   const settings = useSettingItems();

@@ -44,11 +44,11 @@ const useStyles = makeStyles({
 
 interface HeaderProps {
   scope: WorkScope;
-  /** Given where the side menu is a drawer. */
+  /** Set when the side menu is a drawer. */
   onOpenMenu?: (() => void) | undefined;
 }
 
-/** Memoized: every step in a list is another address, for which the frame around it is drawn again. */
+/** Memoized: sorting or filtering a list changes the address, which renders the frame around it. */
 export const Header = memo(({ scope, onOpenMenu }: HeaderProps) => {
   const { t } = useLingui();
   const styles = useStyles();

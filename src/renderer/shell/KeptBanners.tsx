@@ -8,7 +8,9 @@ import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 
-/** Asks about deletions and decisions that the app or the session did not live to carry out. */
+/**
+ * Asks whether to carry out deletions and decisions that were still pending when the app or session ended.
+ */
 export const LeftDeletionsBanner = () => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();
@@ -77,7 +79,7 @@ export const LeftDeletionsBanner = () => {
   );
 };
 
-/** What was kept sealed over the end of the app or the session is lost, which is said until somebody has seen it. */
+/** Unsaved forms or pending deletions of the last session could not be decrypted. Shown until confirmed. */
 export const UnreadableKeptBanner = () => (
   <Banner
     intent="warning"

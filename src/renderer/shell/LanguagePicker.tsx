@@ -9,13 +9,12 @@ const cramped = { [`@media ${crampedQuery}`]: { minWidth: '32px' } };
 const useStyles = makeStyles({
   narrow: { minWidth: '112px', ...cramped },
   medium: { minWidth: '128px', ...cramped },
-  // A long name of a city leaves the others their room.
+  // Limit for long city names, to leave room for the other pickers.
   wide: { minWidth: '152px', maxWidth: '280px', ...cramped },
   narrowList: { minWidth: '112px' },
   mediumList: { minWidth: '128px' },
   wideList: { minWidth: '152px' },
   list: { maxHeight: 'min(420px, 70vh)' },
-  // Cut short where the window is narrow.
   value: { overflow: 'hidden', textAlign: 'start', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -24,15 +23,13 @@ interface HeaderPickerProps {
   width: 'narrow' | 'medium' | 'wide';
   options: readonly { id: string; name: string; lang?: string }[];
   chosen: string | null;
-  /** Said where nothing is chosen. */
   placeholder?: string;
   isDisabled?: boolean;
-  /** Why it is as it is. */
+  /** Tooltip that explains the current state. */
   note?: string | undefined;
   onChoose: (id: string) => void;
 }
 
-/** A small list of the header from which one is chosen. */
 export const HeaderPicker = (props: HeaderPickerProps) => {
   const { label, width, options, chosen, placeholder = '', isDisabled = false, note, onChoose } = props;
   const styles = useStyles();
@@ -64,7 +61,7 @@ export const HeaderPicker = (props: HeaderPickerProps) => {
 
 const languages = locales.map((id) => ({ id, name: localeNames[id], lang: id.slice(0, 2) }));
 
-/** Switches the language of all windows. */
+/** Changes the language of all windows. */
 export const LanguagePicker = () => {
   const { t } = useLingui();
   const isLocked = useIsLocked('locale');

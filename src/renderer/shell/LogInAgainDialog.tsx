@@ -21,12 +21,12 @@ const useStyles = makeStyles({
 });
 
 interface LogInAgainDialogProps {
-  /** Who was logged in. */
+  /** The user before the session ended. */
   user: SessionUser | null;
   isOpen: boolean;
 }
 
-/** The session ended over a form that is not saved: logging in here keeps what was typed. */
+/** Login in a dialog when the session ends over unsaved changes, which survive it. */
 export const LogInAgainDialog = ({ user, isOpen }: LogInAgainDialogProps) => {
   const styles = useStyles();
   return (

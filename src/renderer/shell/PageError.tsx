@@ -29,7 +29,7 @@ interface FaultProps {
   reload: ReactNode;
 }
 
-/** Says that something could not be shown, and writes its cause to the log. */
+/** Error view that also writes the cause to the log. */
 export const Fault = ({ cause, title, hint, reload }: FaultProps) => {
   const styles = useStyles();
   useEffect(() => reportError(cause), [cause]);
@@ -48,9 +48,9 @@ export const Fault = ({ cause, title, hint, reload }: FaultProps) => {
   );
 };
 
-/** In place of a page that could not be shown; the rest of the window goes on. */
+/** Replaces a page that failed to render. The rest of the window keeps working. */
 export const PageError = () => {
-  // Rows that made it fail would make it fail again, before the server's next answer.
+  // Drop cached rows: those that broke the page would break it again on reload.
   useEffect(() => queryClient.removeQueries({ type: 'inactive' }), []);
   return (
     <Fault
@@ -62,7 +62,7 @@ export const PageError = () => {
   );
 };
 
-/** In place of everything that the window shows. */
+/** Replaces the whole window when even the frame failed. */
 export const WindowError = () => (
   <main className={useStyles().window}>
     <PageError />

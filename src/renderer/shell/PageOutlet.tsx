@@ -39,7 +39,10 @@ const NoCity = () => {
   );
 };
 
-/** The same screen in a city that exists. A list takes its filters along; those of a record are not its list's. */
+/**
+ * Redirects to the same screen in an existing city. Lists keep their
+ * filters; a record's query does not fit its list.
+ */
 const Redirect = ({ to }: { to: string }) => {
   const { pathname, search } = useLocation();
   return <Navigate to={{ pathname: to, search: isRecordOfCity(pathname) ? '' : search }} replace />;
@@ -63,7 +66,7 @@ const Content = ({ page }: { page: ScopePage }) => {
   }
 };
 
-/** The page, or what stands in its place while its country and city are not settled. */
+/** The page, or a placeholder while its country and city are not resolved. */
 export const PageOutlet = ({ page }: { page: ScopePage }) => {
   const styles = useStyles();
   return (

@@ -25,12 +25,12 @@ const useStyles = makeStyles({
     animationIterationCount: 'infinite',
     animationTimingFunction: 'ease-in-out',
     '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
-    // Without motion it is a still line: there, then gone.
+    // Reduced motion: a static line.
     '@media (prefers-reduced-motion: reduce)': { width: '100%', animationName: 'none' },
   },
 });
 
-/** Hashes of the queries that are under way. */
+/** Hashes of the queries being fetched. */
 const reading = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -48,12 +48,12 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Whether anything is being read. Each event tells of its own query: TanStack's `useIsFetching` looks through the whole
- * cache for each.
+ * True while any query is being fetched. Cache events name their query;
+ * TanStack's `useIsFetching` scans the whole cache at each event.
  */
 const useIsReading = (): boolean => useSyncExternalStore(subscribe, () => reading.size > 0);
 
-/** A thin line under the header while something is under way, if it takes longer than a blink. */
+/** Thin progress line below the header, only for work that takes noticeably long. */
 export const ProgressLine = () => {
   const styles = useStyles();
   const isLoadingPage = useNavigation().state === 'loading';

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { forgetLastUser } from '../stores/session.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 
-/** Loaded for itself: the layout is shared with the pages of who is logged in. */
+/** Separate chunk: pages behind the login use the same layout. */
 export const PublicArea = () => {
   useEffect(forgetLastUser, []);
   return (

@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The page around a form for people who are not logged in. */
 export const PublicLayout = ({ children }: { children: ReactNode }) => {
   const styles = useStyles();
   return (

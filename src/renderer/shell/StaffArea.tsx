@@ -19,7 +19,7 @@ import { Frame } from './Frame.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
-/** Instead of a page for which one has to be logged in. */
+/** Shown for pages that need a login. */
 const ForbiddenPage = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -37,14 +37,14 @@ const ForbiddenPage = () => {
   );
 };
 
-/** The login page after somebody was here; behind it nothing of what that person has read stays in memory. */
+/** Redirect to the login page after a session ended. Clears all cached rows of that user. */
 const LoginAfter = ({ state }: { state: ReturnState }) => {
-  // An effect runs when the pages are gone, which would else hold their rows until a timer of the cache has run out.
+  // An effect runs after the pages are unmounted; until then they would keep their rows cached.
   useEffect(() => queryClient.clear(), []);
   return <Navigate to={paths.login} replace state={state} />;
 };
 
-/** Pages for people who are logged in, and what stands in their place for everybody else. */
+/** Pages behind the login, or the page to show instead. */
 const GuardedPages = () => {
   const { session, lastUser } = useSessionStore();
   const isUnconnected = usePreferencesStore(({ connection }) => connection === null);
@@ -53,11 +53,11 @@ const GuardedPages = () => {
 
   if (isUnconnected) return <Navigate to={paths.connect} replace />;
   const isLoggedIn = session.status === 'loggedIn';
-  // What was typed stays under the dialog; without anything to lose the login page is the plainer way.
+  // Unsaved changes stay under the dialog; without any, the login page is simpler.
   if (isLoggedIn || (lastUser && hasUnsaved)) {
     return (
       <>
-        {/* Another person gets pages of their own: rows that a page keeps while it reads are not theirs. */}
+        {/* `key` by user: pages keep previous rows while loading, and another user must not see them. */}
         <Frame key={lastUser?.id} />
         <LogInAgainDialog user={lastUser} isOpen={!isLoggedIn} />
       </>
@@ -67,7 +67,7 @@ const GuardedPages = () => {
     const state: ReturnState = session.expired ? { from: pathname + search, isExpired: true } : {};
     return <LoginAfter state={state} />;
   }
-  // Language, theme and connection must be in reach of somebody who cannot log in.
+  // App settings work without a login: language, theme and connection may be needed to log in at all.
   if (pathname === paths.appSettings) {
     return (
       <PublicLayout>
@@ -76,7 +76,7 @@ const GuardedPages = () => {
       </PublicLayout>
     );
   }
-  // Somebody may be remembered here: not the page is forbidden, the keychain has to be asked again.
+  // A remembered login may exist: offer to retry the keychain instead of refusing the page.
   if (session.keychainProblem) {
     const state: ReturnState = { from: pathname + search };
     return <Navigate to={paths.login} replace state={state} />;
@@ -84,7 +84,7 @@ const GuardedPages = () => {
   return <ForbiddenPage />;
 };
 
-/** Rows read for one administrator, or from one server, are never shown to the next one of this window. */
+/** Clears cached rows when another user logs in or the server changes. */
 const forgetRowsOfOthers = (): void => {
   let lastId = useSessionStore.getState().session.user?.id;
   useSessionStore.subscribe(({ session }) => {
@@ -101,7 +101,7 @@ const forgetRowsOfOthers = (): void => {
   });
 };
 
-// Once in a window, with its first page behind the login: before that no rows were read.
+// Once per window, at module load: without a login no rows are cached.
 watchRecords();
 watchStaleRows();
 watchQuestions(livePaceOf);
@@ -110,7 +110,7 @@ watchConnectivity();
 watchKept();
 forgetRowsOfOthers();
 
-/** Pages behind the login, with the rows that this window has read. */
+/** Pages behind the login, with the window's query cache. */
 export const StaffArea = () => (
   <QueryClientProvider client={queryClient}>
     <GuardedPages />

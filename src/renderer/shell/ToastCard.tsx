@@ -32,10 +32,10 @@ const useStyles = makeStyles({
   },
   icon: { display: 'flex' },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' },
-  // The whole text hangs over the page only while somebody points at it; what is clicked stays where it is.
+  // The full text overlays the page only on hover; the buttons do not move.
   line: {
     alignItems: 'flex-start',
-    // Of several in a narrow window each keeps room for its buttons.
+    // Minimum width for the buttons when several toasts share a narrow window.
     minWidth: '156px',
     '> *': { display: 'flex', alignItems: 'center', minHeight: '24px' },
     '> [data-text]': { display: 'block', boxSizing: 'border-box', paddingBlock: '2px' },
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // Of two in a narrow window the newer one is read whole; the other one keeps its button.
+    // With two toasts in a narrow window the newer one gets the room; the older one keeps its button.
     ':last-child:nth-child(2)': { flexShrink: 0, maxWidth: 'min(720px, calc(100% - 180px))' },
   },
   action: {
@@ -70,7 +70,7 @@ const icons: Record<ToastIntent, ReactElement> = {
   loading: <Spinner size="tiny" aria-hidden="true" />,
 };
 
-/** `isInLine`: it has room for one line of text. */
+/** `isInLine`: there is room for one line of text. */
 export const ToastCard = ({ toast, isInLine }: { toast: Toast; isInLine: boolean }) => {
   const { id, intent, text, action, durationMs } = toast;
   const { t } = useLingui();
@@ -80,7 +80,7 @@ export const ToastCard = ({ toast, isInLine }: { toast: Toast; isInLine: boolean
     if (durationMs === null) return;
     let timer: number;
     const leave = (): void => {
-      // Pointed at or focused it stays: nobody has to hurry.
+      // Keep a hovered or focused toast, so that reading it is not a race.
       if (card.current?.matches(':hover, :focus-within')) timer = window.setTimeout(leave, heldCheckMs);
       else dismissToast(id);
     };

@@ -7,7 +7,7 @@ import { dismissAllToasts, type Toast, useToastStore } from '../stores/toasts.ts
 import { forgetUndos } from '../stores/undo.ts';
 import { ToastCard } from './ToastCard.tsx';
 
-/** What one administrator was told is never shown to the next one of this window, and what was done not undone. */
+/** Removes toasts and undo steps of the previous user when another one logs in. */
 export const forgetToastsOfOthers = (): void => {
   let lastId = useSessionStore.getState().session.user?.id;
   useSessionStore.subscribe(({ session }) => {
@@ -24,11 +24,12 @@ const useStyles = makeStyles({
   region: {
     display: 'flex',
     gap: '4px 8px',
-    // Below menus and lists of choices (1,000,000), which need all their entries; above dialogs by global.css.
+    // Below menus and list boxes (z-index 1,000,000), whose entries
+    // must stay visible. Above dialogs by global.css.
     zIndex: 999_999,
     pointerEvents: 'none',
   },
-  // One line, however many there are: the page must not move under the pointer.
+  // Fixed height of one line: the page must not move when toasts come.
   placed: { position: 'relative', alignItems: 'flex-start', justifyContent: 'flex-end', height: '28px' },
   corner: {
     position: 'fixed',
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Under a modal dialog all else is hidden from screen readers, the live region too: there they are told in words. */
+/** Announces toasts under a modal dialog: it hides the live region from screen readers. */
 const useHeardOverDialogs = (newest: Toast | undefined): void => {
   const { announce } = useAnnounce();
   useEffect(() => {
@@ -49,8 +50,8 @@ const useHeardOverDialogs = (newest: Toast | undefined): void => {
 };
 
 /**
- * Toasts in a live region that is always there, so that screen readers read what comes into it. They stand where the
- * page keeps room for them, because whatever they would lie over might be the next thing that is needed.
+ * Toasts in a live region that is always mounted, because screen readers only read its changes. Shown in
+ * space that the page reserves, so that they never cover the next control to click.
  */
 export const Toasts = () => {
   const { t } = useLingui();

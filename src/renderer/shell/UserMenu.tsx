@@ -38,13 +38,13 @@ const roleNames: Readonly<Record<AdminRole, MessageDescriptor>> = {
   Admin: msg`Administrator`,
 };
 
-/** A role that this version does not know is shown as it came. */
+/** Unknown roles are shown as the server sent them. */
 const roleName = (i18n: I18n, role: string): string =>
   role === 'SuperAdmin' || role === 'Admin' ? i18n._(roleNames[role]) : role;
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', flexShrink: 0, padding: '2px' },
-  // Over the avatar: its initials must not become a part of the button's name.
+  // Overlays the avatar instead of containing it: its initials must not become part of the button's name.
   button: { position: 'absolute', inset: 0, minWidth: 0, width: '32px', height: '32px' },
   who: {
     display: 'flex',
@@ -57,10 +57,10 @@ const useStyles = makeStyles({
   server: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The name under which the menu keeps whether privacy mode is ticked. */
+/** Name of the checkbox group in the menu. */
 const privacyChoice = 'privacy';
 
-/** Who is logged in, and what belongs to that person. */
+/** Name and role of the user, and their commands. */
 export const UserMenu = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

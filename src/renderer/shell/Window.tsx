@@ -5,7 +5,7 @@ import { showHelp, showNoticesList } from '../stores/overlays.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** What every page of this window has in common, whether or not somebody is logged in. */
+/** Common to all pages, with or without a login. */
 export const Window = () => {
   const navigate = useNavigate();
   usePageTitle();
@@ -13,11 +13,11 @@ export const Window = () => {
   useEffect(() => {
     const stops = [
       listen('navigate', ({ path }) => void navigate(path)),
-      // Not where they are shown: that may still be on its way when main speaks.
+      // Listen here and not in the dialogs: their code may still be loading when main sends the event.
       listen('notices.show', () => showNoticesList(true)),
       listen('help.show', ({ topic }) => showHelp(topic)),
     ];
-    // Main keeps what this window is told until somebody listens here.
+    // Main queues navigation for this window until it reports that it listens.
     void request('windows.listening', undefined).then((answer) => {
       if (answer.ok && answer.data.path !== null) void navigate(answer.data.path);
     });

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   privacy: { flexShrink: 0, minWidth: 0, whiteSpace: 'nowrap' },
 });
 
-/** Says that this is not the real marketplace. */
+/** Warns that this is not the production marketplace. */
 const Ribbon = () => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -38,7 +38,7 @@ const Ribbon = () => {
   );
 };
 
-/** Stands where privacy mode is on; a click ends it. */
+/** Shown in privacy mode; a click turns it off. */
 const PrivacyMark = () => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -60,7 +60,6 @@ const PrivacyMark = () => {
   );
 };
 
-/** What holds for the whole window, beside its name. */
 export const WindowMarks = () => (
   <>
     <Ribbon />

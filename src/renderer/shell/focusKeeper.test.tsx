@@ -16,7 +16,7 @@ const record = '/country/es/companies/co00000000000001';
 const form = page.getByRole('main');
 const rowHasFocus = (name: string) => expect.poll(() => holdsFocus(list.row(name))).toBe(true);
 
-/** The list with the focus in a cell of this row. */
+/** Opens the list and focuses a cell of the row. */
 const openAt = async (name: string) => {
   const main = await openList(companies);
   await list.row(name).getByRole('gridcell').nth(3).click();
@@ -47,7 +47,7 @@ test('the menu of a row gives the focus back to its row', async () => {
 
 test('an answered confirmation gives the focus back, and lets go of the page that it was asked on', async () => {
   await openAt('Company 04');
-  // Under the open dialog the list is hidden from screen readers, and not found by its role.
+  // Look the row up first: the open dialog hides the list from queries by role.
   const row = list.row('Company 04').element();
   await press('{Delete}');
   const dialog = page.getByRole('alertdialog');

@@ -12,7 +12,7 @@ const open = async (isUnreadable = false) => {
   const main = await openApp('/country/es/companies', {
     prepare: (stubbed) => stubbed.answerRoute('kept.read', () => success(kept)),
   });
-  // A window asks once, with the first page of all tests.
+  // A window reads this once, when the first test opens it; later tests need the event.
   main.tell('kept.changed', kept);
   return main;
 };
@@ -54,7 +54,7 @@ test('it is kept when the person says so, and what cannot be read any more is sa
 });
 
 test('the button of a banner stays in it when the language changes to one that needs more lines', async () => {
-  // Wide enough for one line in English, but not in Spanish.
+  // Wide enough for the text in English, too narrow for Spanish.
   await page.viewport(1400, 600);
   const main = await open(true);
   await page.getByRole('button', { name: /^Read all messages: 2/ }).click();

@@ -12,11 +12,11 @@ test('a server out of reach is said, tried again, and what is shown is read agai
     prepare: (stub) => stub.answer('companies.list', () => failure('NETWORK')),
   });
   const grid = page.getByRole('grid', { name: 'Companies' });
-  // The page is there when its question has failed.
+  // Wait until the page has shown its failed query.
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Network Error/);
   main.tell('connectivity.changed', { isReachable: false });
   await expect.element(banner).toBeVisible();
-  // It is said once.
+  // The banner replaces the page's own message.
   await expect.element(page.getByText(/Network Error/)).not.toBeInTheDocument();
   main.answerRoute('connectivity.check', () => success({ isReachable: false }));
   await banner.getByRole('button', { name: 'Try now' }).click();
@@ -62,6 +62,6 @@ test('what was typed stays while everything is read again', async () => {
   main.tell('rows.refresh', null);
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(price).toHaveValue('99');
-  // Everything was read a moment ago: nothing of it is old.
+  // All data is fresh: no refetch.
   expect(main.calls.length).toBe(before);
 });

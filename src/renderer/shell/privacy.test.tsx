@@ -23,7 +23,7 @@ test('Ctrl+Shift+H hides what is personal in cells, peek, names and copies, and 
   await expect.poll(seen).not.toContain(email);
   expect(seen()).not.toContain(firstName);
   expect(list.texts('Email')[0]).toBe(hidden);
-  // The role is nobody's secret; an empty phone stays empty.
+  // Roles are not masked; empty values stay empty.
   expect(list.texts('Role')[0]).toBe('Administrator');
   expect(list.texts('Phone')[0]).toBe('');
   await expect

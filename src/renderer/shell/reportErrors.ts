@@ -1,12 +1,12 @@
 import { reportError } from '../ipc/reportError.ts';
 
 /**
- * Chromium says so when something that is measured (a popup of Fluent UI, a list) changes its size once more while it is being
- * measured. Nothing is lost: it is measured again in the next frame.
+ * Harmless Chromium warning: an observed element (a Fluent pop-up, a list) was resized during its own
+ * measurement and is measured again in the next frame.
  */
 const isMeasuredLater = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
-/** Whatever nobody caught ends up in the log too. */
+/** Writes uncaught errors and rejections to the log. */
 export const reportErrors = (): void => {
   window.addEventListener('error', ({ error, message }) => {
     if (error || !isMeasuredLater(message)) reportError(error ?? message);

@@ -14,13 +14,12 @@ const controls = 'button, a[href], input, select, textarea, [role=combobox], [ta
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** What is scrolled out of the page is under nothing. */
+/** Controls scrolled out of view cannot be covered. */
 const isScrolledOut = (control: HTMLElement): boolean => {
   const shown = control.closest('main')?.getBoundingClientRect();
   return shown !== undefined && !overlap(shown, control.getBoundingClientRect());
 };
 
-/** The controls that a toast lies over. */
 const coveredControls = (): string[] => {
   const region = toasts.element();
   const cards = [...region.children].map((card) => card.getBoundingClientRect());
@@ -64,7 +63,7 @@ test.for([
   expect(coveredControls()).toEqual([]);
   await remove('Company 04');
   expect(coveredControls()).toEqual([]);
-  // Toasts have their room always, however many there are: nothing moves away from under the pointer.
+  // The line of toasts has a fixed height, so the page never moves.
   showToast({ intent: 'info', text: 'Long enough for two lines. '.repeat(12) });
   await expect.element(toasts.getByText(/^Long enough/)).toBeVisible();
   expect(coveredControls()).toEqual([]);
@@ -83,7 +82,7 @@ test('a menu lies over toasts, a dialog below them; a tooltip takes no clicks', 
   showToast({ intent: 'info', text: 'Long enough to lie below every menu. '.repeat(9), durationMs: null });
   const toast = toasts.getByText(/^Long enough/);
   await expect.element(toast).toBeVisible();
-  // Pointed at, it hangs over the page.
+  // On hover the full text overlays the page.
   await toast.hover();
   const stands = (over: Element): boolean => over.contains(topmostAt(toast.element()));
   const lies = document.createElement('div');
@@ -132,7 +131,7 @@ test('of two in a narrow window the newer one is read whole, and both can be act
 
 test('what is told while a dialog stands is heard too, though all around the dialog is hidden from screen readers', async () => {
   const heard = vi.fn();
-  // How Chromium takes what is to be said; an older one has a live region of its own.
+  // Chromium's `ariaNotify`; older versions use a live region instead.
   Object.assign(document, { ariaNotify: heard });
   await openList('/country/es/companies?sort=name');
   showToast({ intent: 'success', text: 'Seen on the page' });

@@ -32,7 +32,7 @@ test('Ctrl+Z takes back saved changes, the last first, and only what was changed
   await press(undo);
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
   await expect.element(page.getByText('Undone: First name: Name', { exact: false })).toBeVisible();
-  // A second press at once is taken for an accident.
+  // An immediate second press counts as accidental.
   await untilSaid('Pressed too soon: nothing was done', () => press(undo));
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
   forgetPresses();
@@ -86,11 +86,11 @@ test('Ctrl+Z takes a deletion back while it is held back', async () => {
   });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(row).not.toBeInTheDocument();
-  // Main has taken the deletion over.
+  // Main has accepted the deferred delete.
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  // The question may still be fading: whoever is quick is not made to wait for it.
+  // Ctrl+Z must work even while the dialog is fading out.
   await fades;
-  // With the last row the focus may be gone too.
+  // Deleting the last row may also lose the focus.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await press(undo);
   await expect.element(row).toBeVisible();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** How far back it is looked for something that is still there. */
+/** Number of previously focused elements to search for one that still exists. */
 const remembered = 12;
 
 const isReachable = (element: HTMLElement): boolean =>
@@ -9,33 +9,33 @@ const isReachable = (element: HTMLElement): boolean =>
   !element.matches(':disabled') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** Under an open dialog nothing may have the focus but what is in it; a dialog that is answered only fades. */
+/** The open modal dialog, else the document. Answered dialogs are only fading out. */
 const within = (): HTMLElement | Document =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal=true]:not([data-answered])')].at(-1) ?? document;
 
-/** What nobody had the focus in yet still has to hear keys. */
+/** Fallback for a dialog without previous focus: keys must reach it. */
 const firstStop = (place: ParentNode): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>('button, input, a[href], [tabindex]')].find(isReachable);
 
-/** What had the focus last outside dialogs and menus stood on the page; the header and the side menu are no way back to it. */
+/** If the last focus outside overlays was on the page, skip elements of header and side menu. */
 const withoutFrame = (visited: readonly HTMLElement[], onPage: WeakSet<HTMLElement>): HTMLElement[] => {
   const left = visited.findIndex((element) => onPage.has(element));
   return visited.filter((element, index) => left < 0 || index < left || onPage.has(element));
 };
 
 /**
- * What has the focus may vanish: a menu closes, Undo is pressed, another page comes. The focus then goes back to what
- * had it before on this page, else to the page itself, so that keys go on working.
+ * Restores a lost focus: a menu closed, Undo was pressed, another page came. Returns it to the previously
+ * focused element of this page, else to the page itself, so that shortcuts keep working.
  */
 export const useFocusKeeper = (): void => {
   const { pathname } = useLocation();
-  /** What had the focus, the last one first. */
+  /** Previously focused elements, most recent first. */
   const visited = useRef<HTMLElement[]>([]);
-  /** Those that stood on the page when they had it: of what is gone by now nothing else tells. */
+  /** Elements that were inside the page when focused; removed elements can no longer tell. */
   const onPage = useRef(new WeakSet<HTMLElement>());
 
-  // What was left on another page is nothing to come back to; what has just gone with it is still to be missed. Before
-  // the microtask that looks for it.
+  // On navigation forget all but the last element, whose loss is still
+  // to be handled. Layout effect: must run before the microtask below.
   useLayoutEffect(() => {
     void pathname;
     visited.current = visited.current.slice(0, 1);
@@ -46,8 +46,8 @@ export const useFocusKeeper = (): void => {
       const [last] = visited.current;
       const isLost = document.activeElement === null || document.activeElement === document.body;
       const place = within();
-      // A click on nothing takes the focus away too, and was meant; but in a dialog keys, Esc first of all, have to go on
-      // working after a click on a text.
+      // A click on empty space removes the focus on purpose. In a
+      // dialog it is restored, so that Esc works after a click on text.
       if (!isLost || !last || (place === document && isReachable(last))) return;
       const target = withoutFrame(visited.current, onPage.current).find(
         (element) => place.contains(element) && isReachable(element),
@@ -61,14 +61,14 @@ export const useFocusKeeper = (): void => {
       const others = visited.current.filter((element) => element !== target && element.isConnected);
       visited.current = [target, ...others].slice(0, remembered);
     };
-    // A microtask runs when what React removes is gone, and before the timer of Fluent UI, which gives the focus to
-    // whatever button last opened something, also when a dialog was opened by something else. Whoever knows better
-    // where the focus belongs sets it afterwards.
+    // A microtask runs after React has removed the element and before Fluent's timer,
+    // which focuses the button that last opened something, even if the dialog was
+    // opened in another way. Components with a better target set the focus afterwards.
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) return;
       queueMicrotask(() => {
         restore();
-        // An element that is gone would keep its whole menu or page in memory, with all listeners of it.
+        // Drop removed elements: each would keep its whole menu or page in memory.
         visited.current = visited.current.filter((element) => element.isConnected);
       });
     };

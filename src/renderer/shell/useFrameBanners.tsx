@@ -12,7 +12,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
 import { LeftDeletionsBanner, UnreadableKeptBanner } from './KeptBanners.tsx';
 
-/** While the server is out of reach; the app goes on trying by itself. */
+/** Shown while the server is unreachable; the app keeps retrying. */
 const OfflineBanner = () => {
   const [isTrying, setIsTrying] = useState(false);
   const tryNow = async (): Promise<void> => {
@@ -87,12 +87,12 @@ const LostSettingsBanner = () => (
 );
 
 interface FrameBanner {
-  /** What it is about, for who sees another one: unlike its sentence it fits on a button. */
+  /** Topic for the button that lists further banners; the full text would not fit. */
   about: MessageDescriptor;
   Shown: ComponentType;
 }
 
-/** What concerns the whole app and needs a person now: what keeps people from working first, what can wait last. */
+/** App-wide banners, by urgency: blocking problems first. */
 export const useFrameBanners = (): readonly FrameBanner[] => {
   const hasKeychainProblem = useSession().keychainProblem !== null;
   const isRecovered = usePreferencesStore((settings) => settings.recovered);

@@ -10,15 +10,15 @@ import { hasUnsavedChanges } from '../stores/unsavedChanges.ts';
 import { isPressedTwice } from '../ui/pressedTwice.ts';
 import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 
-/** A dialog holds the focus while it is open. A dialog that is answered has let it go, and only fades. */
+/** True if the event comes from a dialog, or one is open. Answered dialogs are only fading out. */
 const isUnderDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target !== document.body
     ? target.closest('[role=dialog], [role=alertdialog]:not([data-answered])') !== null
     : useDialogStore.getState().isOpen || document.querySelector('[role=dialog]') !== null;
 
 /**
- * Ctrl+Z takes back the last deletion or saved change of this window. Not where one types, nor under a dialog, nor
- * while a form holds something unsaved: there it would take back something else than what the person just did.
+ * Ctrl+Z undoes this window's last deletion or saved change. Not in text fields, under a dialog or with
+ * unsaved changes: there it would undo something other than the user's last action.
  */
 const takeBack = (event: KeyboardEvent): void => {
   if (!isCommandKey(event, 'z') || event.shiftKey || event.repeat || event.defaultPrevented) return;
@@ -28,19 +28,19 @@ const takeBack = (event: KeyboardEvent): void => {
   if (!isPressedTwice('undo')) undoLast();
 };
 
-/** Heard at the window, after every page: one with a history of its own (the category tree) comes first. */
+/** Listens on the window, after the page's own handlers: the category tree has its own undo history. */
 const useUndoKey = (): void =>
   useEffect(() => {
     window.addEventListener('keydown', takeBack);
     return () => window.removeEventListener('keydown', takeBack);
   }, []);
 
-/** Keys as they are printed on a keyboard. */
+/** Shortcut labels of this platform. */
 const isMac = navigator.userAgent.includes('Mac');
 export const privacyKeys = isMac ? '⌘⇧H' : 'Ctrl+Shift+H';
 export const printKeys = isMac ? '⌘P' : 'Ctrl+P';
 
-/** Ctrl+Shift+H, also where one types and over a dialog: it has to work at once. */
+/** Ctrl+Shift+H also works in text fields and dialogs: privacy must be instant. */
 const usePrivacyKey = (): void =>
   useDocumentKeys((event) => {
     if (!isCommandKey(event, 'h') || !event.shiftKey || event.repeat) return;
@@ -48,7 +48,7 @@ const usePrivacyKey = (): void =>
     togglePrivacy();
   });
 
-/** `?` explains the keys on every page, by letter or by key, whatever the layout. */
+/** `?` shows the shortcuts, matched by character or by key code, on any keyboard layout. */
 const useShortcutsKey = (): void =>
   useDocumentKeys((event) => {
     if (!isPlainKey(event) || !(event.key === '?' || (event.code === 'Slash' && event.shiftKey))) return;
@@ -56,7 +56,7 @@ const useShortcutsKey = (): void =>
     showHelp('shortcuts');
   });
 
-/** Ctrl+Shift+O, for orders: to the board of those that are under way. */
+/** Ctrl+Shift+O opens the board of current orders. */
 const useBoardKey = (): void => {
   const navigate = useNavigate();
   useDocumentKeys((event) => {
@@ -68,7 +68,6 @@ const useBoardKey = (): void => {
   });
 };
 
-/** The keys that hold on every page of somebody who is logged in. */
 export const useFrameKeys = (): void => {
   useBoardKey();
   useUndoKey();

@@ -6,7 +6,7 @@ import { showToast } from '../stores/toasts.ts';
 import { discardUnsaved, hasUnsavedChanges } from '../stores/unsavedChanges.ts';
 import { errorText } from '../ui/errorText.ts';
 
-/** Logs out in all windows; asks first when this one holds something not saved. */
+/** Logs out in all windows, after a confirmation if this one has unsaved changes. */
 export const useLogOut = (): (() => Promise<void>) => {
   const { i18n, t } = useLingui();
   return async () => {

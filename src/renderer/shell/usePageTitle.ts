@@ -5,11 +5,13 @@ import type { ScreenHandle } from '../features/screenRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { usePageStore } from '../stores/page.ts';
 
-/** The screen whose route is open. */
 export const useCurrentScreen = (): ScreenHandle | null =>
   (useMatches().at(-1)?.handle as ScreenHandle | undefined) ?? null;
 
-/** Keeps the title of document and window: what the page has to say, the record's name or the screen's, in a window of its own its country and city, the app's. */
+/**
+ * Sets the title of document and window: note of the page, name of the
+ * record or screen, scope (record windows only), app name.
+ */
 export const usePageTitle = (): void => {
   const { i18n, t } = useLingui();
   const screen = useCurrentScreen();

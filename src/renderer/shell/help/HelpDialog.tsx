@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What others wrote that is part of the app, and under which conditions, as the build has listed it. */
+/** Third-party software in the app and its licences, listed at build time. */
 const LicencesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -19,7 +19,7 @@ interface WorkspaceRowProps {
   onRemove: () => void;
 }
 
-/** Enter takes a new name over, Escape leaves the old one. */
+/** Enter renames, Escape cancels. */
 export const WorkspaceRow = ({ workspace, onOpen, onRename, onRemove }: WorkspaceRowProps) => {
   const { t } = useLingui();
   const styles = useStyles();

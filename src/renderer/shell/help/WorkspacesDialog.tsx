@@ -9,7 +9,7 @@ import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { WorkspaceRow } from './WorkspaceRow.tsx';
 
-/** The workspaces that main keeps; each change answers with all of them. */
+/** Workspaces persisted by main. Each change returns the new list. */
 const useWorkspaces = () => {
   const [list, setList] = useState<readonly Workspace[] | null>(null);
   const [error, setError] = useState<AppError | null>(null);
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Sets of windows: the open ones are kept under a name, kept ones are opened, renamed and deleted. */
+/** Named sets of windows: saves the open ones; opens, renames and deletes saved ones. */
 export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const styles = useStyles();

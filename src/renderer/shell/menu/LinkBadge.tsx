@@ -3,7 +3,7 @@ import { onDemand } from '../../ui/lazyComponent.tsx';
 
 const WaitingBadge = onDemand(async () => (await import('../../features/WaitingBadge.tsx')).WaitingBadge);
 
-/** How much waits behind links of the menu. */
+/** Number of waiting records behind menu links. */
 export const LinkBadge = ({ names, isDot = false }: { names: readonly string[]; isDot?: boolean }) => {
   const entities = names.flatMap((name) => waitingLists.get(name) ?? []);
   return entities.length > 0 && <WaitingBadge entities={entities} isDot={isDot} />;

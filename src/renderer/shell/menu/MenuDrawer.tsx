@@ -23,7 +23,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu of narrow windows: over the page, closed again by following a link. */
+/** Side menu of narrow windows: a drawer that closes when a link is followed. */
 export const MenuDrawer = ({ scope, isOpen, onClose }: MenuDrawerProps) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -9,7 +9,7 @@ import {
   Tag20Regular,
 } from '@fluentui/react-icons';
 
-/** The server's names of icons. */
+/** Icons by the names that the server's menu uses. */
 const icons: Readonly<Record<string, FluentIcon>> = {
   dashboard: Board20Regular,
   permission: ShieldPerson20Regular,

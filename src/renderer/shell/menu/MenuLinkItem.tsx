@@ -9,7 +9,7 @@ import { type MenuLink, menuName } from './menuEntries.ts';
 
 const useStyles = makeStyles({
   item: { position: 'relative', ':has([role=img]) > a': { paddingRight: '38px' } },
-  // Over the link, which is called by its text alone.
+  // Overlays the link instead of being inside it: the link's name is its text alone.
   badge: { position: 'absolute', top: '4px', right: '8px', pointerEvents: 'none' },
   root: {
     position: 'relative',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   indented: { paddingLeft: '34px', paddingRight: '4px' },
   current: {
     backgroundColor: tokens.colorSubtleBackgroundSelected,
-    // No heavier letters, which would break the line elsewhere and move the entries below.
+    // No bold text: it could wrap and move the entries below.
     color: tokens.colorNeutralForeground1,
     '::before': {
       content: '""',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     },
   },
   text: {
-    // Two lines where one would be cut.
+    // Wrap instead of truncating.
     overflow: 'hidden',
     overflowWrap: 'anywhere',
     fontSize: '13px',
@@ -54,13 +54,13 @@ const useStyles = makeStyles({
 
 interface MenuLinkItemProps {
   link: MenuLink;
-  /** Under a heading it has none of its own. */
+  /** Links below a section heading have no icon. */
   hasIcon?: boolean;
   isCurrent: boolean;
   onFollow?: (() => void) | undefined;
 }
 
-/** Not the router's link, which would be drawn again at every step in a list, like two dozen others. */
+/** Memoized, and without the router's `Link`, which renders again at every change of the address. */
 export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }: MenuLinkItemProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -70,7 +70,7 @@ export const MenuLinkItem = memo(({ link, hasIcon = false, isCurrent, onFollow }
   const hasBadge = waitingLists.has(name);
   const badgeId = useId();
   const root = useRef<HTMLAnchorElement>(null);
-  // In a low window the entry of a page that a link or a key opened may lie below the fold.
+  // Scroll the current entry into view: in a low window it may be below the fold.
   useEffect(() => {
     if (isCurrent) root.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);

@@ -38,11 +38,10 @@ const useStyles = makeStyles({
 
 interface MenuRailProps {
   entries: readonly MenuEntry[];
-  /** Of the page that is open. */
   pathname: string;
 }
 
-/** The collapsed menu: an icon for each link or section; a section's links come in a menu beside it. */
+/** Collapsed menu: an icon per link or section; a section opens its links as a pop-up menu. */
 export const MenuRail = ({ entries, pathname }: MenuRailProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -59,7 +58,7 @@ export const MenuRail = ({ entries, pathname }: MenuRailProps) => {
         const face = (
           <>
             <MenuIcon name={icon} />
-            {/* Words in the button, not a label of it: the label would hide what the badge says. */}
+            {/* Visually hidden text and not `aria-label`, which would hide the badge's text. */}
             <span className={styles.onlyHeard}>{text} </span>
             <span className={styles.waiting}>
               <LinkBadge names={names} isDot />

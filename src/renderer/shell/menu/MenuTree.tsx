@@ -29,12 +29,11 @@ const useStyles = makeStyles({
 
 interface MenuTreeProps {
   entries: readonly MenuEntry[];
-  /** Of the page that is open. */
   pathname: string;
   onFollow?: (() => void) | undefined;
 }
 
-/** Headings with their links, all of them visible. */
+/** Expanded menu: section headings with all their links. */
 export const MenuTree = ({ entries, pathname, onFollow }: MenuTreeProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    // As wide as the longest name of the language, within limits: beyond them a name takes two lines.
+    // As wide as the longest name in the language, within limits; longer names wrap.
     flex: '0 0 auto',
     width: 'max-content',
     minWidth: '200px',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The menu at the left edge; wide or as a rail of icons, as the person left it. Memoized like the header. */
+/** Side menu, expanded or collapsed as the user chose. Memoized like the header. */
 export const SideMenu = memo(({ scope }: { scope: WorkScope }) => {
   const { t } = useLingui();
   const styles = useStyles();

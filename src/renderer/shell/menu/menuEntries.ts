@@ -9,7 +9,7 @@ import { offersAllCities } from '../scope/resolveScope.ts';
 export interface MenuScope {
   country: string;
   city: string | null;
-  /** Lists that can are of all cities. */
+  /** The user works in all cities: lists that support it link to all cities. */
   isAll?: boolean;
 }
 
@@ -25,10 +25,9 @@ export interface MenuSection {
   links: readonly MenuLink[];
 }
 
-/** A link on its own, or links under a heading. */
 export type MenuEntry = { type: 'link'; link: MenuLink } | { type: 'section'; section: MenuSection };
 
-/** Puts the current country and city in; null when the path wants a city and there is none. */
+/** Fills in country and city. `null`: the path needs a city and none is chosen. */
 export const fillPlaceholders = (path: string, { country, city }: MenuScope): string | null => {
   const withCountry = path.replaceAll(/:country\b|\{country\}/g, encodeURIComponent(country));
   const cityPattern = /:city(?:Id)?\b|\{cityId\}/g;
@@ -38,7 +37,7 @@ export const fillPlaceholders = (path: string, { country, city }: MenuScope): st
 
 interface MenuOptions {
   scope: MenuScope;
-  /** An entry that leads nowhere is left out. */
+  /** Entries without a screen are left out. */
   hasScreenAt: (path: string) => boolean;
 }
 
@@ -50,7 +49,7 @@ const toLink = ({ name, icon, path }: MenuItem, { scope, hasScreenAt }: MenuOpti
   return [{ name, icon: icon ?? null, path: filled }];
 };
 
-/** The menu as it can be shown; a section without any link is left out. Deeper levels are flattened into it. */
+/** Menu entries to show. Sections without links are left out, deeper levels are flattened. */
 export const menuEntries = (menu: readonly MenuItem[], options: MenuOptions): MenuEntry[] => {
   const linksOf = (item: MenuItem): MenuLink[] => [
     ...toLink(item, options),
@@ -65,30 +64,29 @@ export const menuEntries = (menu: readonly MenuItem[], options: MenuOptions): Me
   });
 };
 
-/** All links of a menu, in their order. */
 export const linksIn = (entries: readonly MenuEntry[]): MenuLink[] =>
   entries.flatMap((entry) => (entry.type === 'link' ? [entry.link] : entry.section.links));
 
-/** The address of the list of all cities: its records are each in a city of their own. */
+/** Address of the all-cities list of a record: its own address names its city. */
 const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
 
 const leadsTo = (path: string, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`) || inAllCities(pathname).startsWith(`${path}/`);
 
-/** The link whose screen, or whose record, is open: the longest one that the address starts with. */
+/** The current menu link: the longest one that the address starts with. */
 export const currentLinkPath = (links: readonly MenuLink[], pathname: string): string | null =>
   links
     .map(({ path }) => path)
     .filter((path) => leadsTo(path, pathname))
     .reduce<string | null>((best, path) => (best === null || path.length > best.length ? path : best), null);
 
-/** The names that menu keys have on screen. */
+/** Display names of menu keys. */
 const titles = new Map<string, MessageDescriptor>([
   ...Object.values(menuSections).map(({ name, title }) => [name, title] as const),
   ...Object.values(screens).flatMap(({ menu, title }) => (menu ? [[menu.name, title] as const] : [])),
 ]);
 
-/** A key that this version does not know is shown as it came. */
+/** Unknown keys are shown as the server sent them. */
 export const menuName = (i18n: I18n, key: string): string => {
   const title = titles.get(key);
   return title ? i18n._(title) : key;
@@ -100,7 +98,7 @@ const entries = Object.entries(screens).flatMap(([screen, { menu }]) =>
   menu ? [{ ...menu, path: patterns[screen] }] : [],
 );
 
-/** Shown when the server's menu cannot be had: what stands on its own, then the headings. */
+/** Fallback when the server's menu cannot be read: single links first, then the sections. */
 export const builtInMenu: readonly MenuItem[] = [
   ...entries.flatMap(({ name, path, icon }) => (icon ? [{ name, path, icon }] : [])),
   ...Object.entries(menuSections).map(([key, { name, icon }]) => ({
@@ -112,12 +110,12 @@ export const builtInMenu: readonly MenuItem[] = [
   })),
 ];
 
-/** Those of our screens that no server has to know, by the entry that they follow in its menu. */
+/** Screens that servers need not know, by the menu entry that they follow. */
 const followers = new Map<string | undefined, MenuItem[]>();
 for (const { name, path, follows } of entries)
   if (follows !== undefined) followers.set(follows, [...(followers.get(follows) ?? []), { name, path }]);
 
-/** A server's menu with our own screens in their places, where it has not named them itself. */
+/** Adds our own screens to the server's menu, unless it lists them itself. */
 export const withOwnScreens = (menu: readonly MenuItem[]): readonly MenuItem[] => {
   const namesIn = (items: readonly MenuItem[]): string[] =>
     items.flatMap(({ name, routes }) => [name, ...namesIn(routes ?? [])]);

@@ -14,7 +14,7 @@ import { builtInMenu, type MenuEntry, menuEntries, withOwnScreens } from './menu
 const readMenu = async (signal: AbortSignal): Promise<MenuItem[]> =>
   unwrap(await call('utils.menu', {}, { signal }));
 
-/** The administrator's menu for the current country and city; the built-in one when the server gives none. */
+/** The user's menu for the current country and city; the built-in one if the server gives none. */
 export const useMenuEntries = ({ country, city, isAll }: WorkScope): MenuEntry[] => {
   const { i18n } = useLingui();
   const user = useUser();
@@ -28,7 +28,8 @@ export const useMenuEntries = ({ country, city, isAll }: WorkScope): MenuEntry[]
     if (error instanceof ResultError) showToast({ intent: 'error', text: errorText(i18n, error.appError) });
   }, [error, i18n]);
   const isOnItsWay = isPending && user !== null;
-  // Each entry is looked for among all screens: not again at every step in a list.
+  // Memoized: each entry is matched against all screens, which is too
+  // slow for every change of a list's address.
   return useMemo(
     () =>
       isOnItsWay

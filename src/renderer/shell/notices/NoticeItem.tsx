@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   dismiss: { marginTop: '6px' },
 });
 
-/** What kinds there are; a kind that this version does not know is called as the server calls it. */
+/** Known types of notices. Others show the server's name of the type. */
 const kinds = {
   candidates: { word: msg`Candidate`, Icon: PersonAdd16Regular },
   notification: { word: msg`Message`, Icon: Alert16Regular },
@@ -52,7 +52,7 @@ const kindOf = (type: string) =>
 
 interface NoticeItemProps {
   notice: ShownNotice;
-  /** Given when the notice leads somewhere. */
+  /** Set when the notice links to a screen. */
   onOpen?: ((isApart: boolean) => void) | undefined;
   onDismiss: () => void;
 }
@@ -62,7 +62,7 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   const styles = useStyles();
   const { title, description, dateTime, type, country, avatar, openedAt } = notice;
   const { word, Icon } = kindOf(type);
-  // A candidate's notice names the person, and shows the face.
+  // A candidate's notice shows a name and a face: masked in privacy mode.
   const isHidden = useIsPrivate() && type === 'candidates';
   const name = isHidden ? '••••••' : title;
   const zoneHere = useTimeZone();

@@ -18,12 +18,12 @@ const useStyles = makeStyles({
 
 interface NoticeListProps {
   notices: readonly ShownNotice[];
-  /** How to follow a notice, when it leads to a screen. */
+  /** Click handler of a notice, if it links to a screen. */
   opening: (notice: ShownNotice) => ((isApart: boolean) => void) | undefined;
   onDismiss: (notice: ShownNotice) => void;
 }
 
-/** Up, Down, Home and End go from notice to notice; Delete puts one away and goes to the one that takes its place. */
+/** Up, Down, Home and End move between notices; Delete dismisses one and focuses the next. */
 export const NoticeList = ({ notices, opening, onDismiss }: NoticeListProps) => {
   const styles = useStyles();
   const openedTitle = useId();
@@ -38,7 +38,7 @@ export const NoticeList = ({ notices, opening, onDismiss }: NoticeListProps) => 
     const notice = shown[index];
     if (!notice) return;
     const all = items();
-    // Before it goes: what has the focus must not vanish with it.
+    // Move the focus before the focused notice is removed.
     focusOn(all[index + 1] ?? all[index - 1]);
     onDismiss(notice);
   };

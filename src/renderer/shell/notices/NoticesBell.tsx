@@ -22,14 +22,14 @@ import { NoticeList } from './NoticeList.tsx';
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', flexShrink: 0 },
-  // Beside the button, not in it: its name stays what it says.
+  // Next to the button, not inside: the badge must not change the button's name.
   badge: { position: 'absolute', top: '0', right: '-2px', zIndex: 1, pointerEvents: 'none' },
   surface: {
     display: 'flex',
     flexDirection: 'column',
     boxSizing: 'border-box',
     width: '336px',
-    // Ten fit at 900 pixels.
+    // Ten notices fit at a window height of 900 px.
     maxHeight: 'calc(100vh - 64px)',
     padding: 0,
   },
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   foot: { padding: '2px 8px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
-/** A country's notices. Main asks the server once a minute for all windows and says what changed. */
+/** Notices of a country. Main polls the server once a minute for all windows and broadcasts changes. */
 const useNotices = (country: string) => {
   const client = useQueryClient();
   const userId = useUser()?.id;
@@ -57,7 +57,7 @@ const useNotices = (country: string) => {
   });
 };
 
-/** The bell: how many notices there are, and what they say. */
+/** Bell button with the number of new notices, and their list. */
 export const NoticesBell = ({ country }: { country: string }) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -68,7 +68,7 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const count = notices.filter(({ openedAt }) => !openedAt).length;
   useEffect(() => () => showNoticesList(false), []);
 
-  /** Where candidates are looked at one after the other: in the city of the one who has waited longest. */
+  /** Candidate review in the city of the longest waiting candidate. */
   const waiting = notices.findLast(
     ({ type, openedAt, cityId }) => type === 'candidates' && !openedAt && cityId,
   );
@@ -76,7 +76,7 @@ export const NoticesBell = ({ country }: { country: string }) => {
 
   const putAway = ({ type, id, dateTime = null }: ShownNotice, isOpened: boolean): void =>
     void request('notices.dismiss', { country, type, id, dateTime, isOpened });
-  /** How to follow a notice, when it leads to a screen. */
+  /** Click handler of a notice, if it links to a screen. */
   const opening = (notice: ShownNotice): ((isApart: boolean) => void) | undefined => {
     const path = noticePath(notice);
     if (path === null || !hasScreenAt(path)) return undefined;

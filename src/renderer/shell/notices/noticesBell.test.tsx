@@ -21,7 +21,7 @@ const candidate = (id: string): Notice => ({
   avatar: `https://cloud.example/bucket/couriers/${id}.png`,
 });
 
-/** Main with these notices; what is put away is gone for all windows. */
+/** Stubs main with these notices; a dismissed notice is gone for all windows. */
 const openWith = async (given: Notice[]) => {
   let notices: ShownNotice[] = given;
   const main = await openApp('/country/es/companies', {
@@ -88,7 +88,7 @@ test('a candidate that is opened leads to the courier in its country and city, a
   const opened = panel.getByRole('list', { name: 'Opened today' });
   await expect.element(opened.getByRole('button', { name: /^Courier C2/ })).toBeVisible();
   expect(items.elements()).toHaveLength(2);
-  // From the last new one on to what was opened, and there it can be put away.
+  // End moves from the new notices to the opened ones, where Delete works too.
   await press('{End}{Delete}');
   await expect.element(opened).not.toBeInTheDocument();
   await expect.element(items.first().getByRole('button').first()).toHaveFocus();

@@ -5,7 +5,10 @@ import { countryNames } from '../../marketplace/scopeNames.ts';
 import { StatusPage } from '../../ui/StatusPage.tsx';
 import type { ScopePage } from './useWorkScope.ts';
 
-/** A link of somebody else's country: what it shows here would be another list under the same name. */
+/**
+ * Page of a country the user has no access to. Explains it instead of
+ * redirecting to a list of the same name in another country.
+ */
 export const ForbiddenCountry = ({
   asked,
   to,

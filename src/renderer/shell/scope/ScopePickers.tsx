@@ -12,7 +12,7 @@ import { HeaderPicker } from '../LanguagePicker.tsx';
 import { offersAllCities, pathInScope, scopeOfPath } from './resolveScope.ts';
 import type { WorkScope } from './useWorkScope.ts';
 
-/** Move this window to another country or city: its address, or what pages without one work with. */
+/** Switches this window's country or city: in its address, or as the scope for pages without one. */
 export const ScopePickers = ({ pathname, country, city, pageCity, isAll, cities }: WorkScope) => {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();

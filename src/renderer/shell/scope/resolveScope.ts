@@ -7,7 +7,7 @@ import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 interface PathScope {
   country: string | null;
   city: string | null;
-  /** What follows the scope: entity and record. */
+  /** Path after the scope: entity and record. */
   segments: readonly string[];
 }
 
@@ -21,7 +21,6 @@ const decode = (segment: string): string => {
   }
 };
 
-/** Country and city of an address, as far as it has them. */
 export const scopeOfPath = (pathname: string): PathScope => {
   const [, country, city, rest] = pattern.exec(pathname) ?? [];
   return {
@@ -32,8 +31,8 @@ export const scopeOfPath = (pathname: string): PathScope => {
 };
 
 /**
- * The address of a screen in another country or city. A record is not there, so its address becomes that of its list.
- * An address without a scope stays as it is.
+ * Address of a screen in another country or city. A record does not exist there, so its list is opened.
+ * Addresses without a scope are returned unchanged.
  */
 export const pathInScope = (pathname: string, target: { country: string; city: string | null }): string => {
   const { country, city, segments } = scopeOfPath(pathname);
@@ -42,7 +41,7 @@ export const pathInScope = (pathname: string, target: { country: string; city: s
   return ['', 'country', encodeURIComponent(target.country), ...cityPart, ...segments.slice(0, 1)].join('/');
 };
 
-/** The board of orders is another look at their list. */
+/** Includes the order board, which is another view of the order list. */
 const listsOfAllCities: ReadonlySet<string> = new Set(
   [
     pagePatterns.ordersNow,
@@ -50,25 +49,24 @@ const listsOfAllCities: ReadonlySet<string> = new Set(
   ].map((pattern) => pattern.slice(pattern.lastIndexOf('/') + 1)),
 );
 
-/** Whether the list of this screen can be of all cities; its records are of one. */
+/** True if this screen's list supports all cities. Records always belong to one city. */
 export const offersAllCities = (pathname: string): boolean => {
   const { city, segments } = scopeOfPath(pathname);
   return city !== null && listsOfAllCities.has(segments[0] ?? '');
 };
 
-/** Whether the page is a record of a city. */
 export const isRecordOfCity = (pathname: string): boolean => {
   const { city, segments } = scopeOfPath(pathname);
   return city !== null && segments.length > 1;
 };
 
-/** Whether the page is a screen that cannot be of all cities. */
+/** True for screens that cannot show all cities. */
 export const isScreenOfCity = (pathname: string): boolean =>
   scopeOfPath(pathname).city !== null && !isRecordOfCity(pathname) && !offersAllCities(pathname);
 
 /**
- * Whether lists are of all cities: the address says so. Screens that are of no city, records and screens of one city leave
- * that as it was.
+ * Whether lists show all cities, according to the address. Screens without
+ * a city, records and single-city screens keep the previous state.
  */
 export const isOfAllCities = (pathname: string, wasAll: boolean): boolean => {
   const { city } = scopeOfPath(pathname);
@@ -78,7 +76,7 @@ export const isOfAllCities = (pathname: string, wasAll: boolean): boolean => {
 
 interface Known {
   pathname: string;
-  /** The administrator's own country, or `any`. */
+  /** Country the administrator is limited to, or `any`. */
   countryLimit: string;
   lastCountry: string | null;
   lastCity: Readonly<Record<string, string>>;
@@ -86,11 +84,11 @@ interface Known {
 
 export type CountryScope =
   | { type: 'ok'; country: CountryId }
-  /** The address is of a country that this administrator does not work in. */
+  /** The user has no access to the country in the address. */
   | { type: 'forbidden'; asked: CountryId; to: string; country: CountryId }
   | { type: 'unknown'; country: CountryId };
 
-/** The country to work in: the address's own, else the last one; always one the administrator may use. */
+/** Current country: from the address, else the last one; always one the user has access to. */
 export const resolveCountry = ({ pathname, countryLimit, lastCountry, lastCity }: Known): CountryScope => {
   const allowed = countriesOf(countryLimit);
   const fallback = allowed.find((country) => country === lastCountry) ?? allowed[0] ?? 'es';
@@ -105,10 +103,10 @@ export const resolveCountry = ({ pathname, countryLimit, lastCountry, lastCity }
 export type CityScope =
   | { type: 'ok'; city: string | null }
   | { type: 'redirect'; to: string; city: string }
-  /** A city's screen, and the country has no city. */
+  /** The screen needs a city but the country has none. */
   | { type: 'none' };
 
-/** The city to work in, once the country's cities are known. */
+/** Current city, resolved against the list of the country's cities. */
 export const resolveCity = (
   { pathname, lastCity }: Pick<Known, 'pathname' | 'lastCity'>,
   country: CountryId,
@@ -129,7 +127,7 @@ export const resolveCity = (
   return { type: 'redirect', to: pathInScope(pathname, { country, city: first }), city: first };
 };
 
-/** The settings that a stay in this country and city changes. */
+/** Preferences to change when the user works in this country and city. */
 export const scopeChanges = (
   { lastCountry, lastCity }: Pick<Preferences, 'lastCountry' | 'lastCity'>,
   country: CountryId,

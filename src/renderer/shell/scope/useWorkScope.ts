@@ -28,18 +28,21 @@ import {
 } from './resolveScope.ts';
 
 export interface WorkScope {
-  /** The page that is open, without what is asked of it: header and menu are not drawn again when a list is sorted. */
+  /** Path without the query string, so that sorting a list does not render header and menu again. */
   pathname: string;
   country: CountryId;
-  /** The city of lists: while they are of all cities, the last one. A record of another city does not change it. */
+  /**
+   * City of lists; the previous one while all cities are shown.
+   * Opening a record of another city does not change it.
+   */
   city: string | null;
-  /** The city of the page. */
+  /** City in the page's address. */
   pageCity: string | null;
   isAll: boolean;
   cities: readonly CityName[];
 }
 
-/** What the page's place shows: itself, or something else for the time being. */
+/** The content of the page area: the page, a redirect, or a message. */
 export type ScopePage =
   | { type: 'ready' }
   | { type: 'waiting' }
@@ -48,7 +51,7 @@ export type ScopePage =
   | { type: 'forbiddenCountry'; asked: CountryId; to: string; country: CountryId }
   | { type: 'noCity' };
 
-/** Country and city of the page that is open, checked against what the administrator may use and what exists. */
+/** Country and city of the current page, checked against the user's access and the existing cities. */
 export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
@@ -58,7 +61,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
     ({ session, lastUser }) => (session.user ?? lastUser)?.country ?? 'any',
   );
   const isLoggedIn = useSessionStore(({ session }) => session.status === 'loggedIn');
-  // Only what is needed of the store: its cities are written here, and would draw the whole frame again.
+  // Select single fields: this hook also writes the list of cities, which would render the frame again.
   const lastCountry = useScopeStore((current) => current.country);
   const cityNow = useScopeStore((current) => current.city);
   const wasAll = useScopeStore((current) => current.isAll);
@@ -75,7 +78,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
         cities.map(({ id }) => id),
       )
     : null;
-  // Without the list (still loading, or it failed) the address and the last choice are believed.
+  // Trust the address and the last choice while the list of cities is missing.
   const address = scopeOfPath(pathname);
   const believed = (address.city === allCities ? null : address.city) ?? lastCity[country] ?? null;
   const pageCity = inCity === null ? believed : inCity.type === 'none' ? null : inCity.city;
@@ -137,7 +140,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
     const isCityPage = scopeOfPath(pathname).city !== null;
     return { type: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
   };
-  // The object keeps its identity until one of them changes: header and menu are memoized by it.
+  // Stable identity: header and menu are memoized by this object.
   const scope = useMemo(
     () => ({ pathname, country, city, pageCity, isAll, cities: names }),
     [pathname, country, city, pageCity, isAll, names],
@@ -145,7 +148,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   return { scope, page: page() };
 };
 
-/** Next time begins where this window works now; a record opened beside does not change that. */
+/** Persists the scope for the next start. Record windows do not change it. */
 const rememberScope = (country: CountryId, city: string | null): void => {
   if (isRecordWindow()) return;
   const changes = scopeChanges(usePreferencesStore.getState(), country, city);
@@ -153,8 +156,8 @@ const rememberScope = (country: CountryId, city: string | null): void => {
 };
 
 /**
- * The country and city of the page in words. Breadcrumb and title are told them in a window of its own: the main window
- * says them in its header. The title is kept outside the query cache, so the name goes through a store.
+ * Display name of the page's country and city, for breadcrumb and title of record windows; the main window
+ * shows them in its header. Shared through a store, because the title is built outside the query provider.
  */
 export const useScopeTitle = (): string | null => {
   const { i18n, t } = useLingui();
