@@ -25,7 +25,8 @@ interface BannerProps {
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', whiteSpace: 'normal' },
-  // A message bar leaves room above and below for one line only. Where words would have no width, the buttons go below them.
+  // Fluent's message bar has padding for one line only. Below 200 px
+  // of text width the buttons wrap below the text.
   text: { flex: '1 1 200px', minWidth: 0, paddingBlock: '6px', overflowWrap: 'anywhere' },
   actions: { marginInlineStart: 'auto', paddingBlock: '4px' },
   rows: { maxHeight: '120px', margin: 0, paddingBlock: '8px', paddingInline: 0, overflowY: 'auto' },
@@ -33,20 +34,20 @@ const useStyles = makeStyles({
   words: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
-/** What the banners inside are about; null: they stand where they are drawn. */
+/** Topic of the banners inside. `null`: banners are rendered in place. */
 const LineContext = createContext<MessageDescriptor | null>(null);
 
 /**
- * Banners inside, which come and go above what somebody reads or points at, stand in the line of the breadcrumb: there
- * nothing moves for them.
+ * Moves the banners inside into the breadcrumb's line, so that the
+ * content the user reads or points at does not shift.
  */
 export const BannersInLine = ({ about, children }: { about: MessageDescriptor; children: ReactNode }) => (
   <LineContext value={about}>{children}</LineContext>
 );
 
 /**
- * A message within a page that screen readers say when it appears. Its words wrap beside its buttons, or above them where it
- * is narrow: the layout that the bar chooses by measuring itself stays when its words change, such as in another language.
+ * Message within a page, announced to screen readers. Text and buttons wrap with CSS: the layout that
+ * Fluent's bar measures does not adapt when the text changes, for example in another language.
  */
 export const Banner = ({ intent, children, actions }: BannerProps) => {
   const styles = useStyles();
@@ -67,15 +68,15 @@ export const Banner = ({ intent, children, actions }: BannerProps) => {
 
 interface ErrorBannerProps {
   error: AppError;
-  /** What failed, in words of ours: those of the server are folded below. */
+  /** Our description of the failure; the server's message is folded below it. */
   summary?: string | undefined;
-  /** What to think of before trying again. */
+  /** Advice before retrying. */
   hint?: string | undefined;
-  /** Given where trying again can help. */
+  /** Set if a retry may help. */
   onRetry?: (() => void) | undefined;
 }
 
-/** A failure, said where it happened, with a way to try again. */
+/** Error message next to its cause, with a retry button. */
 export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
@@ -111,7 +112,7 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
   );
 };
 
-/** Why something could not be read. That the server is out of reach is said once, above every page, until it is back. */
+/** Failed read. Hidden while the server is unreachable: the app-wide banner says so. */
 export const ReadError = ({ error, onRetry }: Pick<ErrorBannerProps, 'error' | 'onRetry'>) => {
   const isReachable = useConnectivity((state) => state.isReachable);
   return error.code === 'NETWORK' && !isReachable ? null : <ErrorBanner error={error} onRetry={onRetry} />;
@@ -122,7 +123,6 @@ interface QueryErrorProps {
   onRetry: () => void;
 }
 
-/** What a read threw, said in place. */
 export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
   <ReadError
     error={error instanceof ResultError ? error.appError : failure('INTERNAL').error}
@@ -130,7 +130,7 @@ export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
   />
 );
 
-/** Where `tellFailures` says what was not done, and why, until the next try. */
+/** Shows the failures reported with `tellFailures` until the next attempt. */
 export const Failures = ({ about }: { about: string }) => {
   const styles = useStyles();
   const failures = useFailures(about);

@@ -3,17 +3,17 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface ButtonPopoverProps {
   button: ReactElement;
-  /** The name of what opens. */
+  /** Accessible name of the popover. */
   label: string;
   className: string;
   align?: 'start' | 'end';
-  /** Given where more than the button opens or closes it. */
+  /** Set to control the popover from outside. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A button and what opens below it, which keeps the focus until it is closed. */
+/** Button with a popover below it that traps the focus. */
 export const ButtonPopover = (props: ButtonPopoverProps) => {
   const { button, label, className, align = 'start', isOpen, onOpenChange, children } = props;
   return (

@@ -2,9 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../ipc/reportError.ts';
 
 interface ContainedProps {
-  /** What is drawn; a newer version of it is tried again. */
+  /** The rendered value; a new one resets the error. */
   of: unknown;
-  /** Stands where drawing it failed. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -14,7 +13,10 @@ interface ContainedState {
   hasFailed: boolean;
 }
 
-/** An error boundary around one of many: a record that cannot be drawn takes neither its neighbours nor its page away. */
+/**
+ * Error boundary around one of many records: a record that fails to
+ * render breaks neither the others nor the page.
+ */
 export class Contained extends Component<ContainedProps, ContainedState> {
   override state: ContainedState = { of: this.props.of, hasFailed: false };
 

@@ -21,7 +21,7 @@ interface ContainedPeekProps {
   children: ReactNode;
 }
 
-/** A peek beside its list: where it cannot be drawn, the list stays and the peek can be closed. */
+/** Error boundary of a side panel: the list stays usable and the panel can be closed. */
 export const ContainedPeek = ({ of, onClose, children }: ContainedPeekProps) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -5,7 +5,6 @@ import { appLink } from '#shared/domain/screenPatterns.ts';
 import { showToast } from '../stores/toasts.ts';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Puts a text on the clipboard and says so. */
 export const useCopyText = (): ((text: string) => Promise<void>) => {
   const { t } = useLingui();
   return async (text) => {
@@ -14,19 +13,19 @@ export const useCopyText = (): ((text: string) => Promise<void>) => {
   };
 };
 
-/** Puts a link on the clipboard that opens this page, or another one, in the app of whoever gets it. */
+/** Copies a link to this page, or to another path, that opens in the recipient's app. */
 export const useCopyLink = (): ((path?: string) => Promise<void>) => {
   const { pathname, search } = useLocation();
   const copy = useCopyText();
   return (path = pathname + search) => {
     const [screen = '', query = ''] = path.split(/\?(.*)/s);
-    // Main reads this form: nothing in it means anything to a letter or a command line.
+    // Re-encode the query: unescaped characters could be misread in
+    // e-mails and on command lines. Main reads this form.
     const params = new URLSearchParams(query).toString();
     return copy(appLink(params ? `${screen}?${params}` : screen));
   };
 };
 
-/** Puts the text beside it on the clipboard. */
 export const CopyButton = ({ text }: { text: string }) => {
   const { t } = useLingui();
   const copyText = useCopyText();
@@ -40,7 +39,7 @@ export const CopyButton = ({ text }: { text: string }) => {
   );
 };
 
-/** For a colleague: this page, with its filters. */
+/** Link to this page with its filters, to send to a colleague. */
 export const CopyLinkButton = () => {
   const { t } = useLingui();
   const copyLink = useCopyLink();

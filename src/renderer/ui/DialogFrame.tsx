@@ -26,8 +26,8 @@ import { useSaveKey } from './useDocumentKeys.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(75vw, 960px)', maxWidth: 'none' },
-  // Beside its edges 24 px of the page behind are still to be seen, except where the window has no room for that. As much
-  // again is the padding of Fluent's surface, and its border 1 px.
+  // Leaves 24 px of the page visible on each side, except in low
+  // windows. Fluent's surface adds 24 px padding and a 1 px border.
   body: { '@media (min-height: 640px)': { maxHeight: 'calc(100vh - 2 * (24px + 24px + 1px))' } },
   content: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '4px', marginInline: '-4px' },
 });
@@ -35,26 +35,26 @@ const useStyles = makeStyles({
 interface DialogFrameProps {
   title: ReactNode;
   children: ReactNode;
-  /** The buttons at its foot; their names are the caller's. One that is marked `data-first` has the focus at first. */
+  /** Footer buttons, named by the caller. The button marked `data-first` gets the initial focus. */
   actions?: ReactNode;
   onClose: () => void;
-  /** A cross beside the title, where the foot has no button that says the same. */
+  /** Close button in the title, for dialogs without one in the footer. */
   hasCross?: boolean;
-  /** Nothing in it takes the focus: then it does itself, so that keys scroll it. */
+  /** The content has no focusable element: the dialog itself takes the focus, so that keys scroll it. */
   isText?: boolean;
-  /** Other measures than three quarters of the window. */
+  /** Overrides the default width of 75 % of the window. */
   className?: string;
-  /** Makes a form of everything in the dialog: its submit button, Enter in a field and Ctrl+S send it. */
+  /** Wraps the dialog in a form, sent by its submit button, by Enter in a field and by Ctrl+S. */
   onSubmit?: () => void;
   formRef?: Ref<HTMLFormElement>;
-  /** Around everything in the dialog: a form of the caller's own. */
+  /** Wraps the dialog's content, for example in the caller's own form. */
   wrap?: (body: ReactNode) => ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /**
- * A click opens a dialog and a double click is two of them: the second one was not meant for what the dialog put
- * below the pointer. `detail` counts the clicks that follow each other at one place.
+ * Ignores the second click of a double click that opened the dialog: it would hit a control under the
+ * pointer. `detail` counts consecutive clicks at one place.
  */
 const useOwnClicks = () => {
   const hasBegun = useRef(false);
@@ -66,8 +66,8 @@ const useOwnClicks = () => {
 };
 
 /**
- * A dialog that is there as long as it is drawn: title, content, buttons; Esc and a click beside it close it, and
- * Ctrl+S sends its form.
+ * Dialog that is open while mounted: title, content, footer. Esc and a
+ * click outside close it, Ctrl+S sends its form.
  */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, children, actions, onClose, hasCross, isText, className, onKeyDown } = props;
@@ -77,12 +77,12 @@ export const DialogFrame = (props: DialogFrameProps) => {
   const isOwnClick = useOwnClicks();
   const id = useId();
   useEffect(() => {
-    // After the dialog's own choice, which is its first button: effects of what stands further out come later.
+    // Runs after Fluent's own effect, which focuses the first button: effects of outer components run later.
     document.getElementById(id)?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [id]);
   useSaveKey(
     () => document.getElementById(id)?.querySelector('form') ?? null,
-    // By its button, which may be disabled.
+    // Click the submit button instead of submitting: it may be disabled.
     (form) => form.querySelector<HTMLElement>('button[type=submit]')?.click(),
   );
   const onClickCapture = (event: MouseEvent): void => {
@@ -91,14 +91,14 @@ export const DialogFrame = (props: DialogFrameProps) => {
     event.stopPropagation();
   };
   const hear = (event: KeyboardEvent): void => {
-    // The Enter that opened the dialog and is still held down must not send it too.
+    // Key repeat of the Enter that opened the dialog must not submit it.
     if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
       event.preventDefault();
     onKeyDown?.(event);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // React's events go on to the form that this dialog was opened from, through the portal.
+    // React events bubble through the portal to the form that opened this dialog.
     event.stopPropagation();
     onSubmit?.();
   };
@@ -127,7 +127,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
             <DialogContent className={styles.content} {...(isText ? { tabIndex: 0 } : {})}>
               {children}
             </DialogContent>
-            {/* The whole width is theirs: in half of it long words would break. */}
+            {/* Full width for the buttons: in half of it long labels would break. */}
             {actions && <DialogActions fluid>{actions}</DialogActions>}
           </DialogBody>,
         )}

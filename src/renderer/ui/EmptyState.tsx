@@ -19,12 +19,12 @@ const useStyles = makeStyles({
 
 interface EmptyStateProps {
   text: ReactNode;
-  /** What was asked for, as far as that is why there is nothing. */
+  /** The filters or search text that led to no results. */
   detail?: string;
   action?: ReactNode;
 }
 
-/** Nothing to show: one sentence, one action. */
+/** Placeholder of an empty list: one sentence, one action. */
 export const EmptyState = ({ text, detail, action }: EmptyStateProps) => {
   const styles = useStyles();
   return (

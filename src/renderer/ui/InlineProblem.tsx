@@ -9,16 +9,17 @@ const useStyles = makeStyles({
 });
 
 interface InlineProblemProps {
-  /** What could not be read. */
   children: ReactNode;
   onRetry: () => void;
-  /** Where the way to try again has words of its own. */
+  /** Replaces the retry button's default label. */
   retryWords?: ReactNode;
-  /** Screen readers say it when they have nothing else to say. */
+  /** Announced politely to screen readers instead of as an alert. */
   isQuiet?: boolean;
 }
 
-/** A part of a page could not be read: said in its place, with a way to try again. The rest of the page goes on. */
+/**
+ * A part of a page could not be read: message and retry button in its place, while the rest keeps working.
+ */
 export const InlineProblem = ({ children, onRetry, retryWords, isQuiet = false }: InlineProblemProps) => {
   const styles = useStyles();
   return (

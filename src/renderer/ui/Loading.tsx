@@ -17,13 +17,16 @@ const useStyles = makeStyles({
 });
 
 interface LoadingProps {
-  /** How high each box is, in pixels. */
+  /** Height of each box in pixels. */
   size?: number;
   count?: number;
   className?: string;
 }
 
-/** Stands for what is still being read. Plain boxes: every list opens with more than a dozen, for one frame or two. */
+/**
+ * Placeholder boxes while loading. Plain and cheap: every list opens
+ * with more than a dozen, for a frame or two.
+ */
 export const Loading = ({ size = 96, count = 1, className }: LoadingProps) => {
   const { t } = useLingui();
   const styles = useStyles();

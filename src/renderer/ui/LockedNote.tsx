@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
 });
 
-/** Said of what stands in no field of its own: fields say it under themselves. */
+/** Locked mark of settings outside a form field; fields use `useLockMark`. */
 export const LockedNote = () => (
   <Text size={200} className={useStyles().root}>
     <LockClosed16Regular />
@@ -14,7 +14,7 @@ export const LockedNote = () => (
   </Text>
 );
 
-/** How a field says that an administrator has set it; nothing where it can be changed. */
+/** Props of a field whose value an administrator has locked; empty if it can be changed. */
 export const useLockMark = (isLocked: boolean) => {
   const { t } = useLingui();
   return isLocked

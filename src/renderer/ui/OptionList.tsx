@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     boxShadow: `inset 2px 0 ${tokens.colorBrandStroke1}`,
     '@media (forced-colors: active)': { border: '1px solid Highlight' },
   },
-  /** Found for other letters: it may go at any moment. */
+  /** Result of a previous search text; may disappear at any moment. */
   old: { opacity: 0.5 },
   last: {
     position: 'sticky',
@@ -44,23 +44,23 @@ const useStyles = makeStyles({
 export interface Option {
   id: string;
   label: string;
-  /** What it is, beside its name: the list of a record, the keys of an action. */
+  /** Secondary text: the list of a record, the shortcut of an action. */
   detail?: string;
 }
 
 export interface OptionGroup<Item extends Option = Option> {
-  /** Where several groups have one title. */
+  /** Unique name, if several groups have the same title. */
   name?: string;
-  /** Empty: its options stand without a heading. */
+  /** Empty: no heading. */
   title: string;
   items: readonly Item[];
-  /** Found for what was typed before: to be seen until there is something newer, not to be acted upon by keys. */
+  /** Results of the previous search text: visible until newer ones arrive, but skipped by keys. */
   isOld?: boolean;
 }
 
 const optionId = (list: string, { id }: Option): string => `${list} ${id}`.replaceAll(/\s+/g, '-');
 
-/** What the box above the list has to say of it, as it keeps the focus. */
+/** ARIA props of the search box, which keeps the focus. */
 export const comboboxProps = (list: string, current: Option | null) => ({
   role: 'combobox',
   'aria-expanded': true,
@@ -73,7 +73,7 @@ interface OptionListProps<Item extends Option> {
   id: string;
   label: string;
   groups: readonly OptionGroup<Item>[];
-  /** Stays in view below all others: what comes does not move it. */
+  /** Sticky option below all others; new results do not move it. */
   last?: Item | null;
   current: Item | null;
   className: string;
@@ -81,7 +81,7 @@ interface OptionListProps<Item extends Option> {
   onChoose: (item: Item, event: MouseEvent) => void;
 }
 
-/** A listbox of what is offered for what somebody types, in groups; the focus stays in the box above. */
+/** Listbox of grouped search results; the focus stays in the search box above. */
 export const OptionList = <Item extends Option>({
   id,
   label,

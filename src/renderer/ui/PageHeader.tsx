@@ -31,12 +31,12 @@ const useStyles = makeStyles({
 
 interface PageHeaderProps {
   title: string;
-  /** In the room between title and actions. */
+  /** Content between title and actions. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** How old the page is while it cannot be read again. Quiet, because main goes on trying by itself. */
+/** Age of the data while refetching fails. Unobtrusive, because main keeps retrying. */
 const AsOf = () => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -51,7 +51,6 @@ const AsOf = () => {
   );
 };
 
-/** A page's title, and its actions to the right of it. */
 export const PageHeader = ({ title, aside, children }: PageHeaderProps) => {
   const styles = useStyles();
   return (

@@ -24,7 +24,7 @@ interface PublicFormProps {
   children: ReactNode;
 }
 
-/** Heading, one sentence, and what belongs to it: the shape of every page before the login. */
+/** Layout of all pages before the login: heading, one sentence, content. */
 export const PublicForm = ({ title, hint, children }: PublicFormProps) => {
   const styles = useStyles();
   return (
@@ -44,7 +44,7 @@ export const PublicForm = ({ title, hint, children }: PublicFormProps) => {
   );
 };
 
-/** An input for a secret, with a way to look at what was typed. */
+/** Password input with a button to show the text. */
 export const PasswordInput = (props: Omit<InputProps, 'type' | 'contentAfter'>) => {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
@@ -73,7 +73,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends a form; stays focusable while it is being sent, but does nothing. */
+/** Submit button. While busy it stays focusable but does nothing. */
 export const SubmitButton = ({ isBusy, size = 'medium', className, children }: SubmitButtonProps) => (
   <Button
     className={className}

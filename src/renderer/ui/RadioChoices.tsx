@@ -13,14 +13,11 @@ interface RadioChoicesProps<Value extends string>
     RadioGroupProps,
     'id' | 'layout' | 'disabled' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
   > {
-  /** Every value with its words. */
   choices: readonly (readonly [Value, NonNullable<RadioProps['label']>])[];
-  /** null: none is chosen yet. */
   value: Value | null;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few values that are known beforehand. */
 export const RadioChoices = <Value extends string>({
   choices,
   value,

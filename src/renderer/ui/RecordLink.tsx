@@ -8,11 +8,11 @@ import { useLinkStyles } from './TextLink.tsx';
 
 interface LinkMenuListProps {
   path: string;
-  /** What can be done there besides. */
+  /** Further menu items. */
   children?: ReactNode;
 }
 
-/** Where a link can be opened, for the context menu of one. */
+/** Context menu of a link: ways to open and copy it. */
 export const LinkMenuList = ({ path, children }: LinkMenuListProps) => {
   const navigate = useNavigate();
   const copyLink = useCopyLink();
@@ -42,8 +42,8 @@ interface RecordLinkProps {
 }
 
 /**
- * A link to a record: here with a click, in a new window with Ctrl, Cmd or the middle button, and both with
- * "beside" in its context menu.
+ * Link to a record: click opens it here; Ctrl, Cmd or middle click in
+ * a new window; the context menu also side by side.
  */
 export const RecordLink = ({ to, children, className }: RecordLinkProps) => {
   const styles = useLinkStyles();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shortcuts } from './shortcuts.ts';
 
 const useStyles = makeStyles({
-  // Two columns where there is room, so that all of them are seen at once.
+  // Two columns if they fit, so that all shortcuts are visible at once.
   list: { columnWidth: '320px', columnGap: '32px', margin: 0 },
   shortcut: {
     display: 'grid',

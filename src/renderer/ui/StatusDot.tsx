@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     marginRight: '8px',
     borderRadius: '50%',
     forcedColorAdjust: 'none',
-    // Paper has no backgrounds: only its room would be left.
+    // Background colours are not printed: only the gap would remain.
     '@media print': { display: 'none' },
   },
   neutral: { backgroundColor: tokens.colorNeutralStroke1 },
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 
-/** The colour of a status, always in front of its word. */
+/** Coloured dot, always next to the status as text. */
 export const StatusDot = ({ tone }: { tone: Tone }) => {
   const styles = useStyles();
   return <span className={mergeClasses(styles.dot, styles[tone])} aria-hidden="true" />;

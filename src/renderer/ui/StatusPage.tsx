@@ -29,11 +29,11 @@ interface StatusPageProps {
   code: string;
   text: ReactNode;
   action: ReactNode;
-  /** Inside a page that has a main landmark already. */
+  /** Set inside a page that already has a main landmark. */
   isWithinPage?: boolean | undefined;
 }
 
-/** A number that people know, a sentence, and one way on. */
+/** Full-page status such as 404: code, sentence, one action. */
 export const StatusPage = ({ code, text, action, isWithinPage = false }: StatusPageProps) => {
   const styles = useStyles();
   const Landmark = isWithinPage ? 'div' : 'main';

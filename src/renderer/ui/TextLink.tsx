@@ -11,7 +11,6 @@ export const useLinkStyles = makeStyles({
   },
 });
 
-/** A link to another page of this window. */
 export const TextLink = (props: Omit<LinkProps, 'className'>) => {
   const styles = useLinkStyles();
   return <Link {...props} className={styles.root} />;

@@ -10,15 +10,15 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 
 type ToolButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   label: string;
-  /** Said in the tooltip after the label: a key that does the same. */
+  /** Keyboard shortcut, shown in the tooltip after the label. */
   shortcut?: string;
-  /** Its name stands beside the drawing where the bar around it (a container named `tools` or `selection`) has room. */
+  /** Shows the label next to the icon if the container named `tools` or `selection` is wide enough. */
   hasWords?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
 const useStyles = makeStyles({
-  // Without its words a drawing is as wide as the others.
+  // Icon-only buttons all have the same width.
   button: { minWidth: 0, paddingInline: '5px' },
   words: {
     display: 'none',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A tooltip that came with the focus goes when the pointer is moved elsewhere: it may lie over what is aimed at. */
+/** Hides a tooltip opened by keyboard focus when the pointer moves elsewhere: it may cover the target. */
 const useTooltip = () => {
   const button = useRef<HTMLButtonElement>(null);
   const [isVisible, setVisible] = useState(false);
@@ -44,7 +44,7 @@ const useTooltip = () => {
   return { button, isVisible, setVisible };
 };
 
-/** A button with a drawing; its name is its tooltip. */
+/** Icon button whose label is its tooltip. */
 export const ToolButton = ({ label, shortcut, hasWords, ref: outer, ...props }: ToolButtonProps) => {
   const styles = useStyles();
   const { button, isVisible, setVisible } = useTooltip();

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** In two lines of a narrow cell more of an address is seen when only its domain begins a line. */
+/** Narrow two-line cells show more of an e-mail address if it breaks only before its domain. */
 export const beforeDomain = /(?=@)/;
-/** Where lines are as many as they need to be, no word of an address is broken. */
+/** With unlimited lines, addresses break before the domain and before dots. */
 export const beforeWords = /(?=[@.])/;
 
-/** An address that, where it is longer than its line, is broken at these places first. */
+/** Offers line breaks at these places, so that long addresses do not break inside words. */
 export const breakable = (text: string, places: RegExp): ReactNode =>
   text.split(places).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity

@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-components';
 
 const text = { color: tokens.colorNeutralForegroundOnBrand } as const;
 
-/** The button of a dialog that takes something away: red instead of the accent colour of what saves. */
+/** Primary button of destructive dialogs: red instead of the accent colour. */
 export const destructiveButton = {
   backgroundColor: tokens.colorStatusDangerBackground3,
   ...text,

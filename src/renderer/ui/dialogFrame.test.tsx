@@ -7,7 +7,7 @@ import { field, gridShown, openSlots } from '../testing/sampleSlots.ts';
 afterEach(closeApp);
 
 const dialog = page.getByRole('dialog');
-/** The box as it is laid out, whatever its opening animation scales it to. */
+/** `offsetWidth` ignores the scale of the opening animation. */
 const widthOf = async (): Promise<number> => {
   await expect.element(dialog).toBeVisible();
   return (dialog.element() as HTMLElement).offsetWidth;
@@ -22,7 +22,7 @@ test.each([
   async (window, wide, slot) => {
     await page.viewport(window, 720);
     await openList('/country/es/companies');
-    // By keys, because in a narrow list the pointer finds the buttons of a row in its menu.
+    // By keyboard: in narrow lists the row's buttons move into its menu.
     focus(list.row('Company 01').getByRole('button', { name: 'Quick edit' }));
     await press('{Enter}');
     expect(await widthOf()).toBe(wide);
@@ -50,7 +50,7 @@ test('a dialog that fits into the window has nothing to scroll', async () => {
 test('a double click opens a dialog, and its second click does nothing in it', async () => {
   await openSlots();
   await gridShown();
-  // Beside the dialog, where a click closes it.
+  // This field is outside the dialog, where a click would close it.
   await field(6, 11).dblClick();
   const limited = dialog.getByRole('switch', { name: 'Couriers limited', exact: true });
   await expect.element(limited).not.toBeChecked();

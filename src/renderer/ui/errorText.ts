@@ -6,7 +6,7 @@ const networkError = msg`Network Error`;
 const incorrectCredentials = msg`Incorrect email or password`;
 const somethingWentWrong = msg`Something went wrong`;
 
-/** Codes that say what happened better than the server's own sentence, or come from this app without one. */
+/** Codes whose own sentence is clearer than the server's message, and local codes without a message. */
 const known: Readonly<Record<string, MessageDescriptor>> = {
   NETWORK: networkError,
   INVALID_CREDENTIALS: incorrectCredentials,
@@ -34,26 +34,26 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   MapServiceError: msg`There is no city with this name on the map`,
 };
 
-/** Whether this app has a sentence of its own for it, in the language of the window. */
+/** True if the app has a translated sentence for the code. */
 export const hasOwnText = ({ code }: AppError): boolean => Object.hasOwn(known, code);
 
-/** A word for programs in place of a sentence, like `invalid_type`; and nothing at all. */
+/** Machine-readable codes such as `invalid_type`, and empty texts. */
 const isBareCode = (text: string): boolean => /^(?:[a-z\d]+(?:[_.][a-z\d]+)+)?$/i.test(text.trim());
 
-/** What a person reads at a field that was refused. */
+/** Message under a field that the server refused. */
 export const fieldErrorText = (i18n: I18n, message: string): string =>
   isBareCode(message) ? i18n._(msg`This value was not accepted`) : message;
 
-/** Words that a server wrote for those who look after it: it failed, or gave one word in place of a sentence. */
+/** Messages meant for developers: server errors, and single words instead of sentences. */
 const isForItsKeepers = ({ status, message }: AppError): boolean =>
   message !== '' && (status >= 500 || (status > 0 && !/\s/.test(message.trim())));
 
-/** The sentence a person reads for a failure, in the language of the window. */
+/** User-facing sentence of a failure, in the window's language. */
 export const errorText = (i18n: I18n, error: AppError): string => {
   const { code, message, fields } = error;
   const descriptor = Object.hasOwn(known, code) ? known[code] : undefined;
   if (descriptor) return i18n._(descriptor);
-  // The message of this code is the name of the call that answered in an unknown shape, not a sentence.
+  // `message` holds the operation's name here, not a sentence.
   if (code === 'UNEXPECTED_RESPONSE') {
     return message
       ? i18n._(msg`The server's answer could not be read (${message})`)
@@ -67,11 +67,11 @@ export const errorText = (i18n: I18n, error: AppError): string => {
   return message || i18n._(somethingWentWrong);
 };
 
-/** What to try, where the sentence itself does not say so. */
+/** Advice, if the sentence itself contains none. */
 export const errorHint = (i18n: I18n, { code }: AppError): string | undefined =>
   code === 'NETWORK'
     ? i18n._(msg`The server did not answer. Check the connection of this computer, then try again.`)
     : undefined;
 
-/** A call that the person or the app gave up is no news, and neither is what the person said no to. */
+/** Aborted calls and questions that the user declined are not reported. */
 export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED' && code !== 'DECLINED';

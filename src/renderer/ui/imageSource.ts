@@ -1,6 +1,6 @@
 /**
- * Where the window loads a picture from: always through main, which knows the bucket. Servers name pictures by
- * key, by path or by full address; what follows `/bucket/` is the key.
+ * Images load through main, which knows the bucket. Servers send a
+ * key, a path or a full URL; the part after `/bucket/` is the key.
  */
 export const imageSource = (value: string): string => {
   const [, key = value] = /(?:^|\/)bucket\/(.+)$/.exec(value) ?? [];

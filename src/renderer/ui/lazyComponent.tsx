@@ -1,13 +1,12 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useReducer, useState } from 'react';
 
-/** A lazy component: its code is loaded when it is first needed; the same promise ever after. */
+/** Component whose code loads on first use, with a cached promise. */
 export interface LazyComponent<Props> {
   (): Promise<ComponentType<Props>>;
-  /** The component, once its code is loaded. */
   loaded?: ComponentType<Props>;
 }
 
-/** `own` is what the component is to know beside what it is given where it is shown. */
+/** `own`: fixed props, added to those given when it is rendered. */
 export const lazyComponent = <Given extends object, Own extends object = object>(
   load: () => Promise<ComponentType<Given & Own>>,
   own: Own,
@@ -30,8 +29,8 @@ interface Loadable {
 }
 
 /**
- * Whether these components are loaded; loads those that are not. Suspense would wait for them too, but React keeps what
- * stands in a component's place for 300 ms, also where its code comes after ten.
+ * True once all components are loaded; starts loading. Used instead of Suspense, because React keeps a
+ * Suspense fallback for 300 ms even if the code arrives after 10 ms.
  */
 export const useLoaded = (components: readonly Loadable[]): boolean => {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -48,7 +47,7 @@ export const useLoaded = (components: readonly Loadable[]): boolean => {
       isWanted = false;
     };
   }, [areLoaded, components]);
-  // What goes wrong with it is shown like any other fault of the page.
+  // Rethrow during render, so that the error boundary shows it.
   if (failure) throw failure.cause;
   return areLoaded;
 };
@@ -56,17 +55,15 @@ export const useLoaded = (components: readonly Loadable[]): boolean => {
 interface LazyProps<Props> {
   of: LazyComponent<Props>;
   given: Props;
-  /** The placeholder until the component is loaded. */
   until?: ReactNode;
 }
 
-/** Shows a lazy component, and a placeholder until it is loaded. */
 export const Lazy = <Props extends object>({ of, given, until = null }: LazyProps<Props>): ReactNode => {
   useLoaded([of]);
   return of.loaded ? createElement(of.loaded, given) : until;
 };
 
-/** A component that is loaded when it is first shown, for what the first page does without. */
+/** Component outside the initial bundle, loaded when first rendered. */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {

@@ -1,4 +1,4 @@
-/** Style of what only a screen reader tells; on screen it takes no room. */
+/** Visually hidden text for screen readers. */
 export const onlyHeard = {
   position: 'absolute',
   width: '1px',

@@ -5,10 +5,10 @@ import { request } from '../ipc/bridge.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText } from './errorText.ts';
 
-/** Good enough to catch a slip of the hand; whether a letter arrives only the server finds out. */
+/** Catches typing errors only; whether the address exists is up to the server. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim());
 
-/** Hands a way to reach somebody to the system's own program for it. */
+/** Opens a phone number, e-mail address or chat in the system's program for it. */
 export const openContact = async (contact: Contact): Promise<void> => {
   const result = await request('shell.contact', contact);
   if (result.ok) return;

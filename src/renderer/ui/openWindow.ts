@@ -13,13 +13,13 @@ interface Click {
   shiftKey: boolean;
 }
 
-/** Ctrl, Cmd, Shift or the middle button: the way people ask for a new window everywhere. */
+/** Ctrl, Cmd, Shift or the middle button open a new window, as in browsers. */
 export const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: Click): boolean =>
   button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
 
 /**
- * Opens a page of the app in a window of its own; beside this one when asked to. With `follows` that window goes on
- * showing what this field of the chosen record leads to.
+ * Opens a page in its own window; `beside` places it side by side with this one. With `follows` it keeps
+ * showing the record that this field of the selected row refers to.
  */
 export const openWindow = async (path: string, beside = false, follows?: string): Promise<void> => {
   const target = beside ? { path, beside } : { path };
@@ -27,21 +27,27 @@ export const openWindow = async (path: string, beside = false, follows?: string)
   if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
 };
 
-/** Mouse handlers that make anything a link: here with a click, in a new window with Ctrl, Cmd or the middle button. */
+/**
+ * Mouse handlers that turn any element into a link: click opens it
+ * here; Ctrl, Cmd or middle click in a new window.
+ */
 export const useLinkHandlers = () => {
   const navigate = useNavigate();
   return (path: string) => {
     const go = (event: MouseEvent): void => {
       if (opensElsewhere(event)) void openWindow(path);
-      // Where one is already, Back leads away at once.
+      // Replace the history entry if the page is already open: Back should leave it.
       else if (event.button === 0) void navigate(path, { replace: location.hash === `#${path}` });
     };
     return { onClick: go, onAuxClick: go };
   };
 };
 
-/** Written out here, checked against the contract: importing the value would bring its schemas along. */
+/**
+ * Duplicated constant, type-checked against the contract: importing
+ * the value would bundle the contract's schemas.
+ */
 const recordView: typeof recordViewSearch = '?view=record';
 
-/** Whether this window was opened for one record: it has no side menu. */
+/** True in windows opened for a single record: they have no side menu. */
 export const isRecordWindow = (): boolean => window.location.search === recordView;

@@ -3,7 +3,7 @@ import { dismissToast, showToast } from '../stores/toasts.ts';
 
 /** Rows that moved under the pointer or the focus ignore clicks and keys for this time. */
 export const restMs = 700;
-/** A second press within this time is an accident. */
+/** A second press within this time counts as accidental. */
 const secondPressMs = 1500;
 const flashMs = 600;
 

@@ -4,14 +4,14 @@ import { request } from '../ipc/bridge.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText, isWorthTelling } from './errorText.ts';
 
-/** Hands over to the installer of the version that was downloaded. */
+/** Runs the installer of the downloaded version. */
 export const restartForUpdate = async (): Promise<void> => {
   const result = await request('updates.install', undefined);
   if (!result.ok && isWorthTelling(result.error))
     showToast({ intent: 'error', text: errorText(i18n, result.error) });
 };
 
-/** Above every page and in the settings: whoever restarts for an update may be on any page when that fails. */
+/** Text shared by the app-wide banner and the settings page. */
 export const UpdateNotInstalled = () => (
   <Trans>
     The update could not be installed, so this version is still running. Check for updates to download it

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 const isMac = navigator.userAgent.includes('Mac');
 const command = isMac ? '⌘' : 'Ctrl';
 
-/** What the keyboard does; the words of a combination are the keys as they are printed on them. */
+/** All keyboard shortcuts; keys are written as printed on the keyboard. */
 export const shortcuts: readonly { keys: readonly string[]; does: MessageDescriptor }[] = [
   { keys: ['?'], does: msg`Show these shortcuts` },
   { keys: [command, 'K'], does: msg`Go to a screen, an action or a record` },

@@ -1,6 +1,6 @@
 import { tokens } from '@fluentui/react-components';
 
-/** Style of a row's `::after`: the line between the rows where the dragged one would fall. */
+/** Style of a row's `::after`: insertion line at the drop position. */
 export const dropLine = {
   content: '""',
   position: 'absolute',
@@ -10,7 +10,6 @@ export const dropLine = {
   '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
 } as const;
 
-/** Style of a row that can be dragged among others. */
 export const sortableRow = {
   display: 'flex',
   alignItems: 'center',
@@ -21,5 +20,4 @@ export const sortableRow = {
   ':focus-within': { backgroundColor: tokens.colorNeutralBackground1Hover },
 } as const;
 
-/** Style of what a row is dragged by. */
 export const dragHandle = { display: 'flex', color: tokens.colorNeutralForeground3, cursor: 'grab' } as const;

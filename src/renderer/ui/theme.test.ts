@@ -5,7 +5,7 @@ import { themeFor } from './theme.ts';
 
 const renderer = join(import.meta.dirname, '..');
 
-/** The colours with a meaning that stand as text somewhere: red figures, warnings, links. */
+/** Semantic colours used for text anywhere: red figures, warnings, links. */
 const textColours = new Set(
   readdirSync(renderer, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -14,7 +14,7 @@ const textColours = new Set(
     .filter((name) => /^color(Status|Palette|Brand)/.test(name)),
 );
 
-/** What lies below text in a page: the page itself, and a row or card that is pointed at. */
+/** Backgrounds behind text: the page, and hovered rows or cards. */
 const grounds = ['colorNeutralBackground1', 'colorNeutralBackground1Hover'];
 
 const luminance = (hex: string): number => {

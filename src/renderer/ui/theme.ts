@@ -6,7 +6,7 @@ import {
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 
-/** Deep teal: the one accent colour. */
+/** Deep teal, the only accent colour. */
 const brand: BrandVariants = {
   10: '#001413',
   20: '#02211f',
@@ -32,7 +32,7 @@ export const systemFont = {
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Consolas, Menlo, 'DejaVu Sans Mono', monospace",
 };
 
-/** A tool for eight hours a day: nothing moves for longer than this. */
+/** Limit for animations: the app is used eight hours a day. */
 const quickMotion = {
   durationNormal: '140ms',
   durationGentle: '150ms',
@@ -46,7 +46,7 @@ const darkBase = createDarkTheme(brand);
 
 const lightTheme: Theme = { ...createLightTheme(brand), ...ownTokens };
 
-/** On dark grounds the brand's text needs the lighter half of the ramp to be readable. */
+/** Dark backgrounds need the lighter half of the ramp for readable contrast. */
 const darkTheme: Theme = {
   ...darkBase,
   ...ownTokens,
@@ -60,7 +60,7 @@ const darkTheme: Theme = {
 
 const noDuration = '0.01ms';
 
-/** A theme for people who asked their system for less motion. */
+/** Theme for `prefers-reduced-motion`. */
 const withoutMotion = (theme: Theme): Theme => ({
   ...theme,
   durationUltraFast: noDuration,
@@ -81,7 +81,6 @@ export const themeFor = (isDark: boolean, isStill: boolean): Theme => {
   return isStill ? stillLightTheme : lightTheme;
 };
 
-/** The themes with their names. */
 export const useThemeChoices = () => {
   const { t } = useLingui();
   return [

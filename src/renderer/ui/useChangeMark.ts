@@ -2,7 +2,7 @@ import { type GriffelStyle, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { sameValue } from '../data/findConflicts.ts';
 
-/** How long what changed by itself is marked. */
+/** Duration of the change mark. */
 export const markedMs = 3000;
 
 interface Known {
@@ -11,11 +11,11 @@ interface Known {
   isChanged: boolean;
 }
 
-/** Marks a value for a moment when it becomes another one before the person's eyes: what is hidden says nothing. */
+/** Marks a visible value briefly after it changed by a live update. Masked values are not marked. */
 export const useChangeMark = (value: unknown, text: string): { 'data-changed'?: true } => {
   const [known, setKnown] = useState<Known>({ value, text, isChanged: false });
   if (!sameValue(known.value, value)) setKnown({ value, text, isChanged: text !== known.text });
-  // The name of what is referred to comes later, and changes nothing.
+  // A reference's display name loads later; that is not a change of the value.
   else if (known.text !== text) setKnown({ ...known, text });
   useEffect(() => {
     if (!known.isChanged) return;
@@ -26,8 +26,7 @@ export const useChangeMark = (value: unknown, text: string): { 'data-changed'?: 
 };
 
 /**
- * A quiet mark on a value that has changed by itself, for as long as it says so. It does not fade: that would be a hundred
- * frames of work for one that is seen.
+ * Style of the change mark. Not animated: a fade would cost about a hundred frames for one visible change.
  */
 export const changedMark = {
   '&[data-changed]': {

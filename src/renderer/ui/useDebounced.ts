@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Debounce: the value as it was when it last stood still for that long. */
 export const useDebounced = <T>(value: T, delayMs: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -12,7 +11,7 @@ export const useDebounced = <T>(value: T, delayMs: number): T => {
 
 const noticedMs = 150;
 
-/** Whether what is under way takes longer than a blink: before that a sign of it would only flicker. */
+/** True once something takes longer than `noticedMs`: an earlier indicator would only flicker. */
 export const useIsLate = (isBusy: boolean): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -26,10 +25,10 @@ export const useIsLate = (isBusy: boolean): boolean => {
   return isBusy && isLate;
 };
 
-/** A busy browser may never be idle, and what waits for that must come all the same. */
+/** Timeout, because a busy browser may never be idle. */
 const latestMs = 500;
 
-/** Whether the browser has been idle since this value came. */
+/** True once the browser has been idle since `value` changed. */
 export const useHasSettled = (value: object): boolean => {
   const [settled, setSettled] = useState<object | null>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ it.each([
   ['s', press('s', 'KeyS', { metaKey: true }), true],
   ['s', press('і', 'KeyS'), true],
   ['z', press('я', 'KeyZ'), true],
-  // AZERTY has its Z where others have their W.
+  // AZERTY has Z at the position of QWERTY's W.
   ['z', press('z', 'KeyW'), true],
   ['w', press('z', 'KeyW'), false],
   ['s', press('s', 'KeyS', {}), false],

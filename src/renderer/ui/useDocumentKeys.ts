@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Hears every key pressed on the page, wherever the focus is, as long as the component is shown. */
+/** Handles every keydown of the document while the component is mounted. */
 export const useDocumentKeys = (onPress: (event: KeyboardEvent) => void): void => {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -10,12 +10,12 @@ export const useDocumentKeys = (onPress: (event: KeyboardEvent) => void): void =
   }, []);
 };
 
-/** Whether keys pressed here are text, and Ctrl+Z is the field's own. */
+/** True in text fields, which have their own undo history for Ctrl+Z. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [role=textbox]') !== null;
 
-/** A key that stands for a command by itself: pressed without Ctrl, Alt or ⌘, not typed, and no dialog's business. */
+/** A single-key shortcut: no modifiers, not in a text field or dialog. */
 export const isPlainKey = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey) &&
   !isTyping(target) &&
@@ -30,8 +30,8 @@ interface PressedKey {
 }
 
 /**
- * Ctrl (or Cmd) with a letter. By the letter where the layout has Latin ones, else by the place of the key: on a
- * Ukrainian keyboard Ctrl+S is Ctrl+І.
+ * Ctrl or Cmd with a letter. Matches the character on Latin layouts,
+ * else the key's position: on a Ukrainian keyboard Ctrl+S is Ctrl+І.
  */
 export const isCommandKey = (event: PressedKey, letter: string): boolean => {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
@@ -39,7 +39,7 @@ export const isCommandKey = (event: PressedKey, letter: string): boolean => {
   return /^[a-z]$/.test(key) ? key === letter : event.code === `Key${letter.toUpperCase()}`;
 };
 
-/** Ctrl+S sends the form, wherever the focus is; not while a dialog or another form stands over it. */
+/** Ctrl+S saves the form from anywhere on the page, unless a dialog or another form is on top of it. */
 export const useSaveKey = (
   formNow: () => HTMLFormElement | null,
   save: (form: HTMLFormElement) => void,
@@ -48,7 +48,7 @@ export const useSaveKey = (
     const form = formNow();
     if (!form || !isCommandKey(event, 's') || event.shiftKey) return;
     event.preventDefault();
-    // Each dialog is drawn after the one that it stands over.
+    // The last dialog in the document is the topmost.
     const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
     if (!top || top.contains(form)) save(form);
   });
@@ -60,7 +60,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Up, Down, Home and End walk through the links and buttons inside; Tab goes on working as everywhere. */
+/** Up, Down, Home and End move between the links and buttons inside; Tab works as usual. */
 export const useArrowKeys = (container: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = container.current;

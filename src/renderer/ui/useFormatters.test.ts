@@ -3,7 +3,7 @@ import { createFormatters } from './useFormatters.ts';
 
 it.each([
   ['en-GB', '2026-11-21T13:05:00Z', '14:05'],
-  // Midnight in Madrid is an hour earlier in UTC.
+  // Madrid is an hour ahead of UTC: 23:30Z is 00:30 of the next day.
   ['en-GB', '2026-11-20T23:30:00Z', '00:30'],
   ['en-GB', '2026-11-20T22:30:00Z', '20 Nov, 23:30'],
   ['uk-UA', '2026-11-01T09:00:00Z', '1 лист., 10:00'],
@@ -37,7 +37,7 @@ it('no text of the server makes a formatter throw', () => {
     expect(formatters.days(text, '2026-11-21')).not.toContain('NaN');
     expect(formatters.age(text, 0)).not.toContain('NaN');
   }
-  // To JavaScript it is 3 March.
+  // JavaScript's `Date` turns it into 3 March.
   expect(formatters.date('2026-02-31')).toBe('2026-02-31');
   expect(formatters.dateTime('2026-02-31T10:00:00Z')).toBe('2026-02-31T10:00:00Z');
   expect(formatters.days('soon', '2026-11-21')).toBe('soon – 2026-11-21');

@@ -13,20 +13,20 @@ export interface Formatters {
   number: (value: number) => string;
   /** A plain date, or the day of an instant. */
   date: (text: string) => string;
-  /** From one plain date to another, without what both have in common. */
+  /** Range of plain dates, without repeating their common parts. */
   days: (from: string, to: string) => string;
-  /** How long ago an instant was, in its largest unit; what is about to be over counts as a minute. */
+  /** Time since an instant, in its largest unit; less than a minute counts as one. */
   age: (text: string, now: number) => string;
-  /** The present day as a plain date. */
+  /** Today as a plain date. */
   today: () => string;
   dateTime: (text: string) => string;
-  /** Without the year, where it is known. */
+  /** Day and time without the year. */
   dayAndTime: (text: string) => string;
-  /** The shortest form of a date on a day: `14:05`, `21 Nov, 14:05`, and only its day where the year is another one. */
+  /** Shortest form: `14:05` today, `21 Nov, 14:05` this year, the date alone in other years. */
   short: (text: string, today: string) => string;
-  /** The clock's time of an instant. */
+  /** Time of day of an instant. */
   time: (text: string) => string;
-  /** The full instant with its zone, for tooltips. */
+  /** Full date and time with the zone, for tooltips. */
   instant: (text: string) => string;
 }
 
@@ -45,11 +45,11 @@ const create = (language: string, timeZone: string): Formatters => {
     style: 'currency',
     currency: currency.code,
     currencyDisplay: 'narrowSymbol',
-    // Else Spanish groups only from five digits on, and columns of amounts do not line up.
+    // By default Spanish groups only numbers from five digits on, so columns of amounts would not align.
     useGrouping: 'always',
   });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  // In English the month is named: no reader need guess which number is the day.
+  // English uses month names, so that day and month cannot be confused.
   const day: Intl.DateTimeFormatOptions = language.startsWith('en')
     ? { day: 'numeric', month: 'short', year: 'numeric' }
     : { day: '2-digit', month: '2-digit', year: 'numeric' };
@@ -67,11 +67,11 @@ const create = (language: string, timeZone: string): Formatters => {
   const formatDate = (text: string): string =>
     plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text);
   const dayOfYear = { day: 'numeric', month: 'short' } as const;
-  // With the month's name it can take two lines of a narrow column.
+  // With the month's name the date may take two lines in a narrow column.
   const withYear = dated(
     new Intl.DateTimeFormat(language, { ...dayOfYear, year: 'numeric', timeZone: 'UTC' }),
   );
-  // The short word for "year" that Ukrainian puts behind it never begins a line.
+  // Non-breaking space before the Ukrainian abbreviation of "year", so that it never begins a line.
   const formatDayOfOtherYear = (on: string): string => withYear(on).replace(/ (?=\p{L}\.$)/u, '\u00a0');
   const formatDayOfYear = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, timeZone: 'UTC' }));
   const dayAndTime = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, ...time, timeZone }));
@@ -90,7 +90,7 @@ const create = (language: string, timeZone: string): Formatters => {
     money: (value) => money.format(value),
     percent: (value) => percent.format(value / 100),
     date: formatDate,
-    // A range throws where either end is no date.
+    // `formatRange` throws for invalid dates.
     days: (from, to) =>
       [from, to].some((text) => Number.isNaN(parseInstant(text)))
         ? `${from} – ${to}`
@@ -115,7 +115,7 @@ const create = (language: string, timeZone: string): Formatters => {
 
 const made = new Map<string, Formatters>();
 
-/** Intl formats are slow to make, so each language and zone has one set. */
+/** Cached per language and zone: Intl formats are slow to create. */
 export const createFormatters = (language: string, timeZone: string): Formatters => {
   const key = `${language} ${timeZone}`;
   const known = made.get(key);
@@ -126,27 +126,27 @@ export const createFormatters = (language: string, timeZone: string): Formatters
 };
 
 /**
- * The window's language, as `Intl` names it. The business is in Spain and Ukraine, so English writes the day first and
- * begins its weeks on Monday, as it does in Europe.
+ * BCP 47 tag of the window's language. English is British, because the
+ * business is in Spain and Ukraine: day first, weeks begin on Monday.
  */
 export const languageOf = ({ locale }: Pick<I18n, 'locale'>): string =>
   locale === 'en_US' ? 'en-GB' : languageTag(locale as Locale);
 
-/** Any Monday: only the names of the days are taken from it. */
+/** Any Monday: only weekday names are derived from it. */
 const someMonday = Date.UTC(2024, 0, 1);
 const dayMs = 86_400_000;
 
-/** What the days of the week are called; 0 is Monday. */
+/** Weekday names; 0 is Monday. */
 export const weekdayName = (language: string, weekday: 'short' | 'long'): ((index: number) => string) => {
   const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return (index) => format.format(someMonday + index * dayMs);
 };
 
-/** Days and hours are those of the country that this window works in. */
+/** Time zone of the country selected in this window. */
 export const useTimeZone = (): (typeof countries)['es' | 'ua']['timeZone'] =>
   useScopeStore(({ country }) => countries[country].timeZone);
 
-/** How numbers, amounts and times are written in this window's language, on the clocks of its country. */
+/** Formatters for the window's language and its country's time zone. */
 export const useFormatters = (): Formatters => {
   const { i18n } = useLingui();
   return createFormatters(languageOf(i18n), useTimeZone());

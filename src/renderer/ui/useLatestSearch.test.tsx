@@ -8,7 +8,7 @@ import { RouterContext, useLatestSearch } from './useLatestSearch.ts';
 
 let root: Root;
 let router: ReturnType<typeof createHashRouter>;
-/** What a debounce calls when its time is over. */
+/** Simulates a debounced search that fires late. */
 let searchLate: () => void;
 let bringNext: () => void;
 let waiting: Promise<void>;

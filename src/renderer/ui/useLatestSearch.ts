@@ -1,28 +1,28 @@
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
 import { type DataRouter, useLocation, useSearchParams } from 'react-router';
 
-/** The router itself, which knows of a page that is asked for before React has drawn it. */
+/** The router itself knows a navigation before React renders it. */
 export const RouterContext = createContext<DataRouter | null>(null);
 
 export interface LatestSearch {
-  /** What is drawn. */
+  /** Parameters of the current render. */
   params: URLSearchParams;
-  /** What was asked for last, whether it is drawn already or not. */
+  /** Most recently requested parameters, possibly not rendered yet. */
   latest: () => URLSearchParams;
-  /** Replaces the entry: Back leaves the page. Of a page that is being left nothing is changed any more. */
+  /** Replaces the history entry, so that Back leaves the page. Ignored while another page is being opened. */
   change: (next: (current: URLSearchParams) => URLSearchParams) => void;
 }
 
 /**
- * What stands behind the question mark of the address. A change builds on what was asked for last: the router's own
- * "current" is what was drawn last, so that of two quick changes the second would undo the first.
+ * Query string of the address. Changes build on the latest requested parameters: the router's "current" ones
+ * are those of the last render, so the second of two quick changes would undo the first.
  */
 export const useLatestSearch = (): LatestSearch => {
   const router = useContext(RouterContext);
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
   const newest = useRef(params);
-  /** Asked for and not drawn yet, in this order; several may be drawn at once. */
+  /** Requested but not rendered yet, in order. One render may apply several. */
   const waiting = useRef<string[]>([]);
   useEffect(() => {
     const drawn = waiting.current.lastIndexOf(params.toString());
@@ -33,7 +33,7 @@ export const useLatestSearch = (): LatestSearch => {
   const change = useCallback<LatestSearch['change']>(
     (next) => {
       const ahead = router && (router.state.navigation.location ?? router.state.location);
-      // A debounced search that comes now would lead back, or be asked of the next page.
+      // A late debounced search must not navigate back or change the next page.
       if (ahead && ahead.pathname !== pathname) return;
       const wanted = next(newest.current);
       if (wanted.toString() !== newest.current.toString()) waiting.current.push(wanted.toString());

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
 
-/** Below this the side menu becomes a drawer. */
+/** Below this width the side menu becomes a drawer. */
 export const narrowQuery = '(width < 992px)';
-/** Below this, as at 200% zoom, the header shows less of its texts. */
+/** Below this width, as at 200 % zoom, the header shortens its texts. */
 export const crampedQuery = '(width < 720px)';
-/** A small window at 400 %: what stands in one line elsewhere takes several. */
+/** Small windows at 400 % zoom: single lines wrap. */
 export const tinyQuery = '(width < 480px)';
-/** Nothing can be pointed at without touching it. */
+/** Touch-only devices without hover. */
 export const touchQuery = '(hover: none)';
 
 export const useMediaQuery = (query: string): boolean => {
@@ -22,7 +22,7 @@ export const useMediaQuery = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 };
 
-/** Whether the dark theme is to be shown, following the system when the person left it to the system. */
+/** Resolves the preference `system`. */
 export const useIsDark = (theme: Preferences['theme']): boolean => {
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   return theme === 'system' ? isSystemDark : theme === 'dark';

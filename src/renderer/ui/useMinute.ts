@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for everything in the window that grows old while it is shown. */
+/** Shared timer for everything in the window that shows an age. */
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -22,12 +22,12 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const minuteNow = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** The present minute, in milliseconds; whoever uses it is drawn again with the next one. */
+/** Current minute in milliseconds; renders the component again every minute. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, minuteNow);
 
 let lastDay = { minute: Number.NaN, timeZone: '', day: '' };
 
-/** Worked out once a minute: React asks for it again at every drawing of each of the many that use it. */
+/** Cached per minute: React calls the snapshot at each render of each of its many users. */
 const dayNow = (timeZone: string): string => {
   const minute = minuteNow();
   if (lastDay.minute !== minute || lastDay.timeZone !== timeZone)
@@ -35,7 +35,7 @@ const dayNow = (timeZone: string): string => {
   return lastDay.day;
 };
 
-/** Today's date on the clocks of the country that this window works in; a window that stays open goes on to the next day. */
+/** Today in the selected country's time zone; changes at midnight in windows that stay open. */
 export const useToday = (): string => {
   const timeZone = useTimeZone();
   return useSyncExternalStore(subscribe, () => dayNow(timeZone));

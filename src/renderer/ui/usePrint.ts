@@ -4,13 +4,16 @@ import { usePageStore } from '../stores/page.ts';
 import { isCommandKey, useDocumentKeys } from './useDocumentKeys.ts';
 import { useFormatters } from './useFormatters.ts';
 
-/** Buttons that are themselves what a page says: contacts, flags, findings, names, what is hidden, filters, cards, ids, pictures. */
+/**
+ * Buttons that carry content and are therefore printed: contacts,
+ * flags, findings, names, masked values, filters, cards, ids, images.
+ */
 const telling =
   '[role=link], [role=switch], [data-act=view], [data-act=reveal], [data-found], [data-chip], [data-order], [data-id], :has(img)';
 
 /**
- * Paper: black on white whatever the theme is, no menu and no buttons, all that scrolls on the screen at its whole length,
- * and the heads of tables on every page; sums below them only once, at the end.
+ * Print styles: black on white in every theme, no menu, no buttons, scroll areas at full height, table
+ * headers on every page, totals only once at the end.
  */
 const paper = `
   html, body, #root, #root *:has(main), main, main * {
@@ -39,7 +42,9 @@ const paper = `
   main table:is(:not([role=grid]), [data-list]) { width: 100% !important; }
 `;
 
-/** A list is a table again, whose columns share the width of the sheet, with as many lines in a row as it needs. */
+/**
+ * Turns the grid back into a table, whose columns share the page width and whose rows grow with their text.
+ */
 const listOnPaper = `
   div:has([data-list]) { display: block !important; border: none !important; }
   [data-list] { display: table !important; table-layout: fixed; border-collapse: collapse; container-type: normal !important; }
@@ -59,14 +64,14 @@ const listOnPaper = `
   [data-list] [role=switch]::before { content: attr(title) !important; position: static !important; }
 `;
 
-/** More columns than a week has find no room beside each other on an upright sheet. */
+/** Tables with more columns than a week are printed in landscape. */
 const maxUpright = 8;
 const isWide = (): boolean =>
   [...document.querySelectorAll<HTMLTableElement>('main table')].some(
     ({ rows: [head] }) => (head?.cells.length ?? 0) > maxUpright,
   );
 
-/** The columns of a list share the sheet as they share the screen, where they were given the room that they need. */
+/** Printed columns keep the proportions of their widths on screen. */
 const columnsOnPaper = (): string => {
   const titles = [...document.querySelectorAll('[data-list] th:has([data-stop]:not([data-stop="0"]))')];
   const widths = titles.map((title) => title.getBoundingClientRect().width);
@@ -76,10 +81,10 @@ const columnsOnPaper = (): string => {
     .join(' ');
 };
 
-/** A text in a style sheet: in quotes, without what would end them. */
+/** Quoted string for a style sheet, without characters that would end it. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\\n\r\f]/g, ' ')}"`;
 
-/** How a sheet lies, and in its margin what the page is called, of which place and when it was printed, and which of its sheets this is. */
+/** Page orientation, and margins with page title, place and time of printing, and page numbers. */
 const pageOf = (name: string, origin: string, isAcross: boolean): string => `
   @page {
     ${isAcross ? 'size: landscape;' : ''}
@@ -94,7 +99,7 @@ let isPrinting = false;
 const listeners = new Set<() => void>();
 const setPrinting = (is: boolean): void => {
   isPrinting = is;
-  // The page is laid out for paper as soon as the event is over.
+  // Synchronous: the browser lays out the printed page right after the event.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
@@ -104,10 +109,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the page is on its way to paper: then it shows what it has on several pages of the screen. */
+/** True while printing: lists then render all their pages. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
 
-/** Ctrl+P, as in any program, and what every page looks like on paper or as a PDF. On paper no header says the page's place. */
+/** Ctrl+P, and print styles for paper and PDF. `place` replaces the header, which is not printed. */
 export const usePrint = (place: string | null): void => {
   const { dateTime } = useFormatters();
   useDocumentKeys((event) => {
@@ -120,7 +125,7 @@ export const usePrint = (place: string | null): void => {
     const begin = (): void => {
       const moment = dateTime(new Date().toISOString());
       const { scopeTitle, chosenPlace } = usePageStore.getState();
-      // In a window of its own the title says the place already.
+      // The title of a record window already contains the place.
       const origin = [scopeTitle ? '' : (place ?? chosenPlace), moment].filter(Boolean).join(' · ');
       const sheets = pageOf(document.title, origin, isWide());
       sheet.replaceSync(`@media print { ${paper} ${listOnPaper} ${columnsOnPaper()} } ${sheets}`);

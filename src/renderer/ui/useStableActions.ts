@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Action = (...args: never[]) => unknown;
 
 /**
- * Functions of stable identity, each doing what the latest render made it do: for memoized parts of a
- * screen, which need not be drawn again because the rest was.
+ * Functions with stable identity that call the latest render's
+ * version, so that memoized children do not render again.
  */
 export const useStableActions = <Actions extends { [Name in keyof Actions]: Action }>(
   actions: Actions,

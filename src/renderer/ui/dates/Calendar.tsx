@@ -24,7 +24,6 @@ interface CalendarHeaderProps {
   onMove: (move: CalendarMove) => void;
 }
 
-/** The month that is shown, and the way to others. */
 const CalendarHeader = ({ title, titleId, onMove }: CalendarHeaderProps) => {
   const { t } = useLingui();
   const styles = useCalendarStyles();
@@ -52,31 +51,31 @@ const CalendarHeader = ({ title, titleId, onMove }: CalendarHeaderProps) => {
 };
 
 export interface CalendarProps extends DayRange {
-  /** A plain date, or '' when there is none yet. */
+  /** Plain date, `''` if empty. */
   value: string;
   today: string;
-  /** A BCP 47 tag. */
+  /** BCP 47 tag. */
   language: string;
   onChoose: (day: string) => void;
 }
 
-/** What a table may say once it is a grid. */
+/** ARIA attributes allowed on a table only with the role `grid`. */
 const gridRole = { role: 'grid' } as const;
 const cellState = (isChosen: boolean) => ({ 'aria-selected': isChosen });
 
-/** One month. The arrow keys walk over the days, Page Up and Page Down over months, with Shift over years. */
+/** Month view. Arrow keys move by day and week, Page Up and Page Down by month, with Shift by year. */
 export const Calendar = ({ value, today, min, max, language, onChoose }: CalendarProps) => {
   const styles = useCalendarStyles();
   const titleId = useId();
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(value || today);
-  /** Whether the next drawing takes the focus along: not when a button above turned the page. */
+  /** Whether the next render moves the focus. False after a click on the month buttons. */
   const takesFocus = useRef(true);
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
-    // Only once everything around has been told that this popover belongs to what it was opened from: a popover
-    // further out would take the focus for having left.
+    // Focus in a microtask: Fluent registers nested popovers in an effect,
+    // and until then the outer one would close on losing the focus.
     queueMicrotask(() => {
       table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus({ preventScroll: true });
     });

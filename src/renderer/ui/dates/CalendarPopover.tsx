@@ -13,13 +13,15 @@ const hours = Array.from({ length: 24 }, (_hour, index) => twoDigits(index));
 const minutes = Array.from({ length: 60 / minuteStep }, (_minute, index) => twoDigits(index * minuteStep));
 
 interface TimeFieldsProps {
-  /** `18:30` */
+  /** Format `18:30`. */
   time: string;
   isDisabled: boolean;
   onChange: (time: string) => void;
 }
 
-/** The time of a day in steps. Minutes between two steps, which a server may have, stay until others are chosen. */
+/**
+ * Hour and minute in steps. A value between two steps, which a server may send, is kept as an extra choice.
+ */
 const TimeFields = ({ time, isDisabled, onChange }: TimeFieldsProps) => {
   const { t } = useLingui();
   const styles = useTimeStyles();
@@ -59,7 +61,6 @@ const useStyles = makeStyles({
 });
 
 interface CalendarPopoverProps extends Omit<CalendarProps, 'onChoose'> {
-  /** With a time when the value has one. */
   hasTime: boolean;
   onChange: (value: string) => void;
   onClose: () => void;
@@ -67,7 +68,6 @@ interface CalendarPopoverProps extends Omit<CalendarProps, 'onChoose'> {
 
 const midnight = '00:00';
 
-/** A day, and a time where there is one, to choose instead of typing it. */
 export const CalendarPopover = ({ value, hasTime, onChange, onClose, ...days }: CalendarPopoverProps) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -19,7 +19,7 @@ import { useDateProblem } from './useDateProblem.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  // Wide enough for the date as it is typed and as it was understood.
+  // Wide enough for the typed date plus the spelled-out one.
   input: { minWidth: 'min(216px, 100%)', fontVariantNumeric: 'tabular-nums' },
   button: { minWidth: '24px' },
   understood: { alignSelf: 'center', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
@@ -27,26 +27,29 @@ const useStyles = makeStyles({
   problem: { color: tokens.colorStatusDangerForeground3, marginTop: tokens.spacingVerticalXXS },
 });
 
-/** The calendar hangs on the button, which stands a little inside the input. */
+/** Offset to align with the input: the calendar is anchored to the button inside it. */
 const belowInput = { mainAxis: 8, crossAxis: 10 };
 
 export interface DateInputProps
   extends Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max'> {
   value: DateValue;
-  /** Today's plain date where the value belongs. */
+  /** Today's date in the time zone of the value. */
   today: string;
   hasTime?: boolean;
-  /** The first and the last that may be chosen; '' and nothing are the same. */
+  /** Limits of the selectable range; `''` means none. */
   min?: DateValue;
   max?: DateValue;
-  /** A date, nothing, or the text itself when it is no date: give it back as `value`, and it is shown as wrong. */
+  /**
+   * Receives a date, `''`, or the typed text if it is not a date.
+   * Passed back as `value`, such text is shown as an error.
+   */
   onChange: (value: DateValue) => void;
   onBlur?: () => void;
-  /** Where Enter sends no form it can take what was typed. */
+  /** Handles Enter outside of forms. */
   onEnter?: () => void;
 }
 
-/** A date as the language of the app writes it, typed or chosen in a calendar. */
+/** Date field: typed in the format of the app's language or chosen in a calendar. */
 export const DateInput = (props: DateInputProps) => {
   const { value, today, hasTime = false, min = '', max = '', onChange, onBlur, onEnter, ...rest } = props;
   const { i18n, t } = useLingui();
@@ -57,11 +60,11 @@ export const DateInput = (props: DateInputProps) => {
   const field = useFieldContext();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** What was made of minutes between two steps. */
+  /** Value after rounding minutes to the nearest step. */
   const [rounded, setRounded] = useState<DateValue | null>(null);
   const language = languageOf(i18n);
   const { pattern, problemOf } = useDateProblem({ language, hasTime, min, max });
-  // While one types, everything is wrong for a while; where the form says something already, that is enough.
+  // No validation while typing, and none if the form already shows an error.
   const problem = typed === null ? problemOf(value) : null;
   const understood = spellDay(value, language);
   const time = value === rounded ? value.slice(11) : '';
@@ -87,7 +90,7 @@ export const DateInput = (props: DateInputProps) => {
         unstable_disableAutoFocus
         positioning={{ position: 'below', align: 'end', offset: belowInput }}
         onOpenChange={(event, { open }) => {
-          // Whoever clicks elsewhere wants to be there.
+          // Return the focus only after Esc: a click outside has set it on purpose.
           if (!open && event.type === 'keydown') close();
           else setIsOpen(open);
         }}
@@ -95,7 +98,7 @@ export const DateInput = (props: DateInputProps) => {
         <Input
           {...(rest as InputProps)}
           className={styles.input}
-          // The calendar's own row of suggestions would cover it.
+          // The browser's suggestions would cover the calendar.
           autoComplete="off"
           placeholder={pattern}
           value={typed ?? formatDate(value, language)}

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
 const daysInWeek = 7;
-/** Always as many, so that the calendar does not change its height from month to month. */
+/** Constant, so that the calendar's height does not change between months. */
 const weeksShown = 6;
 
-/** Known to every engine that this app runs in, but not yet to the library of types. */
+/** Supported by Chromium but missing in TypeScript's library. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo(): { firstDay: number } };
 
 /** 1 is Monday, 7 is Sunday. */
@@ -14,7 +14,7 @@ export const firstWeekday = (language: string): number =>
 const weekStart = (day: Temporal.PlainDate, first: number): Temporal.PlainDate =>
   day.subtract({ days: (day.dayOfWeek - first + daysInWeek) % daysInWeek });
 
-/** The weeks around the month of a day, as plain dates. */
+/** Six weeks around the month of `day`, as plain dates. */
 export const monthWeeks = (day: string, first: number): string[][] => {
   const start = weekStart(Temporal.PlainDate.from(day).with({ day: 1 }), first);
   return Array.from({ length: weeksShown }, (_week, week) =>
@@ -24,7 +24,7 @@ export const monthWeeks = (day: string, first: number): string[][] => {
   );
 };
 
-/** The first and the last day that may be chosen; '' when there is none. */
+/** First and last selectable day; `''` means no limit. */
 export interface DayRange {
   min: string;
   max: string;
@@ -52,7 +52,7 @@ export type CalendarMove = keyof typeof moves;
 
 export const isCalendarMove = (key: string): key is CalendarMove => Object.hasOwn(moves, key);
 
-/** Where a key leads in a calendar; the 31st becomes the last day of a shorter month. */
+/** Day after a key press in the calendar. The 31st becomes the last day of a shorter month. */
 export const moveDay = (day: string, move: CalendarMove, first: number): string => {
   const go: Move = moves[move];
   return go(Temporal.PlainDate.from(day), first).toString();

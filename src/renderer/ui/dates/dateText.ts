@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * What an input for dates holds: a plain date `2026-11-21`, one with a time `2026-11-21T18:30`, nothing, or the
- * text itself when it is neither.
+ * Value of a date input: plain date `2026-11-21`, date and time
+ * `2026-11-21T18:30`, empty, or the typed text if it is not a date.
  */
 export type DateValue = string;
 
 export type Unreadable = 'shape' | 'impossible';
 
-/** Times are chosen, and typed, in steps of ten minutes. */
+/** Step of times, in minutes. */
 export const minuteStep = 10;
 
 const plain = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
@@ -22,7 +22,7 @@ export const isDateValue = (value: DateValue): boolean => {
   }
 };
 
-/** What `Intl` makes slowly is made once for each language. */
+/** Caches values per language: `Intl` objects are slow to create. */
 const perLanguage = <Made>(make: (language: string) => Made): ((language: string) => Made) => {
   const made = new Map<string, Made>();
   return (language) => {
@@ -37,7 +37,7 @@ const dayFormat = perLanguage((language) => {
   return new Intl.DateTimeFormat(language, day);
 });
 
-/** `21/11/2026 18:30` in English, `21.11.2026 18:30` in Ukrainian. What is no date stays as it is. */
+/** `21/11/2026 18:30` in English, `21.11.2026 18:30` in Ukrainian. Other text is returned unchanged. */
 export const formatDate = (value: DateValue, language: string): string => {
   if (!isDateValue(value)) return value;
   const [day, time] = value.split('T');
@@ -47,7 +47,7 @@ export const formatDate = (value: DateValue, language: string): string => {
 
 const monthFormats = ['long', 'short'] as const;
 
-/** The names of the twelve months as they stand in a date of the language: `жовтня`, `жовт.`. */
+/** Month names in the form used in dates (genitive in Ukrainian): `жовтня`, `жовт.`. */
 const namesOfMonths = perLanguage((language): readonly string[][] => {
   const formats = monthFormats.map(
     (month) => new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' }),
@@ -65,7 +65,7 @@ const namesOfMonths = perLanguage((language): readonly string[][] => {
   );
 });
 
-/** `nov`, `Nov.` and `november` are 11 in English; null when no month, or more than one, begins like this. */
+/** In English `nov`, `Nov.` and `november` are 11. `null`: no month, or several, begin like this. */
 const monthOf = (typed: string, language: string): number | null => {
   const start = typed.toLowerCase();
   const fitting = namesOfMonths(language).flatMap((names, index) =>
@@ -79,17 +79,17 @@ const spelledFormat = perLanguage(
     new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** `1 Oct 2026`: how a date was understood, with the month's name. '' for what is no date. */
+/** `1 Oct 2026`: spelled-out date that confirms how the input was read. `''` if it is not a date. */
 export const spellDay = (value: DateValue, language: string): string =>
   isDateValue(value) ? spelledFormat(language).format(Date.parse(`${value.slice(0, 10)}T00:00Z`)) : '';
 
 const isoShape = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const typedShape = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4}|\d{2})\.?$/;
-/** A date as lists write it: `21 Nov 2026`, `21 de noviembre de 2026`, `21 лист. 2026 р.` */
+/** Date as shown in lists: `21 Nov 2026`, `21 de noviembre de 2026`, `21 лист. 2026 р.` */
 const namedShape = /^(\d{1,2})\s+(?:de\s+)?(\p{L}+)\.?\s+(?:de\s+)?(\d{4})(?:\s*р\.?)?$/u;
 const digitsShape = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** `26` is 2026; `19` and `20` are still the beginning of something. */
+/** `26` is 2026. `19` and `20` are incomplete four-digit years. */
 const fullYear = (year: string): number | null => {
   if (year.length === 4) return Number(year);
   if (year === '19' || year === '20') return null;
@@ -102,7 +102,7 @@ interface DayParts {
   day: number;
 }
 
-/** The day comes first, whatever the language: `1.10.26` is in October. */
+/** Day-first in every language: `1.10.26` is in October. */
 const dayParts = (text: string, language: string): DayParts | null => {
   const iso = isoShape.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) };
@@ -125,11 +125,11 @@ const readDay = (text: string, language: string): { day: string } | { problem: U
 
 const timeShape = /^(.+?)[\s,T]+(\d{1,2})[:.](\d{2})$/;
 
-/** `37` is 40; within the hour, so that nobody gets another day than they typed. */
+/** Rounds minutes to the step: `37` is 40. Stays within the hour, so that the date never changes. */
 const wholeStep = (minute: number): string =>
   String(Math.min(60 - minuteStep, Math.round(minute / minuteStep) * minuteStep)).padStart(2, '0');
 
-/** What was typed. A time that is missing is midnight; minutes between two steps become the nearer one. */
+/** Parses typed text. A missing time is midnight, minutes are rounded to the nearest step. */
 export const readDate = (
   text: string,
   language: string,

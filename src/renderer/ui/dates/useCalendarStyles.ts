@@ -37,7 +37,7 @@ export const useCalendarStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
-    // Forced colours would draw even a transparent border, and then every day looks like today.
+    // Forced colours draw transparent borders too, which would mark every day as today.
     '@media (forced-colors: active)': { border: '1px solid Canvas' },
   },
   otherMonth: { color: tokens.colorNeutralForeground3 },
@@ -50,7 +50,7 @@ export const useCalendarStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
     ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
-    // Forced colours would paint it like every other day.
+    // Forced colours would remove the background of the selected day.
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Highlight',

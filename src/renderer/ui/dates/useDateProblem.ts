@@ -9,11 +9,10 @@ const dayPattern = msg({
 });
 const timePattern = msg({ message: 'HH:MM', comment: 'How a time is typed: hours and minutes' });
 
-/** How a date is typed in this language, for people: `DD/MM/YYYY`. */
+/** Input format shown to users: `DD/MM/YYYY`. */
 const datePattern = (i18n: I18n, hasTime: boolean): string =>
   hasTime ? `${i18n._(dayPattern)} ${i18n._(timePattern)}` : i18n._(dayPattern);
 
-/** Why what was typed could not be read, in a sentence. */
 export const unreadableSentence = (i18n: I18n, problem: Unreadable, hasTime: boolean): string => {
   if (problem === 'impossible') {
     return i18n._(hasTime ? msg`There is no such date or time` : msg`There is no such date`);
@@ -25,15 +24,15 @@ export const unreadableSentence = (i18n: I18n, problem: Unreadable, hasTime: boo
 interface DateRules {
   language: string;
   hasTime: boolean;
-  /** '' when there is none. */
+  /** `''`: no limit. */
   min: DateValue;
   max: DateValue;
 }
 
 interface DateProblem {
-  /** How a date is typed in this language, for people: `DD/MM/YYYY`. */
+  /** Input format shown to users: `DD/MM/YYYY`. */
   pattern: string;
-  /** What is wrong with a value, in a sentence. */
+  /** Validation message of a value; `null` if it is valid. */
   problemOf: (value: DateValue) => string | null;
 }
 
