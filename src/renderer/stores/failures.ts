@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { showToast } from './toasts.ts';
 
 export interface Failure {
-  /** Of the record it is about, or of what failed. */
+  /** Id of the record, or of the action that failed. */
   id: string;
   text: string;
 }
 
 interface FailureStore {
-  /** What stands on screen, by what it is about. */
+  /** Failures of mounted views, by topic. */
   shown: ReadonlyMap<string, readonly Failure[]>;
 }
 
@@ -26,17 +26,18 @@ const show = (about: string, failures: readonly Failure[] | null): void =>
   });
 
 /**
- * Says what failed where it was tried, until the next try. Whoever has gone elsewhere meanwhile sees a toast instead.
+ * Shows failures where the action was started, until the next attempt.
+ * If the user has left that page, as toasts.
  */
 export const tellFailures = (about: string, failures: readonly Failure[]): void => {
   if (useFailureStore.getState().shown.has(about)) show(about, failures);
   else for (const { text } of failures) showToast({ intent: 'error', text });
 };
 
-/** Another try begins, or somebody has read it. */
+/** Clears the failures before another attempt or when dismissed. */
 export const forgetFailures = (about: string): void => tellFailures(about, none);
 
-/** What is said about this, on the screen that shows it from now on. */
+/** Failures of a topic; marks the calling view as the place that shows them. */
 export const useFailures = (about: string): readonly Failure[] => {
   useEffect(() => {
     show(about, none);

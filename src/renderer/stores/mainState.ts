@@ -7,7 +7,7 @@ import { listen, request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from './preferences.ts';
 import { applySession } from './session.ts';
 
-/** Whether the server can be reached, as main knows it. */
+/** Reachability of the server, as main reports it. */
 export const useConnectivity = create<{ isReachable: boolean }>()(() => ({ isReachable: true }));
 
 export const checkConnectivity = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export const checkConnectivity = async (): Promise<void> => {
   if (result.ok) useConnectivity.setState(result.data);
 };
 
-/** Once in a window. A computer that loses its network, or has it again, says so before a call fails. */
+/** Call once per window. The browser's online and offline events trigger a check before a call fails. */
 export const watchConnectivity = (): void => {
   listen('connectivity.changed', (state) => useConnectivity.setState(state));
   window.addEventListener('online', () => void checkConnectivity());
@@ -25,10 +25,10 @@ export const watchConnectivity = (): void => {
   });
 };
 
-/** What was left undone for the person who is logged in, as main knows it. */
+/** Pending deletions of the user's previous session, as main reports them. */
 export const useKept = create<KeptState>()(() => ({ deletions: null, isUnreadable: false }));
 
-/** Once in a window: this store mirrors what main keeps. */
+/** Call once per window. Mirrors main's state. */
 export const watchKept = (): void => {
   listen('kept.changed', (state) => useKept.setState(state));
   void request('kept.read', undefined).then((result) => {
@@ -36,7 +36,7 @@ export const watchKept = (): void => {
   });
 };
 
-/** Whether the system may show notifications; remembered for the one who is logged in. */
+/** Mutes desktop notifications; persisted per user. */
 export const setNoticesMuted = async (muted: boolean): Promise<void> => {
   const result = await request('notices.setMuted', { muted });
   if (result.ok) applySettings(result.data);
@@ -44,7 +44,7 @@ export const setNoticesMuted = async (muted: boolean): Promise<void> => {
 
 const unknown: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
 
-/** Where the app stands with a newer version of itself, as main says it. */
+/** State of the app's own update, as main reports it. */
 export const useUpdateStore = create<UpdateState>()(() => unknown);
 
 const listenToUpdates = async (): Promise<void> => {
@@ -58,7 +58,7 @@ const takeSettings = (settings: PublicSettings): Promise<void> => {
   return activateLocale(settings.locale);
 };
 
-/** Fills the stores with what main knows and keeps them so. Resolves when the window can be drawn. */
+/** Fills the stores from main and keeps them current. Resolves when the window can render. */
 export const listenToMain = async (): Promise<void> => {
   listen('session.changed', applySession);
   listen('settings.changed', (settings) => void takeSettings(settings));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { migrateStorage } from './migrateStorage.ts';
 
-// What lists of other tests have kept is none of its business.
+// Removes entries that lists of other tests have stored.
 beforeEach(() => localStorage.clear());
 
 test('what lists kept under former names is found under those of today, and nothing newer is lost', () => {

@@ -1,6 +1,6 @@
 import { storageKeyOfToday } from '#shared/domain/formerNames.ts';
 
-/** Migration: columns, views and habits of lists whose entity had another name once. What was kept since then stays. */
+/** Moves stored columns, views and habits of renamed entities to their new keys. Newer entries win. */
 export const migrateStorage = (): void => {
   for (const key of Object.keys(localStorage)) {
     const today = storageKeyOfToday(key);

@@ -1,21 +1,19 @@
 import { create } from 'zustand';
 import type { HelpTopic } from '#shared/ipc/events.ts';
 
-/** Whether the palette stands over this window. */
 export const usePaletteStore = create<{ isOpen: boolean; text: string }>()(() => ({
   isOpen: false,
   text: '',
 }));
 
-/** `text`: what to look for. */
+/** `text`: initial search text. */
 export const showPalette = (isOpen: boolean, text = ''): void => usePaletteStore.setState({ isOpen, text });
 
-/** The help topic that the application menu or the palette shows over this window. */
 export const useHelpStore = create<{ topic: HelpTopic | null }>()(() => ({ topic: null }));
 
 export const showHelp = (topic: HelpTopic | null): void => useHelpStore.setState({ topic });
 
-/** Whether the list of notices stands open at its bell, or will as soon as the bell is there. */
+/** Whether the list of notices is open; may be set before the bell has rendered. */
 export const useNoticesList = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
 export const showNoticesList = (isOpen: boolean): void => useNoticesList.setState({ isOpen });
@@ -24,11 +22,11 @@ export interface Confirmation {
   title: string;
   text?: string | undefined;
   confirmLabel: string;
-  /** "Cancel" when not given. */
+  /** Default: "Cancel". */
   cancelLabel?: string | undefined;
-  /** Something will be gone: the button says so by its colour. */
+  /** Colours the confirm button as destructive. */
   isDestructive?: boolean | undefined;
-  /** The safe answer is not to go on: that button has the focus and the colour. */
+  /** Makes the cancel button the primary one, with the initial focus. */
   isDoubtful?: boolean | undefined;
 }
 
@@ -37,10 +35,10 @@ interface OpenConfirmation extends Confirmation {
 }
 
 interface DialogStore {
-  /** The last one; stays when it is answered, so that its dialog can close properly. */
+  /** The latest confirmation; stays after the answer for the closing animation. */
   confirmation: OpenConfirmation | null;
   isOpen: boolean;
-  /** What had the focus before; forgotten with the answer, because it keeps the whole page that it stood on in memory. */
+  /** Previously focused element. Cleared with the answer: it would keep its whole page in memory. */
   opener: Element | null;
 }
 
@@ -50,7 +48,7 @@ export const useDialogStore = create<DialogStore>()(() => ({
   opener: null,
 }));
 
-/** Asks in a modal dialog; a second confirmation answers the first with "no". */
+/** Asks in a modal dialog. A second confirmation answers the first one with "no". */
 export const confirm = (confirmation: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
     const previous = useDialogStore.getState();

@@ -6,20 +6,22 @@ import { allCities } from '#shared/domain/allCities.ts';
 import type { CountryId } from '#shared/domain/countries.ts';
 
 interface PageStore {
-  /** The address that the title belongs to: it says nothing about the next one. */
+  /** Path that the title belongs to, so that the next page does not show it. */
   pathname: string;
   recordTitle: string | null;
-  /** Country and city of a page in a window of its own; null where the page belongs to none, and in the main window. */
+  /**
+   * Country and city of a page in a record window; `null` in the main window and for pages without a scope.
+   */
   scopeTitle: string | null;
-  /** Country and city that are chosen on the page, which its address need not say; '' where there is no such choice. */
+  /** Country and city selected on the page but missing in its address; `''` without such a choice. */
   chosenPlace: string;
-  /** What the page has to say to somebody who sees only the window's title; '' for nothing. */
+  /** Note in the window's title; `''` for none. */
   note: string;
-  /** The query that this page takes along into another country or city, with its question mark; '' without one. */
+  /** Query string to keep when switching country or city, with its `?`; `''` for none. */
   searchElsewhere: string;
 }
 
-/** What the page says to the frame around it: to title and breadcrumb, and to the pickers of country and city. */
+/** Information from the page to the frame: window title, breadcrumb, country and city pickers. */
 export const usePageStore = create<PageStore>()(() => ({
   pathname: '',
   recordTitle: null,
@@ -29,20 +31,20 @@ export const usePageStore = create<PageStore>()(() => ({
   searchElsewhere: '',
 }));
 
-/** For a record's page: its name becomes the title of the window and the last part of the breadcrumb. */
+/** Sets the record's name as window title and last part of the breadcrumb. */
 export const useRecordTitle = (recordTitle: string | null): void => {
   const { pathname } = useLocation();
   useEffect(() => usePageStore.setState({ pathname, recordTitle }), [pathname, recordTitle]);
 };
 
-/** Stands before the title of the window for as long as the page is shown. */
+/** Prefixes the window's title while the page is mounted. */
 export const usePageNote = (note: string): void =>
   useEffect(() => {
     usePageStore.setState({ note });
     return () => usePageStore.setState({ note: '' });
   }, [note]);
 
-/** What paper says of the page's place, where the boxes to choose it are left out. */
+/** Scope printed on paper, where the pickers are hidden. */
 export const useChosenPlace = (chosenPlace: string): void =>
   useEffect(() => {
     usePageStore.setState({ chosenPlace });
@@ -50,19 +52,19 @@ export const useChosenPlace = (chosenPlace: string): void =>
   }, [chosenPlace]);
 
 interface BannerLine {
-  /** Where banners of the page stand in the line of the breadcrumb; null: the window has no such line. */
+  /** Container for the page's banners in the breadcrumb's line; `null` if the window has none. */
   place: HTMLElement | null;
-  /** What each banner there is about, the first one first. */
+  /** Topic of each banner, in order. */
   abouts: readonly { about: MessageDescriptor }[];
 }
 
-/** Banners whose coming would move the page stand in the frame instead, in the line of the breadcrumb. */
+/** Banners that would shift the page are rendered in the breadcrumb's line instead. */
 export const useBannerLine = create<BannerLine>()(() => ({ place: null, abouts: [] }));
 
-/** For `ref`. */
+/** Ref callback. */
 export const setBannerPlace = (place: HTMLElement | null): void => useBannerLine.setState({ place });
 
-/** Says that such a banner stands there; whoever calls the answer takes that back. */
+/** Registers a banner. Returns the function that removes it. */
 export const enterBannerLine = (about: MessageDescriptor): (() => void) => {
   const entry = { about };
   useBannerLine.setState(({ abouts }) => ({ abouts: [...abouts, entry] }));
@@ -70,31 +72,31 @@ export const enterBannerLine = (about: MessageDescriptor): (() => void) => {
     useBannerLine.setState(({ abouts }) => ({ abouts: abouts.filter((other) => other !== entry) }));
 };
 
-/** Since when (in milliseconds) what this window shows could not be read again; null: it is up to date. */
+/** Time in milliseconds since which visible data could not be refetched; `null`: up to date. */
 export const useBehind = create<{ asOf: number | null }>()(() => ({ asOf: null }));
 
-/** A city as the interface's language writes it. */
+/** A city with its display name. */
 export interface CityName {
   id: string;
   name: string;
 }
 
-/** That one has come to another city or country, said on the page of it. */
+/** Notice that the user has moved to another city or country, shown on that page. */
 interface Arrival {
   pathname: string;
   place: string;
-  /** Where one came from. */
+  /** Previous country or city. */
   from: string;
 }
 
-/** The address that the person has chosen by the pickers of country and city. */
+/** Path chosen with the country and city pickers. */
 let chosenPath: string | null = null;
 
 export const noteChoice = (pathname: string): void => {
   chosenPath = pathname;
 };
 
-/** Whether the person has chosen to come to this page; it is forgotten with the answer. */
+/** True if the user chose this page with the pickers; clears the choice. */
 export const takeChoice = (pathname: string): boolean => {
   const isChosen = chosenPath === pathname;
   chosenPath = null;
@@ -103,18 +105,17 @@ export const takeChoice = (pathname: string): boolean => {
 
 interface ScopeStore {
   country: CountryId;
-  /** null until a city of the country is known. */
+  /** `null` until a city of the country is known. */
   city: string | null;
-  /** The name as the server writes it, the same in every language: files are called after it. */
+  /** Name from the server, the same in every language; used in file names. */
   cityName: string | null;
-  /** Lists that can are of all cities of the country; `city` is the last one then. */
+  /** Lists show all cities if they can; `city` is then the last single one. */
   isAll: boolean;
-  /** All cities of the country. */
   cities: readonly CityName[];
   arrival: Arrival | null;
 }
 
-/** Where this window works: the country and city of its address, or the last ones when the address has none. */
+/** Current country and city: from the address, or the last ones if the address has none. */
 export const useScopeStore = create<ScopeStore>()(() => ({
   country: 'es',
   city: null,
@@ -136,10 +137,10 @@ export const setScope = ({ country, city, cityName = null, isAll = false }: Scop
   if (!isSame) useScopeStore.setState({ country, city, cityName, isAll });
 };
 
-/** Whoever leads to another city or country has that said there: unsaved changes may keep the person where they are. */
+/** Announces a move on the target page, not before: unsaved changes may block the navigation. */
 export const announceArrival = (arrival: Arrival): void => useScopeStore.setState({ arrival });
 
-/** What is to be said on this page, once. */
+/** Returns the pending announcement of this page once. */
 export const takeArrival = (pathname: string): Arrival | null => {
   const { arrival } = useScopeStore.getState();
   if (arrival?.pathname !== pathname) return null;
@@ -147,17 +148,17 @@ export const takeArrival = (pathname: string): Arrival | null => {
   return arrival;
 };
 
-/** Which list of a kind this window has shown last: that of one city, or of all. */
+/** Last visited variant of each list: of one city or of all cities. */
 const lastShown = new Map<string, string>();
 const inAllCities = (path: string): string => path.replace(/\/city\/[^/]+/, `/city/${allCities}`);
 
 export const rememberShownList = (path: string): void => void lastShown.set(inAllCities(path), path);
 
-/** Where a record's list is: that of its city, or that of all cities if this window has shown it last. */
+/** List of a record: of its city, or of all cities if that was visited last. */
 export const listOpenedFrom = (path: string): string => {
   const ofAll = inAllCities(path);
   return lastShown.get(ofAll) === ofAll ? ofAll : path;
 };
 
-/** Resets the store to that of a window that was just opened. */
+/** Resets the memory for tests. */
 export const forgetShownLists = (): void => lastShown.clear();

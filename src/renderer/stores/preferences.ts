@@ -6,7 +6,7 @@ import type { Preferences, PublicSettings } from '#shared/ipc/settingsRoutes.ts'
 import { request } from '../ipc/bridge.ts';
 import { showToast } from './toasts.ts';
 
-/** The settings as main has them; used before the first answer only when there is none at all. */
+/** Initial settings until main has answered. */
 const initial: PublicSettings = {
   ...defaultPreferences,
   panelOrigin: null,
@@ -28,13 +28,16 @@ const initial: PublicSettings = {
 
 export const usePreferencesStore = create<PublicSettings>()(() => initial);
 
-/** An administrator has set it for this computer: it can be seen, and not changed. */
+/** True if an administrator has locked the setting. */
 export const useIsLocked = (name: PublicSettings['locked'][number] | undefined): boolean =>
   usePreferencesStore(({ locked }) => name !== undefined && locked.includes(name));
 
 export const applySettings = (settings: PublicSettings): void => usePreferencesStore.setState(settings, true);
 
-/** Shown at once here; main saves it and tells all windows. What an administrator has set goes back to what it was. */
+/**
+ * Optimistic update; main persists the change and broadcasts it. On
+ * failure the settings are read again, for example if locked.
+ */
 export const updatePreferences = (changes: Partial<Preferences>): void => {
   usePreferencesStore.setState(changes);
   void request('settings.update', changes).then(async (result) => {
@@ -44,13 +47,13 @@ export const updatePreferences = (changes: Partial<Preferences>): void => {
   });
 };
 
-/** Where the data comes from, for what is kept on this computer: sample data and each server apart. */
+/** Key of the data source for local storage: each server and the sample data are separate. */
 export const serverKey = (): string => {
   const { connection } = usePreferencesStore.getState();
   return connection?.type === 'server' ? connection.origin : 'sample-data';
 };
 
-/** Whether what is personal is hidden, in all windows. */
+/** True in privacy mode, which masks personal data in all windows. */
 export const useIsPrivate = (): boolean => usePreferencesStore((settings) => settings.privacy);
 
 export const togglePrivacy = (): void => {

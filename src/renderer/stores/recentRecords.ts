@@ -5,7 +5,7 @@ import { usePreferencesStore } from './preferences.ts';
 import { serverStorage, textsIn } from './serverStorage.ts';
 import { useUser } from './session.ts';
 
-/** More than anybody remembers to have seen. */
+/** Limit of remembered records. */
 const kept = 12;
 
 const paths = serverStorage(
@@ -13,25 +13,25 @@ const paths = serverStorage(
   (saved) => textsIn(saved).slice(0, kept),
 );
 
-/** Only in this window's memory: what is kept on disk says nothing about a person. */
+/** Memory only: personal data is not persisted. */
 const names = new Map<string, string>();
 
 interface RecentRecord {
   name: string;
-  /** What it is, without saying whose. */
+  /** Description without personal data. */
   description: string;
-  /** The name tells who somebody is. */
+  /** The name is personal data. */
   isPersonal: boolean;
 }
 
-/** Remembers the record whose page this is, the last one first; null: there is none (yet). */
+/** Remembers the opened record as the most recent one; `null`: none loaded yet. */
 export const useRecentRecord = (record: RecentRecord | null): void => {
   const { name = null, description = '', isPersonal = false } = record ?? {};
   const { pathname } = useLocation();
   const userId = useUser()?.id;
   useEffect(() => {
     if (name === null || userId === undefined) return;
-    // What privacy mode hides is no name.
+    // Masked names are not recorded.
     const isPrivate = usePreferencesStore.getState().privacy;
     if (!isPrivate) names.set(pathname, name);
     const seen = isPrivate || name === '' ? null : name.slice(0, 256);
@@ -41,6 +41,6 @@ export const useRecentRecord = (record: RecentRecord | null): void => {
   }, [pathname, name, description, isPersonal, userId]);
 };
 
-/** The records that this person opened last, in any window; a name is known where this window showed it. */
+/** Records the user opened last in any window. Names are known only for those opened in this window. */
 export const recentRecords = (userId: string): readonly { path: string; name: string | null }[] =>
   paths.read(userId).map((path) => ({ path, name: names.get(path) ?? null }));

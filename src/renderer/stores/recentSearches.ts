@@ -1,7 +1,7 @@
 import { readPasted } from '#shared/domain/pastedText.ts';
 import { serverStorage, textsIn } from './serverStorage.ts';
 
-/** More than anybody remembers to have looked for. */
+/** Limit of remembered searches. */
 const kept = 8;
 
 const onDisk = serverStorage(
@@ -9,19 +9,19 @@ const onDisk = serverStorage(
   (saved) => textsIn(saved).slice(0, kept),
 );
 
-/** Whether a text may tell of a person: only ids never do, since anything else may be somebody's name or number. */
+/** True for anything but ids: it may be a name or a phone number. */
 const isPersonal = (text: string): boolean => {
   const read = readPasted(text);
   return read.length === 0 || read.some(({ type }) => !['id', 'idStart', 'idEnd'].includes(type));
 };
 
-/** Only in this window's memory: what is kept on disk says nothing about a person. */
+/** Memory only: personal data is not persisted. */
 const inMemory = new Map<string, readonly string[]>();
 
 const withFirst = (text: string, texts: readonly string[]): readonly string[] =>
   [text, ...texts.filter((other) => other !== text)].slice(0, kept);
 
-/** What this person looked for last and found, the last one first; in privacy mode only what tells of nobody. */
+/** The user's latest successful searches, most recent first; in privacy mode only ids. */
 export const recentSearches = (userId: string, isPrivate: boolean): readonly string[] => {
   const known = [...new Set([...(inMemory.get(onDisk.keyOf(userId)) ?? []), ...onDisk.read(userId)])];
   return known.filter((text) => !isPrivate || !isPersonal(text)).slice(0, kept);

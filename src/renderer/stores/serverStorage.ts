@@ -9,15 +9,15 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** The browser tells only other windows that something was stored; `write` tells this one. */
+/** Browsers fire `storage` only in other windows; `write` dispatches it in this one. */
 const subscribe = (hear: () => void): (() => void) => {
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
 };
 
 /**
- * What pages keep in the local storage of this computer, apart for each server: ids of one mean nothing on another.
- * `usable` drops what cannot be read of it; it is given null where nothing was kept, or where that is damaged.
+ * Local storage of a page, separate per server because ids differ between servers. `usable` validates the
+ * stored value; it receives `null` if nothing or damaged data is stored.
  */
 export const serverStorage = <Value, Owner extends readonly string[]>(
   keyOf: (server: string, ...owner: Owner) => string,
@@ -25,13 +25,13 @@ export const serverStorage = <Value, Owner extends readonly string[]>(
 ) => ({
   keyOf: (...owner: Owner): string => keyOf(serverKey(), ...owner),
   read: (...owner: Owner): Value => usable(parsed(localStorage.getItem(keyOf(serverKey(), ...owner)))),
-  /** What is kept now, whichever window or component writes it. */
+  /** Current value, updated by any window or component. */
   useKept: (...owner: Owner): Value => {
     const key = keyOf(serverKey(), ...owner);
     const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
     return useMemo(() => usable(parsed(text)), [text]);
   },
-  /** null: nothing is kept. */
+  /** `null` removes the entry. */
   write: (value: unknown, ...owner: Owner): void => {
     const key = keyOf(serverKey(), ...owner);
     if (value === null) localStorage.removeItem(key);
@@ -40,7 +40,7 @@ export const serverStorage = <Value, Owner extends readonly string[]>(
   },
 });
 
-/** What was removed from a list comes back to its place, unless something else has its name by now. */
+/** Restores a removed item at its index, unless another item has its name by now. */
 export const putBack = <Item extends { name: string }>(
   items: readonly Item[],
   item: Item,
@@ -48,6 +48,6 @@ export const putBack = <Item extends { name: string }>(
 ): readonly Item[] =>
   items.some(({ name }) => name === item.name) ? items : items.toSpliced(index, 0, item);
 
-/** The texts of a stored list; anything else in it is dropped. */
+/** Keeps only the strings of a stored list. */
 export const textsIn = (saved: unknown): readonly string[] =>
   Array.isArray(saved) ? saved.filter((text) => typeof text === 'string') : [];

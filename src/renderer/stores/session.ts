@@ -4,7 +4,7 @@ import type { SessionState } from '#shared/ipc/authRoutes.ts';
 
 interface SessionStore {
   session: SessionState;
-  /** Who was logged in while this window showed a page: set until somebody arrives at a public page. */
+  /** User of the pages in this window; kept after the session ended, until a public page opens. */
   lastUser: SessionUser | null;
 }
 
@@ -12,17 +12,17 @@ const loggedOut: SessionState = { status: 'loggedOut', user: null, keychainProbl
 
 export const useSessionStore = create<SessionStore>()(() => ({ session: loggedOut, lastUser: null }));
 
-/** Takes over what main says about the session; the only way it changes here. */
+/** Applies main's session state. The only writer of this store. */
 export const applySession = (session: SessionState): void =>
   useSessionStore.setState(({ lastUser }) => ({ session, lastUser: session.user ?? lastUser }));
 
-/** From here on an address of the authenticated area is a deep link, not the page that was left. */
+/** From now on an address behind the login counts as a deep link, not as the page the user left. */
 export const forgetLastUser = (): void =>
   useSessionStore.setState(({ session }) => ({ lastUser: session.user }));
 
 /**
- * Tells later whether the person who is logged in now still is. What is done in steps asks before each of them: the next
- * call would be sent with the session of whoever has logged in meanwhile.
+ * Returns a check whether the same user is still logged in. Multi-step work checks before each step, since a
+ * call would use the session of the new user.
  */
 export const notePerson = (): (() => boolean) => {
   const idNow = (): string | undefined => useSessionStore.getState().session.user?.id;
@@ -31,8 +31,8 @@ export const notePerson = (): (() => boolean) => {
 };
 
 /**
- * Like `notePerson`, for what is told at the end: where the session has ended meanwhile, it waits for the next login, so that
- * the same person hears what became of the work and another person does not.
+ * Like `notePerson`, for the final message: after the session ended it
+ * waits for the next login, so that only the same user sees the result.
  */
 export const notePersonToTell = (): (() => Promise<boolean>) => {
   const isSamePerson = notePerson();

@@ -44,7 +44,7 @@ it('lets loading stay and gives the rest a time of its own', () => {
   showToast({ intent: 'loading', text: 'a' });
   showToast({ intent: 'success', text: 'b', durationMs: 1000 });
   showToast({ intent: 'error', text: 'c' });
-  // What can be taken back is offered for eight seconds.
+  // Toasts with Undo stay for eight seconds.
   showToast({ intent: 'success', text: 'd', action: { label: 'Undo', run: () => undefined } });
   expect(useToastStore.getState().toasts.map(({ durationMs }) => durationMs)).toEqual([
     null,

@@ -7,19 +7,19 @@ export interface Toast {
   intent: ToastIntent;
   text: string;
   action?: { label: string; run: () => void } | undefined;
-  /** null: stays until it is put away. */
+  /** `null`: stays until dismissed. */
   durationMs: number | null;
 }
 
 interface ToastStore {
   toasts: readonly Toast[];
-  /** Room that the page keeps free for toasts; null: it has none. */
+  /** Space that the page reserves for toasts; `null` if it has none. */
   line: HTMLElement | null;
 }
 
 export const useToastStore = create<ToastStore>()(() => ({ toasts: [], line: null }));
 
-/** For `ref`: this element is where toasts stand. */
+/** Ref callback of the container for toasts. */
 export const setToastLine = (line: HTMLElement | null): void => useToastStore.setState({ line });
 
 const defaultDuration: Record<ToastIntent, number | null> = {
@@ -29,15 +29,15 @@ const defaultDuration: Record<ToastIntent, number | null> = {
   error: 8000,
   loading: null,
 };
-/** How long a delete, a decision or a change can be taken back: a toast with a button stays that long at least. */
+/** Undo period of deletions, decisions and changes; minimum duration of toasts with a button. */
 export const undoMs = 8000;
-/** More than this at once would hide the page; the oldest go, but none whose Undo is still possible. */
+/** Limit of visible toasts. The oldest ones are removed first, but never while their Undo is possible. */
 const maxToasts = 4;
 
 const withinLimit = (toasts: readonly Toast[]): readonly Toast[] => {
   if (toasts.length <= maxToasts) return toasts;
   const oldest = toasts.findIndex(({ action }) => !action);
-  // The newest one was not seen yet.
+  // The newest toast has not been seen yet: keep it.
   if (oldest < 0 || oldest === toasts.length - 1) return toasts;
   return withinLimit(toasts.toSpliced(oldest, 1));
 };
@@ -62,7 +62,7 @@ const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({
   durationMs: durationMs === undefined ? lifeOf(toast) : durationMs,
 });
 
-/** Shows a toast and returns its id, by which it can be replaced or put away. */
+/** Returns the toast's id, to replace or dismiss it. */
 export const showToast = (toast: NewToast): number => {
   lastId += 1;
   const shown = toToast(lastId, toast);
@@ -70,12 +70,12 @@ export const showToast = (toast: NewToast): number => {
   return lastId;
 };
 
-/** The last toast that was for somebody who has left. */
+/** Id of the last toast of the previous user. */
 let lastOfOthers = 0;
 
-/** Turns a toast into another one, in place: "Saving…" becomes "Saved". Shows it anew when it is gone. */
+/** Replaces a toast in place, for example "Saving…" with "Saved". Shows a new one if it is gone. */
 export const replaceToast = (id: number, toast: NewToast): number => {
-  // What was begun by one person ends when another one is here.
+  // Ignore work started by the previous user.
   if (id <= lastOfOthers) return id;
   if (!useToastStore.getState().toasts.some((shown) => shown.id === id)) return showToast(toast);
   useToastStore.setState(({ toasts }) => ({
@@ -84,7 +84,7 @@ export const replaceToast = (id: number, toast: NewToast): number => {
   return id;
 };
 
-/** Another person comes: neither what stands there nor what becomes of it is for them. */
+/** Removes all toasts when another user logs in, and suppresses their later replacements. */
 export const dismissAllToasts = (): void => {
   lastOfOthers = lastId;
   useToastStore.setState({ toasts: [] });

@@ -1,28 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { dismissToast, showToast, type ToastIntent } from './toasts.ts';
 
-/** Takes one thing back, and says on the screen how that went. */
+/** Undoes one action and reports the outcome. */
 type Undo = () => Promise<void>;
 
 export interface UndoStep {
-  /** Takes it back now, by a button of its own; only once, however often it is asked for. */
+  /** Undoes the action now, at most once. */
   run: () => void;
-  /** It did not happen after all: there is nothing to take back. */
+  /** Drops the step, because the action did not happen. */
   forget: () => void;
 }
 
 export interface UndoOffer extends UndoStep {
-  /** Pointed at, the toast would go on offering what is no longer possible. */
+  /** Removes the toast whose Undo is no longer possible. */
   dismiss: () => void;
 }
 
-/** More than anybody remembers having done. */
 const maxSteps = 20;
 
-/** What was done in this window and can be taken back, the last thing at the end. */
+/** Undoable actions of this window, the latest one last. */
 let steps: readonly UndoStep[] = [];
 
-/** Ctrl+Z takes this back next. What can be taken back only for a while says itself that it is too late. */
+/** Adds a step for Ctrl+Z. Steps with a time limit report by themselves that it has passed. */
 export const rememberUndo = (undo: Undo): UndoStep => {
   let isUsed = false;
   const step: UndoStep = {
@@ -40,7 +39,7 @@ export const rememberUndo = (undo: Undo): UndoStep => {
   return step;
 };
 
-/** Says what was done and offers to take it back, by the toast or by Ctrl+Z; by either the toast has done its work. */
+/** Toast with an Undo button; Ctrl+Z does the same. Either of them removes the toast. */
 export const offerUndo = (text: string, undo: Undo, intent: ToastIntent = 'success'): UndoOffer => {
   const step = rememberUndo(() => {
     dismissToast(toast);
@@ -54,7 +53,7 @@ export const canUndo = (): boolean => steps.length > 0;
 
 export const undoLast = (): void => steps.at(-1)?.run();
 
-/** What cannot be taken back was done: Ctrl+Z must not reach for what was done before it. */
+/** Clears all steps after an action that cannot be undone: Ctrl+Z must not undo an earlier one instead. */
 export const forgetUndos = (): void => {
   steps = [];
 };
