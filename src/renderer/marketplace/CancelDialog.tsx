@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
 
-/** Usual reasons, and who cancels for such a reason where that is clear. */
+/** Common reasons, with the party to blame where it is clear. */
 const usualReasons: readonly (readonly [MessageDescriptor, 'establishment' | 'customer' | null])[] = [
   [msg`The establishment is closed`, 'establishment'],
   [msg`Something is sold out`, 'establishment'],
@@ -26,7 +26,7 @@ const usualReasons: readonly (readonly [MessageDescriptor, 'establishment' | 'cu
   [msg`The customer cannot be reached`, 'customer'],
 ];
 
-/** What was paid for an order, where its record says so. */
+/** Amount paid for an order; `null` if unknown or unpaid. */
 export const paidFor = ({
   paidAt,
   orderTotal,
@@ -35,19 +35,19 @@ export const paidFor = ({
 
 interface CancelDialogProps {
   name: string;
-  /** The canceled statuses that an order in this state can get. */
+  /** Canceled statuses available for this order. */
   statuses: readonly OrderStatus[];
-  /** What the customer has paid, where that is known. */
+  /** Amount that the customer paid, if known. */
   paid: number | null;
   onClose: () => void;
   onCancelOrder: (status: OrderStatus, reason: string) => void;
 }
 
-/** Who cancels an order, and why: whoever reads the order later has to know. */
+/** Asks for the party that cancels and the reason, both stored in the order. */
 export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: CancelDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  // The status decides who pays: of several none is chosen beforehand.
+  // The status decides which party pays, so no default if there are several.
   const [chosen, setStatus] = useState<OrderStatus | null>(null);
   const status = statuses.length === 1 ? statuses[0] : chosen;
   const [isTried, setTried] = useState(false);
@@ -68,7 +68,7 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
       form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
       return;
     }
-    // Without a reason it is asked about once, because who reads the order later misses it.
+    // An empty reason is questioned once: later readers of the order miss it.
     if (words === '' && !isAsked) setIsAsked(true);
     else onCancelOrder(status, words);
   };

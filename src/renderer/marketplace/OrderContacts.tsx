@@ -31,14 +31,14 @@ const useStyles = makeStyles({
   person: { minWidth: 0 },
   who: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   what: { margin: 0, minWidth: 0, '& > div': { minHeight: '24px' } },
-  // What is below does not move when number and address come.
+  // Reserves space, so that the content below does not move when the contact data arrives.
   asked: { minHeight: '72px' },
   line: { display: 'flex', alignItems: 'center', gap: '2px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
-/** Called and copied as in its record, and hidden as there. */
+/** Same display, copying and masking as on the record's own page. */
 const phoneField = fieldOf.phone({ label: msg`Phone number` });
 const emailField = fieldOf.email({ label: msg`Email` });
 
@@ -50,19 +50,19 @@ interface ContactProps {
   entity: 'customers' | 'couriers' | 'establishments';
   id: string | null | undefined;
   name: string;
-  /** Said where there is nobody. */
+  /** Text if the order has no such party. */
   none: string;
-  /** Whether it may be asked by now how to reach them. */
+  /** Delays the fetch of contact data. */
   canAsk: boolean;
 }
 
-/** Somebody who takes part, with the number from their own record: an order has none. */
+/** A party of the order. The phone number comes from the party's own record, since orders contain none. */
 const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: ContactProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const { country = '', city = '' } = scope;
-  // Read on entering and not watched: a number does not change while one looks at it.
+  // Fetched on entering but not watched for live updates: phone numbers hardly change.
   const { data, error } = useQuery({
     ...recordOptions(entity, scope, id ?? ''),
     meta: {},
@@ -118,7 +118,7 @@ const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: Co
   );
 };
 
-/** The window beside goes on showing whom this field of the order refers to. */
+/** Reference field for a window side by side that follows this party. */
 const fieldOfParty = { customers: 'customerId', couriers: 'courierId', establishments: 'establishmentId' };
 
 const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
@@ -134,14 +134,14 @@ type ContactedOrder = { city?: string } & Pick<
   | 'deliveryMethod'
 >;
 
-/** The three whom one calls when an order does not go on. */
+/** Customer, courier and establishment: the contacts for a stuck order. */
 export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { customer, courier } = order;
   const scope = scopeOfOrder(useResource().scope, order);
   const [drawn] = useState({});
-  // Whom one calls is asked for when the order itself stands on the screen.
+  // Contact data is fetched after the order itself has rendered.
   const canAsk = useHasSettled(drawn);
   return (
     <dl className={styles.list}>

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** When an order under way should be prepared, picked up and there. */
+/** Planned times of preparation, pick-up and drop-off of a current order. */
 export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute: number }) => {
   const { i18n } = useLingui();
   const styles = useStyles();

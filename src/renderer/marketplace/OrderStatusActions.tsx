@@ -20,17 +20,17 @@ interface OrderStatusActionsProps {
   order: ChangedOrder;
   actions: OrderActions;
   onCancel: () => void;
-  /** The keys S and X do the same here. */
+  /** Enables the shortcuts S (next status) and X (cancel). */
   hasKeys?: boolean;
 }
 
-/** All other statuses, for what does not go its usual way. */
+/** Menu with all other statuses, for exceptions to the usual order. */
 const OtherStatuses = ({ order, actions }: Pick<OrderStatusActionsProps, 'order' | 'actions'>) => {
   const { i18n } = useLingui();
   const next = actions.nextOf(order);
   const isOffered = (status: OrderStatus): boolean =>
     status !== order.status && status !== next && orderStatusLooks[status].tone !== 'danger';
-  // A menu costs as much as the rest of the actions together, and most orders never need it.
+  // Mounted on first use: the menu costs as much as all other actions, and most orders never need it.
   const [isWanted, setWanted] = useState(false);
   const button = (
     <Button
@@ -60,7 +60,7 @@ const OtherStatuses = ({ order, actions }: Pick<OrderStatusActionsProps, 'order'
   );
 };
 
-/** The status that usually follows, all others, and calling it off. */
+/** Buttons for the usual next status, other statuses and cancellation. */
 export const OrderStatusActions = ({
   order,
   actions,

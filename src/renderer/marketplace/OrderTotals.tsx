@@ -10,7 +10,7 @@ import type { RecordContentProps } from '../resource/resource.ts';
 import { useResource } from '../resource/resourceContext.tsx';
 import { useFormatters } from '../ui/useFormatters.ts';
 
-/** What a customer's orders come to, completed and canceled apart: the server's total counts both. */
+/** Totals of a customer's completed and canceled orders. The server's own total adds up both. */
 export const OrderTotals = ({ record }: RecordContentProps) => {
   const { t } = useLingui();
   const { money } = useFormatters();

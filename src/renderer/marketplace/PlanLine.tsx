@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { OrderPlan, Pressure } from '#shared/domain/orderPlan.ts';
 
 const useStyles = makeStyles({
-  // Paper has no colours, which are all that the line adds to the words.
+  // Hidden in print: the line adds only colour to the adjacent text.
   root: { display: 'block', position: 'relative', height: '10px', '@media print': { display: 'none' } },
   way: {
     position: 'absolute',
@@ -46,7 +46,10 @@ interface PlanLineProps {
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** From preparation over pick-up to drop-off, with a mark for now; what it says, the words beside it say too. */
+/**
+ * Timeline preparation → pick-up → drop-off with a "now" marker.
+ * `aria-hidden`: the adjacent text says the same.
+ */
 export const PlanLine = ({ plan: { start, pickUp, dropOff }, pressure, now }: PlanLineProps) => {
   const styles = useStyles();
   const end = Math.max(dropOff, now);

@@ -8,7 +8,10 @@ import { createFormatters, languageOf } from '../ui/useFormatters.ts';
 const moneyText = (i18n: I18n, value: number): string =>
   createFormatters(languageOf(i18n), 'UTC').money(value);
 
-/** Asks before a canceled order gets another status: the refund has left, and the courier may have turned round. */
+/**
+ * Asks before a canceled order gets another status: the refund has
+ * been paid, and the courier may have turned back.
+ */
 export const askBeforeRevival: NonNullable<FormSpec['asksBefore']> = (from, { status }, i18n) => {
   if (!isCanceled(String(from.status)) || status === undefined || status === from.status) return null;
   const order = shortIdOf(from.id);

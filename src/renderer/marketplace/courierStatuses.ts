@@ -21,7 +21,7 @@ const statuses: Readonly<Record<CourierStatus, readonly [MessageDescriptor, Tone
   blocked: [msg`Blocked`, 'danger'],
 };
 
-/** In the order in which couriers usually pass them; any can be set. */
+/** In the usual order; any status can be set. */
 export const courierStatusChoices = Object.entries(statuses).map(([value, [label, tone]]) => ({
   value,
   label,
@@ -33,7 +33,7 @@ const ofZones: Partial<Record<string, MessageDescriptor>> = {
   inactive: msg({ context: 'feminine', message: 'Inactive' }),
 };
 
-/** Delivery zones carry the same as couriers. */
+/** Delivery zones use the statuses of couriers. */
 export const zoneStatusChoices = courierStatusChoices.map((choice) => ({
   ...choice,
   label: ofZones[choice.value] ?? choice.label,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 const of = (yes: MessageDescriptor, no: MessageDescriptor) => ({ label: yes, yes, no });
 
-/** Words of flags where Spanish or Ukrainian has another gender than for a courier or an establishment. */
+/** Flags with grammatical gender: Spanish and Ukrainian inflect them by their noun. */
 export const flagWords = {
   activeFeminine: of(
     msg({ context: 'feminine', message: 'Active' }),

@@ -6,7 +6,7 @@ import type { RunAction } from '../resource/resource.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText } from '../ui/errorText.ts';
 
-/** The action of companies and establishments that opens the external panel in the person's browser. */
+/** Action of companies and establishments: opens the establishment panel in the browser. */
 export const openPanel = (idName: 'companyId' | 'establishmentId'): RunAction => ({
   name: 'openPanel',
   label: msg`Open panel`,

@@ -14,7 +14,6 @@ const pathIn =
   ({ country = '', city = '' }: RecordScope, id: string): string =>
     paths[name].record({ country, city, id });
 
-/** Who takes part in an order. */
 const customerSource = entitySource({
   entity: 'customers',
   isPersonal: true,
@@ -32,7 +31,7 @@ export const establishmentSource = entitySource({
   pathOf: pathIn('establishments'),
 });
 
-/** What a customer took part in, found by how one reaches them. */
+/** Searches records by phone or e-mail of their customer. */
 export const throughCustomer: SearchThrough = {
   entity: 'customers',
   field: 'customerId',
@@ -42,14 +41,14 @@ export const throughCustomer: SearchThrough = {
   },
 };
 
-/** Orders by their id, of which the first eight characters are enough, with or without a sign in front. */
+/** Finds orders by id. The first eight characters suffice, with or without a leading `#`. */
 export const orderSource = entitySource({
   entity: 'orders',
   nameFields: ['id'],
   clean: (text) => text.replace(/^#/, ''),
 });
 
-/** The name of somebody who takes part: shown by the field that refers to them, looked for by itself. */
+/** Search-only field for a party's name; the reference field displays it. */
 export const participantName = defineKind(() => ({
   text: () => '',
   width: 220,
@@ -63,7 +62,7 @@ export const participantName = defineKind(() => ({
 
 const readOnly = { readOnly: true } as const;
 
-/** Who has to do with an order, and with what was said of it: each with a link, and found by the name. */
+/** Parties of an order or feedback, each a link, searchable by name. */
 export const orderParties = {
   customerId: fieldOf.reference({
     label: msg`Customer`,

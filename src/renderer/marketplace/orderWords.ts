@@ -8,13 +8,12 @@ interface StatusLook {
   tone: Tone;
 }
 
-/** How an order gets to its customer. */
 export const deliveryMethodLabels: Record<(typeof deliveryMethods)[number], MessageDescriptor> = {
   delivery: msg`Delivery`,
   pickup: msg`Pickup`,
 };
 
-/** A way in words; one that nobody knows as it came. */
+/** Unknown methods are shown as the server sent them. */
 export const deliveryMethodText = <Method extends string | null | undefined>(
   i18n: I18n,
   method: Method,
@@ -25,7 +24,7 @@ export const deliveryMethodText = <Method extends string | null | undefined>(
   return label ? i18n._(label) : method;
 };
 
-/** From the first to the last: grey is not begun, yellow waits for somebody, teal is under way. */
+/** In the order of the process. Grey: not begun; yellow: waiting for a party; teal: in progress. */
 export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
   created: { label: msg`Created`, tone: 'neutral' },
   paid: { label: msg`Paid`, tone: 'warning' },
@@ -53,16 +52,16 @@ export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
 const lookOf = (status: string): StatusLook | null =>
   Object.hasOwn(orderStatusLooks, status) ? orderStatusLooks[status as OrderStatus] : null;
 
-/** A status in words; one that nobody knows as it came. */
+/** Unknown statuses are shown as the server sent them. */
 export const statusText = (i18n: I18n, status: string): string => {
   const look = lookOf(status);
   return look ? i18n._(look.label) : status;
 };
 
-/** The colour of a status; null where nobody knows it. */
+/** Colour of a status; `null` for unknown ones. */
 export const statusTone = (status: string): Tone | null => lookOf(status)?.tone ?? null;
 
-/** Whether whoever was waited for came in time: the courier, or the customer who fetches the order. */
+/** Text of the punctuality flag. It refers to the courier, or for pick-up orders to the customer. */
 export const arrivalWords = (deliveryMethod: unknown, isInTime: boolean): MessageDescriptor => {
   if (deliveryMethod === 'delivery')
     return isInTime ? msg`The courier arrived in time` : msg`The courier did not arrive in time`;

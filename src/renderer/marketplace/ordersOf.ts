@@ -11,7 +11,6 @@ import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/re
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { orderStatusLooks } from './orderWords.ts';
 
-/** A panel with the last rows of another entity. */
 const listPanel = (options: ListPanelOptions): RecordPanel => ({
   name: options.entity,
   content: lazyComponent<RecordContentProps, ListPanelOptions>(
@@ -20,7 +19,7 @@ const listPanel = (options: ListPanelOptions): RecordPanel => ({
   ),
 });
 
-/** The orders of somebody who takes part in them: the way to all of them, and a panel with the last ones. */
+/** Orders of a customer or courier: link to the list, and a panel with the latest ones. */
 export const ordersOf = (
   field: 'courierId' | 'customerId',
 ): { toOrders: LinkAction; lastOrders: RecordPanel } => {
@@ -31,14 +30,14 @@ export const ordersOf = (
     name: 'orders',
     label: msg`Orders`,
     Icon: Receipt20Regular,
-    // Where the record says that there are none, there is no way to them.
+    // No link if the record's count of orders is 0.
     pathOf: (row, scope) => (row.orders === 0 ? null : listPath(scope, row)),
   };
   const lastOrders = listPanel({
     entity: 'orders',
     title: msg`Last orders`,
     empty: msg`No orders yet`,
-    // Only customers have a total of their orders, which counts canceled ones too.
+    // Only customers have a server-side total, which includes canceled orders.
     ...(field === 'customerId'
       ? {
           note: lazyComponent<RecordContentProps>(

@@ -6,7 +6,7 @@ import { initialListState } from '../data/listState.ts';
 import { listPath } from '../paths.ts';
 import type { LinkAction } from '../resource/resource.ts';
 
-/** From a payee to what they were paid. A pay list names nobody by id, so that their name has to lead there. */
+/** Link from a payee to their pay lists. Pay lists contain no ids of payees, so it filters by name. */
 export const payListsOf = (entity: PayListEntity, nameField: 'name' | 'fullName'): LinkAction => ({
   name: 'payLists',
   label: msg`Pay lists`,

@@ -9,13 +9,13 @@ import type { ReadyViews } from '../resource/views/readyViews.ts';
 const exact = (value: string): ListFilter => ({ match: 'exact', value });
 const oneOf = (...values: string[]): ListFilter => ({ match: 'in', values });
 
-/** Orders that are neither begun nor over: from the payment until somebody has the order in hands. */
+/** Statuses from the payment to the delivery. */
 const underWay = orderStatuses.filter((status) => status !== 'created' && !isOver(status));
 
 const orders: ReadyViews = {
   waiting: { label: msg`Waiting for acceptance`, filters: { status: oneOf('paid') }, waits: true },
   inProgress: { label: msg`In progress`, filters: { status: oneOf(...underWay) } },
-  // The server knows no time of cancellation; the last change of a canceled order is that, as a rule.
+  // The server has no time of cancellation. The last change of a canceled order is usually its cancellation.
   canceledToday: {
     label: msg`Canceled today`,
     filters: {
@@ -52,7 +52,7 @@ const couriers: ReadyViews = {
     label: msg`Candidates`,
     filters: { status: oneOf('request_was_sent') },
     waits: true,
-    // A walk stays in one city.
+    // The review goes through the candidates of a single city.
     reviewPath: ({ country = '', city = '' }) =>
       city === allCities ? null : paths.courierReview({ country, city }),
   },
@@ -62,7 +62,9 @@ const couriers: ReadyViews = {
   },
 };
 
-/** The server takes no filter for an empty commission: who has none is among those that are not active. */
+/**
+ * The server cannot filter for an empty commission; establishments without one are among the inactive ones.
+ */
 const establishments: ReadyViews = {
   stopped: { label: msg({ context: 'how many', message: 'Stopped' }), filters: { isStopped: exact('true') } },
   notActive: {
@@ -73,7 +75,7 @@ const establishments: ReadyViews = {
 
 const promotions: ReadyViews = {
   toDecide: { label: msg`To be decided`, filters: { status: oneOf('request_was_sent') }, waits: true },
-  // By days, and with both ends: the server takes neither hours nor empty dates.
+  // Day ranges with both ends: the server accepts neither times nor open ranges.
   running: {
     label: msg({ context: 'how many', message: 'Running' }),
     filters: {
@@ -84,7 +86,7 @@ const promotions: ReadyViews = {
   },
 };
 
-/** What needs attention, in the order in which it is looked at. Menu, palette and dashboard lead there too. */
+/** Predefined views of records that need attention, by urgency. Menu, palette and dashboard link to them. */
 export const readyViews = {
   orders,
   customerRequests,
@@ -94,6 +96,5 @@ export const readyViews = {
   establishments,
 } as const;
 
-/** The ready-made views of one list; most lists have none. */
 export const readyViewsOf = (entity: EntityName): ReadyViews =>
   (readyViews as Readonly<Partial<Record<EntityName, ReadyViews>>>)[entity] ?? {};

@@ -14,7 +14,10 @@ export const countryNames: Record<CountryId, MessageDescriptor> = {
   ua: msg`Ukraine`,
 };
 
-/** A city as the interface's language writes it: Ukrainian has its own names for Ukraine's, the others the common ones. */
+/**
+ * City name in the interface's language: Ukrainian uses local names
+ * for Ukrainian cities, other languages the common ones.
+ */
 export const cityName = (
   locale: string,
   country: CountryId,
@@ -24,7 +27,7 @@ export const cityName = (
 const named = new WeakMap<readonly CityListItem[], Map<string, readonly CityName[]>>();
 const noNames: readonly CityName[] = [];
 
-/** A country's cities as the interface's language writes them; memoized, so that whoever shows them is not drawn again for equal ones. */
+/** Display names of a country's cities. Memoized per answer and locale, to keep the array's identity. */
 export const cityNames = (
   locale: string,
   country: CountryId,
@@ -39,13 +42,12 @@ export const cityNames = (
   return names;
 };
 
-/** All cities of a country in one page, in the server's order: the first one is where people start. */
+/** All cities in one page, in the server's order: the first one is the default. */
 const size = 1000;
 
 const readCities = async (country: CountryId, signal: AbortSignal): Promise<CityListItem[]> =>
   unwrap(await call('cities.list', { country }, { query: { page: 1, size }, signal }));
 
-/** The cities of a country as the cache keeps them. */
 export const citiesOf = (country: CountryId) =>
   queryOptions({
     meta: namesOf('cities'),
@@ -54,11 +56,10 @@ export const citiesOf = (country: CountryId) =>
     staleTime: 5 * 60_000,
   });
 
-/** The cities of a country, for choosing where to work. */
 export const useCities = (country: CountryId, isWanted: boolean): UseQueryResult<CityListItem[]> =>
   useQuery({ ...citiesOf(country), enabled: isWanted });
 
-/** The name of a city for a title; three dots until it is known. */
+/** City name for a title; `…` while loading. */
 export const useCityName = (country: CountryId, cityId: string): string => {
   const { i18n } = useLingui();
   const { data: cities } = useCities(country, true);

@@ -28,17 +28,17 @@ const bases: Readonly<Record<PlanBasis, MessageDescriptor>> = {
 const dayMs = 86_400_000;
 
 export interface StandingWords {
-  /** How late, or how soon: `12 min late`, `in 8 min`. */
+  /** Delay or time left: `12 min late`, `in 8 min`. */
   howLate: string;
-  /** `about 14:35`. */
+  /** Example: `about 14:35`. */
   expected: string;
-  /** What the expected time was counted from. */
+  /** Basis of the expected time. */
   explanation: string;
-  /** Why an order is behind. */
+  /** Cause of the delay. */
   cause: string;
 }
 
-/** The words for where an order stands in its plan, on the clocks of its country. */
+/** Texts about an order's delay, in the time zone of its country. */
 export const useStandingWords = (): ((standing: Standing, now: number) => StandingWords) => {
   const { i18n, t } = useLingui();
   const { language, time, short, today } = useFormatters();

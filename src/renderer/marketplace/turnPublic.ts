@@ -3,7 +3,7 @@ import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { showToast } from '../stores/toasts.ts';
 import { offerUndo } from '../stores/undo.ts';
 
-/** Sets whether everybody may read what was said of an order, which Undo takes back; `write` says by itself why it failed. */
+/** Publishes or hides an order's feedback, with Undo. `write` reports its failures itself. */
 export const turnPublic = async (
   orderId: string,
   isPublic: boolean,

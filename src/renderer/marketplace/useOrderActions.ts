@@ -23,21 +23,21 @@ export type ChangedOrder = { city?: string } & Pick<
   'id' | 'status' | 'deliveryMethod' | 'isScheduled' | 'courierId'
 >;
 
-/** Where an order lives: in the city of the screen, or, on one of all cities, in its own. */
+/** Scope of an order: the screen's city, or on an all-cities screen the order's own. */
 export const scopeOfOrder = (scope: RecordScope, { city }: { city?: string }): RecordScope =>
   city === undefined ? scope : { ...scope, city };
 
 export interface OrderActions {
-  /** Null: the person may not change this order, or nothing usually follows. */
+  /** `null`: no permission, or no usual next status. */
   nextOf: (order: ChangedOrder) => OrderStatus | null;
   cancelsOf: (order: ChangedOrder) => readonly OrderStatus[];
   mayChange: (order: ChangedOrder) => boolean;
   setStatus: (order: ChangedOrder, status: OrderStatus, reason?: string) => Promise<void>;
-  /** Takes the usual next step, one at a time: a second press on the same card or button is shown as ignored. */
+  /** Sets the usual next status. A second press on the same card or button is shown as ignored. */
   step: (order: ChangedOrder, element?: Element) => void;
 }
 
-/** What can be done with an order from the board and from its page: its status is saved at once, and Undo takes that back. */
+/** Order actions shared by board and order page. A status is saved at once and can be undone. */
 export const useOrderActions = (): OrderActions => {
   const { resource, scope: ofScreen, can } = useResource();
   const { i18n, t } = useLingui();
@@ -60,7 +60,7 @@ export const useOrderActions = (): OrderActions => {
     const words = statusText(i18n, status);
     setPendingValue('orders', id, 'status', status);
     forgetFailures(about);
-    // Only these fields: what somebody changed in the others stays.
+    // Sends only these fields, so that edits by others in other fields survive.
     const outcome = await updateRecord(
       { ...resource, bodyFields: names },
       {
@@ -80,7 +80,7 @@ export const useOrderActions = (): OrderActions => {
     } else if (outcome.record) {
       const { totalRefund } = outcome.record;
       const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';
-      // The status stands on the screen anyway: where a narrow window cuts the sentence, the refund is read.
+      // Refund first: a narrow window truncates the text, and the status is visible anyway.
       const said = isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`;
       rememberChange(resource, { scope, from: row, to: outcome.record, names }, { said });
     }
@@ -91,7 +91,7 @@ export const useOrderActions = (): OrderActions => {
     step: (order, element) => {
       const next = nextOf(order);
       if (!next) return;
-      // A slow server takes longer for the first step than an accident does for the second press.
+      // The save may take longer than the time limit for accidental presses.
       const isSaving = pendingValue(usePendingValues.getState(), 'orders', order.id, 'status') !== undefined;
       if (isSaving) showIgnored(element);
       else if (!isPressedTwice(`orders/${order.id}/status`, element)) void setStatus(order, next);
