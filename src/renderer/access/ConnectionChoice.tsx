@@ -9,12 +9,12 @@ import { connectTo } from './connectTo.ts';
 import { ServerAddressForm } from './ServerAddressForm.tsx';
 
 interface ConnectionChoiceProps {
-  /** The server that is there already. */
+  /** The current server. */
   origin?: string | null;
   onConnected: () => void;
 }
 
-/** A server, or sample data; an administrator may have chosen the server. */
+/** Choice between a server and sample data. An administrator may have preset the server. */
 export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoiceProps) => {
   const { i18n } = useLingui();
   const presetServer = usePreferencesStore((settings) => settings.presetServer) ?? '';

@@ -10,7 +10,7 @@ import { PasswordInput, SubmitButton } from '../ui/PublicForm.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  // Its box stands below the inputs, not beside their edge.
+  // Aligns the check box with the inputs' left edge.
   remember: { marginLeft: '-8px' },
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' },
 });
@@ -23,14 +23,14 @@ export interface LoginFields {
 
 interface LoginFormProps {
   email?: string | undefined;
-  /** Accounts that a click fills in. */
+  /** Sample account that fills in the form on click. */
   filled?: Pick<LoginFields, 'email' | 'password'> | null;
-  /** Beside the check box. */
+  /** Content next to the check box. */
   aside?: ReactNode;
   onLoggedIn?: () => void;
 }
 
-/** Email, password, remember me: on the login page, and in the dialog after a session ended. */
+/** Login form, used on the login page and in the dialog after a session ended. */
 export const LoginForm = ({ email = '', filled = null, aside, onLoggedIn }: LoginFormProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -46,7 +46,7 @@ export const LoginForm = ({ email = '', filled = null, aside, onLoggedIn }: Logi
   }, [filled, setValue, clearErrors]);
 
   useEffect(() => {
-    // Not with autoFocus: a dialog focuses its first field after the form is there.
+    // Not `autoFocus`: a dialog moves the focus after its content has mounted.
     const timer = setTimeout(() => setFocus(email === '' ? 'email' : 'password'));
     return () => clearTimeout(timer);
   }, [email, setFocus]);

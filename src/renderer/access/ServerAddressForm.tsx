@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 interface ServerAddressFormProps {
   origin: string;
   size?: 'medium' | 'large';
-  /** An administrator has set it. */
+  /** Set by an administrator. */
   isLocked?: boolean;
   onConnected: () => void;
 }

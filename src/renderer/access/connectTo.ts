@@ -4,7 +4,10 @@ import { queryClient } from '../data/queryClient.ts';
 import { request } from '../ipc/bridge.ts';
 import { applySettings } from '../stores/preferences.ts';
 
-/** People leave the scheme out, or paste the address of a page: what remains is an origin, https by default. */
+/**
+ * Completes a typed server address to an origin: adds a missing scheme
+ * (https) and cuts the path of a pasted page address.
+ */
 export const completeAddress = (text: string): string => {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -12,7 +15,7 @@ export const completeAddress = (text: string): string => {
   return URL.canParse(withScheme) ? new URL(withScheme).origin : withScheme;
 };
 
-/** Changes where the data comes from; what was read from elsewhere is forgotten. */
+/** Changes the data source and clears the cached data of the previous one. */
 export const connectTo = async (connection: Connection): Promise<Result<PublicSettings>> => {
   const result = await request('settings.connect', connection);
   if (result.ok) {
