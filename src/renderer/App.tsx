@@ -19,20 +19,19 @@ import { RouterContext } from './ui/useLatestSearch.ts';
 import { useIsDark, useMediaQuery } from './ui/useMediaQuery.ts';
 
 const useStyles = makeStyles({
-  // Not on the provider itself: dialogs and menus get its class too.
+  // Not on the provider: dialogs and menus inherit its class.
   root: { height: '100vh', backgroundColor: tokens.colorNeutralBackground2 },
 });
 
 /**
- * Keeps Fluent's focus management alive. It ends with the last component that uses it, and when a dialog is
- * that last one, the page behind stays hidden from screen readers.
+ * Keeps Fluent's focus management alive. It stops when its last user unmounts; if that is a dialog, the page
+ * behind stays hidden from screen readers.
  */
 const FocusManagement = () => {
   useFocusFinders();
   return null;
 };
 
-/** Everything that a window shows, in the colours that the person has chosen. */
 const Themed = ({ children }: { children: ReactNode }) => {
   const isDark = useIsDark(usePreferencesStore(({ theme }) => theme));
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -64,7 +63,10 @@ export const App = ({ router }: { router: ReturnType<typeof createRouter> }) => 
   );
 };
 
-/** In place of a window whose translated texts could not be loaded: they are chunks, and English is compiled in here. */
+/**
+ * Replaces the window when its translations could not be loaded.
+ * English only: translations are separate chunks.
+ */
 export const AppWithoutTexts = ({ cause }: { cause: unknown }) => (
   <Themed>
     <main className={useStyles().root}>

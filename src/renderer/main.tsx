@@ -9,7 +9,7 @@ import './ui/global.css';
 
 reportErrors();
 migrateStorage();
-// Fetches the page of the address while main is asked for what it needs.
+// Starts to load the page's chunk while main is asked for settings and session.
 const router = createRouter();
 const shown = await listenToMain().then(
   () => <App router={router} />,

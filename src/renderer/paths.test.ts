@@ -3,7 +3,7 @@ import { paths, returnPath } from './paths.ts';
 
 type PathNode = string | ((params: never) => string) | { readonly [name: string]: PathNode };
 
-/** Every builder given the names of what it asks for, so that the snapshot reads like a route table. */
+/** Fills each parameter with its own name, so that the snapshot reads like a route table. */
 const named = new Proxy({}, { get: (_target, name) => `<${String(name)}>` }) as never;
 
 const flatten = (node: PathNode, name: string): [string, string][] => {

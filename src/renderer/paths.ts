@@ -7,7 +7,7 @@ import {
   recordPattern,
 } from '#shared/domain/screenPatterns.ts';
 
-/** An address that leaves nothing open is a text; otherwise what is open has to be given by name. */
+/** A path without parameters is a string, otherwise a function of its parameters. */
 type PathTo<Pattern extends string> = [PatternParams<Pattern>] extends [never]
   ? Pattern
   : (params: Readonly<Record<PatternParams<Pattern>, string>>) => string;
@@ -34,7 +34,7 @@ const lists = <const Patterns extends Record<string, string>>(patterns: Patterns
     ]),
   ) as Lists<Patterns>;
 
-/** Addresses of an entity that is known only at run time. A scope without what the pattern asks for leads nowhere. */
+/** Paths of an entity known only at run time. The scope must contain all parameters of its pattern. */
 export const listPath = (
   entity: keyof typeof listPatterns,
   scope: { country?: string; city?: string },
@@ -45,7 +45,7 @@ export const recordPath = (
   id: string,
 ): string => fillPattern<string>(recordPattern(listPatterns[entity]), { ...scope, id });
 
-/** Every address inside the app, typed after its pattern; nobody else puts paths together. */
+/** All paths of the app, typed after their patterns. The only place that builds paths. */
 export const paths = {
   root: '/',
   ...pages(publicPatterns),
@@ -53,14 +53,14 @@ export const paths = {
   ...lists(listPatterns),
 } as const;
 
-/** What travels with a visit to a page before the login: where to go afterwards. */
+/** Navigation state of pages before the login. */
 export interface ReturnState {
   from?: string | undefined;
-  /** The session ended by itself: the login page says so. */
+  /** The session expired; shown on the login page. */
   isExpired?: boolean | undefined;
 }
 
-/** The page somebody came from, if it was one inside the app; else `fallback`. */
+/** The previous page, if it was inside the app; else `fallback`. */
 export const returnPath = (state: unknown, fallback: string = paths.dashboard): string => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return fallback;
   const { from } = state;

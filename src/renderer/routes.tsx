@@ -8,7 +8,7 @@ import { Window } from './shell/Window.tsx';
 import { usePreferencesStore } from './stores/preferences.ts';
 import { useSession } from './stores/session.ts';
 
-/** Where the app begins: choosing a server, logging in, or the dashboard. */
+/** Start page: welcome, server choice, login or dashboard. */
 const RootRedirect = () => {
   const isFirstRun = usePreferencesStore((settings) => settings.isFirstRun);
   const isUnconnected = usePreferencesStore(({ connection }) => connection === null);
@@ -19,8 +19,8 @@ const RootRedirect = () => {
 };
 
 /**
- * React Router draws nothing at all for a route whose code could not be loaded, its boundary neither. So the fault is
- * handed on as a component that throws it.
+ * React Router renders nothing, not even the error boundary, for a route whose chunk failed to load. Render a
+ * component that throws the error instead.
  */
 const orFault =
   (load: LoadedRoute['lazy']): LoadedRoute['lazy'] =>

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { defaultLocale, type Locale, languageTag } from '#shared/domain/settingValues.ts';
 
-/** Each language in its own words, as people look for it. */
+/** Each language in its own language, for users who cannot read the current one. */
 export const localeNames: Record<Locale, string> = {
   en_US: 'English',
   uk_UA: 'Українська',
@@ -10,7 +10,7 @@ export const localeNames: Record<Locale, string> = {
 
 type Catalog = Record<Locale, () => Promise<{ messages: Messages }>>;
 
-/** Each language is a chunk of its own, loaded when it is first needed; so is what only staff reads. */
+/** Each language is a chunk, loaded on demand; texts behind the login are separate chunks. */
 const firstPage: Catalog = {
   en_US: () => import('../../../locales/en_US/renderer.po'),
   uk_UA: () => import('../../../locales/uk_UA/renderer.po'),
@@ -25,7 +25,7 @@ const staff: Catalog = {
 const needed = new Set([firstPage]);
 let wanted: Locale = defaultLocale;
 
-/** All texts in one language by their ids, as far as they are needed now. */
+/** Texts of one language by id, from the catalogs needed so far. */
 export const readTexts = async (locale: Locale): Promise<Messages> => {
   const catalogs = await Promise.all([...needed].map((catalog) => catalog[locale]()));
   return Object.assign({}, ...catalogs.map(({ messages }) => messages));
@@ -35,9 +35,9 @@ const loadTexts = async (): Promise<void> => {
   const locale = wanted;
   const { size } = needed;
   const messages = await readTexts(locale);
-  // Of two quick switches the last one wins, and nothing is taken away again.
+  // Load again if language or catalogs changed while loading: the last of two quick switches wins.
   if (wanted !== locale || needed.size !== size) return loadTexts();
-  // Plural rules and number formats want the BCP 47 tag; catalogs go by the product's own names.
+  // `Intl` needs BCP 47 tags; catalogs use the product's own locale names.
   i18n.loadAndActivate({
     locale,
     messages,
@@ -46,21 +46,20 @@ const loadTexts = async (): Promise<void> => {
   document.documentElement.lang = languageTag(locale);
 };
 
-/** Switches the language of this window without a reload. */
 export const activateLocale = async (locale: Locale): Promise<void> => {
   if (wanted === locale && i18n.locale === locale) return;
   wanted = locale;
   await loadTexts();
 };
 
-/** For pages behind the login: their texts, now and after each switch. */
+/** Adds the texts of pages behind the login, also for later language switches. */
 export const loadStaffTexts = async (): Promise<void> => {
   if (needed.has(staff)) return;
   needed.add(staff);
-  // Before the language is known they come with it.
+  // Before the first activation they are loaded along with it.
   if (i18n.locale === '') return;
   await loadTexts().catch((cause: unknown) => {
-    // Else the next page would be drawn without them.
+    // Roll back, so that the next page tries to load them again.
     needed.delete(staff);
     throw cause;
   });

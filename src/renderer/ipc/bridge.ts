@@ -15,8 +15,8 @@ declare global {
 let lastRequest = 0;
 
 /**
- * The only way out of the window. Always resolves with a Result; with a signal, giving up here also aborts
- * the work in main.
+ * The window's only access to main. Always resolves with a Result.
+ * Aborting the signal also aborts the work in main.
  */
 export const request = async <Name extends RouteName>(
   route: Name,
@@ -27,7 +27,7 @@ export const request = async <Name extends RouteName>(
   lastRequest += 1;
   const requestId = `r${lastRequest}`;
   const abort = (): void => {
-    // At the end of the app nobody is there to hear it, and nothing is left to abort.
+    // Ignore a failing abort: when the app quits, main no longer answers.
     window.backoffice.request('api.abort', { requestId }).catch(() => undefined);
   };
   signal?.addEventListener('abort', abort, { once: true });
@@ -41,7 +41,7 @@ export const request = async <Name extends RouteName>(
   }
 };
 
-/** Returns the function that stops listening. */
+/** Returns the unsubscribe function. */
 export const listen = <Name extends EventName>(
   event: Name,
   listener: (payload: EventMap[Name]) => void,
@@ -51,14 +51,14 @@ interface CallOptions<Id extends CallableId> {
   query?: ListQuery | undefined;
   search?: Record<string, string> | undefined;
   body?: BodyOf<Id> | undefined;
-  /** Whoever saves what is made of the answer asks the server itself: nothing that main has just read for a window. */
+  /** Bypasses main's short cache. Required before a save that is based on the answer. */
   fresh?: boolean | undefined;
-  /** The record that a PUT replaces, as it came. */
+  /** Record that a PUT replaces, as the server sent it. */
   replaced?: Readonly<Record<string, unknown>> | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** One call of the API, by its name in the operations table: `call('orders.list', { country, city }, { query })`. */
+/** Calls the API by operation name: `call('orders.list', { country, city }, { query })`. */
 export const call = <Id extends CallableId>(
   operation: Id,
   params: ParamsOf<Id>,

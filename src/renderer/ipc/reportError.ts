@@ -2,11 +2,11 @@ import { request } from './bridge.ts';
 
 const maxMessage = 2000;
 const maxStack = 8000;
-/** A fault that repeats with every frame need not cross the border each time; main has a limit of its own. */
+/** Limit for an error that repeats with every frame; main has its own limit too. */
 const maxReports = 20;
 let reports = 0;
 
-/** Writes a fault of this window to the app's log. */
+/** Writes an error of this window to the app's log. */
 export const reportError = (cause: unknown): void => {
   reports += 1;
   if (reports > maxReports) return;

@@ -3,7 +3,7 @@ import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { type SampleRecord, settingsId } from './sampleRecords.ts';
 
-/** What a window asks with `api.call`. */
+/** Payload of `api.call`. */
 export interface ApiCall {
   operation: OperationId;
   params: Record<string, string>;
@@ -51,7 +51,7 @@ const menu = [
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What is asked for that is no record of its own. */
+/** Answers of operations without records. */
 const further = (records: Records, operation: OperationId): unknown => {
   if (operation === 'utils.menu') return menu;
   if (operation === 'couriers.geoZones') return [{ id: 'zone1', name: 'Centro' }];
@@ -74,7 +74,7 @@ const further = (records: Records, operation: OperationId): unknown => {
 
 let lastNumber = 0;
 
-/** A moment and an id that no record had before. */
+/** Unique timestamp and id of a new record. */
 const fresh = () => {
   lastNumber += 1;
   const number = String(lastNumber);
@@ -84,7 +84,7 @@ const fresh = () => {
   };
 };
 
-/** Answers a call from records in memory, as plainly as can be: nothing is checked. */
+/** Answers a call from records in memory, without validation. */
 export const answerCall = (
   records: Records,
   { operation, params, query, body }: ApiCall,

@@ -10,7 +10,7 @@ export const at = (minutesAgo: number): string => new Date(now.getTime() - minut
 export const route = '/country/es/city/ci00000000000001/orders_now';
 export const operation = 'orders.list';
 
-/** For the top of a test file: the clock of the board stands still, but for what a test sets. */
+/** Freezes the date for the tests of a file. */
 export const setUpBoard = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now, toFake: ['Date'] });

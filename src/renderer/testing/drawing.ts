@@ -1,4 +1,4 @@
-/** The part of a fiber, React's own record of a component, that tells whether it has just been drawn, and where. */
+/** The fields of React's internal fiber that show whether and where a component has rendered. */
 interface Fiber {
   tag: number;
   type: { name?: string; displayName?: string } | null;
@@ -11,9 +11,9 @@ interface Fiber {
 
 interface Drawing {
   commits: number;
-  /** How often each component was drawn, by its name, since somebody began to count; null: nobody counts. */
+  /** Renders per component name since counting began; `null`: not counting. */
   times: Map<string, number> | null;
-  /** The first element of each component that was drawn, since somebody began to look; null: nobody looks. */
+  /** First DOM element of each rendered component; `null`: not recording. */
   elements: Element[] | null;
 }
 
@@ -38,7 +38,7 @@ const note = (first: Fiber | null, drawing: Drawing): void => {
     if (name && isDrawn) times?.set(name, (times.get(name) ?? 0) + 1);
     const element = elements && isDrawn && functionTags.includes(fiber.tag) && firstElement(child);
     if (element) elements.push(element);
-    // What was not drawn has the same children as before.
+    // Subtrees that did not render keep their child fiber.
     if (child !== alternate?.child) note(child, drawing);
   }
 };
@@ -67,7 +67,7 @@ const known = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { drawing?: Draw
   .__REACT_DEVTOOLS_GLOBAL_HOOK__;
 
 /**
- * What React draws, which it tells a developer tool. It looks for one when it is loaded, which all test files share: this
- * comes before it as their setup file.
+ * Records React's renders through the DevTools hook. React looks for the hook when it loads, once for all
+ * test files, so this must be a setup file.
  */
 export const drawing = known?.drawing ?? watch();

@@ -13,7 +13,7 @@ export const titleOf = (name: string) => entry(name).getByRole('textbox', { name
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const save = button('Save');
 export const saved = page.getByText('Saved', { exact: true });
-/** Saves by the button, or in another way, and sees that it is said. */
+/** Saves with the button, or with `act`, and waits for the confirmation. */
 export const saveUntilSaid = (act = () => save.click()): Promise<void> => untilSaid('Saved', act);
 export const titles = () =>
   page
@@ -22,7 +22,7 @@ export const titles = () =>
     .map((input) => (input as HTMLInputElement).value);
 export const focused = () => expect.poll(() => (document.activeElement as HTMLInputElement | null)?.value);
 
-/** The help as the server has it; a test may change it as a colleague would. */
+/** Help content on the server. Tests may change it to simulate another user. */
 export const openHelp = async (
   prepare?: (main: StubbedMain, stored: { help: HelpContent }) => void,
 ): Promise<{ main: StubbedMain; stored: { help: HelpContent } }> => {

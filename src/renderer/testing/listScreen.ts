@@ -4,13 +4,12 @@ import type { ApiCall } from './answerCall.ts';
 import { type OpenOptions, openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';
 
-/** The route that the window shows. */
 export const routeNow = (): string => window.location.hash.replace(/^#/, '');
 
-/** Presses keys as vitest's userEvent writes them: `{Enter}`, `{Control>}a{/Control}`. */
+/** Presses keys in the syntax of vitest's `userEvent`: `{Enter}`, `{Control>}a{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** Presses Ctrl+C and answers what the page gives to the clipboard. */
+/** Presses Ctrl+C and returns the copied text. */
 export const pressCopy = async (): Promise<string> => {
   const copied = Promise.withResolvers<string>();
   const take = ({ clipboardData }: ClipboardEvent): void =>
@@ -20,7 +19,7 @@ export const pressCopy = async (): Promise<string> => {
   return copied.promise;
 };
 
-/** What the margin of each sheet says when the page is printed now. */
+/** Page margins of the print style sheet. */
 export const footOnPaper = (): string => {
   window.dispatchEvent(new Event('beforeprint'));
   const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
@@ -30,14 +29,13 @@ export const footOnPaper = (): string => {
 
 export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
 
-/** Presses keys in a field, wherever the focus was before. */
 export const pressIn = async (locator: Locator, keys: string): Promise<void> => {
   await expect.element(locator).toBeVisible();
   focus(locator);
   await press(keys);
 };
 
-/** What a person touches on a list. */
+/** Locators of a list screen. */
 export const list = {
   grid: page.getByRole('grid'),
   row: (text: string): Locator => page.getByRole('grid').getByRole('row').filter({ hasText: text }),
@@ -54,7 +52,7 @@ export const list = {
       .getByRole('columnheader')
       .elements()
       .map((element) => element.textContent.replace(/[↑↓]/g, '').trim()),
-  /** The texts of one column, in the order of the rows on the screen. */
+  /** Texts of one column, top to bottom. */
   texts: (title: string): string[] => {
     const column = list.titles().indexOf(title) + 1;
     const cells = document.querySelectorAll<HTMLElement>(
@@ -64,26 +62,24 @@ export const list = {
   },
 };
 
-/** Opens the app at a list and waits for its rows. */
 export const openList = async (route: string, options: OpenOptions = {}): Promise<StubbedMain> => {
   const main = await openApp(route, options);
   await expect.element(list.grid.getByRole('row').nth(1)).toBeVisible();
   return main;
 };
 
-/** The last question of a list; counts, which ask for one row whenever the browser has time for them, are none. */
+/** Latest query of a list. Ignores counts, which request a single row in the background. */
 export const lastAsked = (main: StubbedMain, operation: string): ApiCall | undefined =>
   main.callsOf(operation).findLast(({ query }) => query?.size !== 1);
 
 /**
- * Does what ends with a toast of one second. It is looked for all the while: how long it takes until the test hears that
- * its click is done is nobody's promise.
+ * Performs an action that shows a toast for one second. Starts to look for the toast before the action ends,
+ * because the click may resolve after it has gone.
  */
 export const untilSaid = async (text: string, act: () => Promise<void>): Promise<void> => {
   await Promise.all([expect.element(page.getByText(text, { exact: true })).toBeVisible(), act()]);
 };
 
-/** Opens the form of a new record over a list. */
 export const openNew = async (title: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Add new' }).click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -91,10 +87,8 @@ export const openNew = async (title: string): Promise<Locator> => {
   return dialog;
 };
 
-/** Whether the focus is on this element or inside it. */
 export const holdsFocus = (locator: Locator): boolean => locator.element().contains(document.activeElement);
 
-/** Chooses an entry of a combobox by its visible name. */
 export const choose = async (combobox: string, option: string): Promise<void> => {
   await page.getByRole('combobox', { name: combobox }).click();
   await page.getByRole('option', { name: option }).click();

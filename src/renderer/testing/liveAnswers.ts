@@ -10,32 +10,32 @@ interface Watching {
   isPaused: boolean;
 }
 
-/** What the window watches now, as it said last. */
+/** Latest watch request of the window. */
 export const watching = (main: StubbedMain): Watching | undefined =>
   main.requests.findLast(isWatch)?.payload as Watching | undefined;
 
 interface Told {
   version: number;
   rows: Fingerprints;
-  /** How much the window had asked of main by then: what it says afterwards counts more. */
+  /** Number of requests before this answer: a later report of the window overrides it. */
   after: number;
-  /** How often it had read this list itself: main hears a moment later of one more, and answers it whole. */
+  /** Number of the window's own reads of this list. After a further read main sends the whole list. */
   reads: number;
 }
 
-/** What windows were told last, by the ids of their questions: what comes next is told by its difference, as main does. */
+/** Last answer sent per query id, to send the next one as a difference like main does. */
 const toldOf = new WeakMap<StubbedMain, Map<string, Told>>();
 let version = 0;
 const fingerprintsOf = (rows: readonly Row[]): Fingerprints =>
   new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
 const isWatch = ({ route }: { route: string }): boolean => route === 'live.watch';
 
-/** Counts ask for one row. */
+/** Counts request a single row. */
 const isList = ({ query }: WatchedCall): boolean => query?.size !== 1;
 
 /**
- * Asks the server what the window watches by this operation, a list or record unless another one is wanted, as main
- * does again and again, and tells it the answer.
+ * Simulates main's polling: queries the server for a watched operation and pushes the answer to the window.
+ * By default it takes lists and records, not counts.
  */
 export const tellAnew = async (
   main: StubbedMain,

@@ -17,7 +17,7 @@ import { type StubbedMain, stubMain } from './stubMain.ts';
 
 let root: Root | null = null;
 
-/** Takes the window down, with what it knew of the server; what it stored stays until the next test begins. */
+/** Unmounts the window and clears its caches. Its storage stays until the next test. */
 export const closeApp = (): void => {
   root?.unmount();
   root = null;
@@ -39,13 +39,15 @@ export const closeApp = (): void => {
 
 export interface OpenOptions {
   settings?: Partial<PublicSettings>;
-  /** Changes what main has and answers before the window asks for it. */
+  /** Changes main's state and answers before the window starts. */
   prepare?: (main: StubbedMain) => void;
-  /** Opens the person's window again, with what it stored the last time. */
+  /** Keeps the storage of the previous window, to simulate a reopened one. */
   keepsStorage?: boolean;
 }
 
-/** Draws the whole window at a route, with somebody logged in and a main process of sample records behind it. */
+/**
+ * Renders the whole window at a route, with a logged-in user and a stubbed main process with sample records.
+ */
 export const openApp = async (
   route: string,
   { settings, prepare, keepsStorage = false }: OpenOptions = {},

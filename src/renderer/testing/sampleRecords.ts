@@ -1,7 +1,6 @@
-/** A record as the server would send it. */
 export type SampleRecord = Record<string, unknown> & { id: string };
 
-/** The first is the newest: lists show them in the order in which they stand here. */
+/** Newest first, which is the order of the lists. */
 const day = (number: number): string =>
   new Date(Date.UTC(2026, 8, 15, 10) - number * 86_400_000).toISOString();
 
@@ -194,7 +193,9 @@ const order = (_: unknown, index: number): SampleRecord => ({
 
 export const settingsId = 'settings';
 
-/** Invented records of Spain by entity, new ones for every test; a test may change them as a colleague would. */
+/**
+ * Fictional records of Spain by entity, new for each test. Tests may change them to simulate another user.
+ */
 export const sampleRecords = (): Record<string, SampleRecord[]> => ({
   companies: Array.from({ length: 30 }, company),
   cities: ['Madrid', 'Sevilla', 'Valencia', 'Bilbao'].map(city),

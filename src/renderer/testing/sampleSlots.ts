@@ -8,13 +8,13 @@ import type { ApiCall } from './answerCall.ts';
 import { openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';
 
-/** Wednesday, 12:20 in Madrid and 13:20 in Kyiv; on the Sunday after it the clocks go back. */
+/** Wednesday, 12:20 in Madrid and 13:20 in Kyiv. Daylight saving time ends on the following Sunday. */
 const now = new Date('2026-10-21T10:20:00Z');
 export const thisMonday = '2026-10-19';
 export const nextMonday = '2026-10-26';
 const hourMs = 3_600_000;
 
-/** Every hour of a week, counted in the ids from its start; even hours are limited. */
+/** A slot for each hour of the week, numbered from its start; even hours are limited. */
 const slotsOf = (monday: string, country: 'es' | 'ua'): TimeSlot[] => {
   const week = slotWeekOf(monday, countries[country].timeZone);
   const start = weekStart(week);
@@ -39,10 +39,12 @@ const slotsOf = (monday: string, country: 'es' | 'ua'): TimeSlot[] => {
 
 export interface SlotServer {
   main: StubbedMain;
-  /** By Monday, or by zone and Monday where a zone has slots of its own; a test may change them as a colleague would, and say so. */
+  /**
+   * Slots by Monday, or by zone and Monday. Tests may change them to
+   * simulate another user; `say` then notifies the window.
+   */
   weeks: Map<string, TimeSlot[]>;
   say: () => void;
-  /** The bodies of all changes. */
   sent: () => { slot: Record<string, unknown>; ids: string[] }[];
 }
 
@@ -81,7 +83,10 @@ const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void)
   });
 };
 
-/** Opens the screen in the week of the autumn change; the next week has slots too, unless `hasNext` says no. */
+/**
+ * Opens the screen in the week in which daylight saving time ends. The
+ * next week has slots too, unless `hasNext` is false.
+ */
 export const openSlots = async (
   address = '?zone=zone1',
   { country = 'es', hasNext = true }: { country?: 'es' | 'ua'; hasNext?: boolean } = {},
@@ -119,7 +124,7 @@ export const openSlots = async (
   };
 };
 
-/** A field by day, hour and, where an hour is there twice, part. */
+/** Field by day and hour; `part` selects one of two equal hours at the clock change. */
 export const field = (day: number, hour: number, part = 0): Locator =>
   page.elementLocator(fieldElement(day, hour, part));
 
@@ -129,7 +134,7 @@ export const fieldElement = (day: number, hour: number, part = 0): HTMLElement =
   return element;
 };
 
-/** What a field shows, for `expect.poll`. */
+/** Text of a field, for `expect.poll`. */
 export const textOf =
   (day: number, hour: number): (() => string) =>
   () =>
@@ -138,7 +143,7 @@ export const textOf =
 export const gridShown = (): Promise<void> =>
   expect.element(page.getByRole('grid', { name: 'Time slots' })).toBeVisible();
 
-/** The ids of what is shown as chosen. */
+/** Ids of the selected slots. */
 export const chosenIds = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-slot][aria-selected=true]')].map(
     ({ dataset }) => dataset.slot ?? '',

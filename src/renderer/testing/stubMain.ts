@@ -10,24 +10,23 @@ import { sampleRecords } from './sampleRecords.ts';
 type Answered = EventMap['deferred.answered'];
 type Answer = Result<unknown> | Promise<Result<unknown>>;
 
-/** The other side of the bridge, as far as a test of one window needs it. */
+/** Stub of the main process, as far as tests of one window need it. */
 export interface StubbedMain {
   bridge: Bridge;
-  /** What the server has; a test may change it as a colleague would. */
+  /** Records on the server. Tests may change them to simulate another user. */
   records: Records;
-  /** Every API call of the window, oldest first. */
+  /** API calls of the window, oldest first. */
   calls: ApiCall[];
   callsOf(operation: string): ApiCall[];
-  /** Every question that was no API call. */
+  /** Requests other than API calls. */
   requests: { route: string; payload: unknown }[];
-  /** Answers this operation otherwise from now on; `usual` is what would have been answered. */
+  /** Overrides the answer of an operation; `usual` returns the default answer. */
   answer(operation: string, answer: (call: ApiCall, usual: () => Result<unknown>) => Answer): void;
-  /** Answers this route otherwise from now on. */
+  /** Overrides the answer of a route. */
   answerRoute(route: RouteName, answer: (payload: never) => Answer): void;
   answerAsUsual(): void;
-  /** The settings that main has now. */
   settings(): PublicSettings;
-  /** The time of Undo is over: what was held back is carried out. */
+  /** Ends the undo period: sends the deferred calls. */
   sendDeferred(): Promise<void>;
   tell<Name extends EventName>(event: Name, payload: EventMap[Name]): void;
 }
@@ -53,7 +52,7 @@ const settings: PublicSettings = {
   version: '1.0.0',
 };
 
-/** Parts of the window listen once, when they are first read; they hear the main process of every test. */
+/** Modules of the window subscribe once, when imported, and therefore receive events of every test's stub. */
 const listeners = new Map<string, Set<(payload: unknown) => void>>();
 
 let lastUser = 0;
@@ -70,7 +69,7 @@ const someUser = () => {
   };
 };
 
-/** Main with sample records in memory and somebody logged in: another person for every test. */
+/** Stubbed main with sample records and a new logged-in user per test. */
 export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => {
   const records = sampleRecords();
   const session = { status: 'loggedIn', user: someUser(), keychainProblem: null, expired: false };

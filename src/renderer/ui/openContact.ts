@@ -8,7 +8,7 @@ import { errorText } from './errorText.ts';
 /** Catches typing errors only; whether the address exists is up to the server. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim());
 
-/** Opens a phone number, e-mail address or chat in the system's program for it. */
+/** Opens a phone number, e-mail address or website in the system's program for it. */
 export const openContact = async (contact: Contact): Promise<void> => {
   const result = await request('shell.contact', contact);
   if (result.ok) return;
