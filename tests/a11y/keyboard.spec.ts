@@ -6,10 +6,10 @@ import { listScreen, openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 import { pressBack } from '../support/pressBack.ts';
 
-/** More stops than any screen has. */
+/** Upper limit: no screen has as many tab stops. */
 const maxStops = 120;
 
-/** Moves the focus with Tab only, as whoever has no mouse does. */
+/** Moves the focus with Tab only, like a user without a mouse. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
   for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
@@ -54,7 +54,7 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
     await expect(list.pages).toContainText('1–1 of 1');
   });
   await test.step('choose a row, and let it go', async () => {
-    // A grid is one stop; its rows are walked with the arrows.
+    // The grid is a single tab stop (roving tabindex); arrow keys move between its rows.
     await tabTo(page, list.grid.locator('tbody'));
     await keyboard.press('Space');
     await expect(list.selection.getByRole('status')).toHaveText('1 selected');

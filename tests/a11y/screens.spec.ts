@@ -6,13 +6,13 @@ import { goTo } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 import { allRoutes, visit } from '../support/walk.ts';
 
-/** A window of 1440 × 900 at 200 % and at 400 %. */
+/** 1440 × 900 at 200 % and 400 % zoom. */
 const zooms = [
   { width: 720, height: 450 },
   { width: 360, height: 225 },
 ];
 
-/** Whether one would have to move sideways to read; tables and boards move inside themselves. */
+/** True if the page scrolls horizontally. Tables and boards scroll inside themselves. */
 const isWide = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [document.documentElement, document.querySelector('main')].some(
@@ -48,7 +48,7 @@ test('every screen behind the login has no problem in any theme, fits at 200 % a
       await expect.soft.poll(() => isWide(page), `${route} at ${zoom.width} px`).toBe(false);
     }
     if (full) await page.setViewportSize(full);
-    // A few rows of a list show what all of them are; menu and header are the same on every screen.
+    // Four rows suffice for a list, and header and menu are only checked on the first screen.
     const isList = (await page.getByRole('navigation', { name: 'Pages' }).count()) > 0;
     if (isList) await visit(page, `${route}?size=4`);
     expect.soft(await axeProblems(page, index === 0 ? 'page' : 'main'), route).toEqual([]);
@@ -83,7 +83,7 @@ test('what stands in place of a page has no problem, and Reload brings the page 
   for (const [code, part, what] of [
     ['companies', 'main', 'page'],
     ['StaffArea', 'page', 'page'],
-    // The translated texts of whatever a window shows.
+    // Chunk of the window's translations.
     ['renderer', 'page', 'window'],
   ] as const) {
     const files = `**/assets/${code}-*.js`;

@@ -11,7 +11,7 @@ test('the week of slots, chosen ones, shortage and the dialogs have no problem',
   await goTo(page, `/country/es/city/${city?.id}/time_slots?week=next`);
   await page.getByRole('button', { name: /without delivery in the whole week/ }).click();
   const slots = page.locator('[data-slot]');
-  // A week in which the clocks change has an hour less or more than 168.
+  // Weeks with a clock change have 167 or 169 hours instead of 168.
   await expect.poll(() => slots.count()).toBeGreaterThan(166);
   const dialog = page.getByRole('dialog');
   const check = async (what: string, isFloating: boolean): Promise<void> =>
