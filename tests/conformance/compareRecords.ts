@@ -4,7 +4,6 @@ import type { ProbeRecord } from './runProbe.ts';
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
-/** Whether a row is about this runtime. */
 const applies = ({ runtime }: Difference, { version }: ProbeRecord): boolean =>
   runtime === undefined || version?.startsWith(`${runtime}.`) === true;
 

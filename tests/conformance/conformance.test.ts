@@ -9,7 +9,10 @@ const probes = readdirSync(join(import.meta.dirname, 'probes'))
   .filter((name) => name.endsWith('.mjs') && name !== 'record.mjs')
   .map((name) => basename(name, '.mjs'));
 
-/** Probes that show windows: two at once on one display would take the focus from each other. */
+/**
+ * Probes that show windows run one after the other: on a shared
+ * display they would take the focus from each other.
+ */
 const visible = ['pageLife', 'windowStates'];
 
 const compare = async (probe: string): Promise<string[]> => {

@@ -5,7 +5,7 @@ export interface Difference {
   electron: unknown;
   shell: unknown;
   reason: string;
-  /** Major version of the only runtime that the row is about. */
+  /** Major version of Electron that the row applies to; by default all. */
   runtime?: number;
 }
 

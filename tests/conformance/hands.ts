@@ -9,10 +9,10 @@ export interface Place {
   y: number;
 }
 
-/** Input of a user from outside the probe. */
+/** User input from outside the probe. */
 export interface Hands {
   click(place: Place): Promise<void>;
-  /** Presses the side button of a mouse that goes back. */
+  /** Presses the mouse's back button. */
   mouseBack(place: Place): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { startDisplay } from '../../scripts/testElectron/display.mjs';
 import { testUser } from '../support/testUser.ts';
 
-/** One display for all probes; those that show windows run one after the other. */
+/** Shared display for all probes; those with visible windows run one after the other. */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   if (!process.env.TEST_ELECTRON) throw new Error('No Electron is given: start "npm run conformance".');
   if (!process.env.TEST_ELECTRON_DISPLAY) return undefined;

@@ -7,11 +7,10 @@ import { launchIn } from '../../src/browser-shell/testing/startTestApp.ts';
 import { giveToTestUser } from '../support/testUser.ts';
 import { type Hands, handsInElectron, handsInShell } from './hands.ts';
 
-/** Recorded values by name. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface ProbeRecord {
-  /** Electron's version; null in the browser shell. */
+  /** Electron's version; `null` in the browser shell. */
   version: string | null;
   facts: Facts;
 }
@@ -54,7 +53,7 @@ const makeFolder = (probe: string): string => {
   return folder;
 };
 
-/** Keeps all files in the folder of the probe. No session bus: its services answer late or start programs. */
+/** Keeps all files in the probe's folder. No session bus: its services answer late or start programs. */
 const environment = (folder: string): NodeJS.ProcessEnv => ({
   HOME: folder,
   XDG_CONFIG_HOME: join(folder, 'config'),

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, dialog, Menu, Notification, powerMonitor, protocol, screen } from 'electron';
 import { attempt, attemptNow, fact, rest } from './record.mjs';
 
-/* What can be called before `ready`, what is known then, and a quit that comes before it. */
+/* Calls allowed before `ready`, state before it, and a quit before it. */
 
 const events = [];
 for (const name of ['ready', 'before-quit', 'will-quit', 'quit']) app.on(name, () => events.push(name));

@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron';
 import { attemptNow, fact, listen, rest } from './record.mjs';
 
-/* The last window closes without a quit, then with one, which is refused and called again at once. */
+/* Closes the last window without a quit, then with a quit that is refused and repeated at once. */
 
 const events = [];
 const take = () => events.splice(0);

@@ -1,7 +1,7 @@
 import { app, Menu } from 'electron';
 import { attemptNow, fact, isRefused } from './record.mjs';
 
-/* Items of menus: what roles bring along, what is refused, what a click calls. */
+/* Menu items: defaults of roles, refused templates, click handlers. */
 
 const labelsOf = (menu) =>
   menu.items.map(({ label, role, type, enabled, checked, accelerator, visible, id }) => ({

@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron';
 import { attempt, fact, servePages, webPreferences } from './record.mjs';
 
-/* What becomes of a load when the handler of the app's scheme answers badly. */
+/* Page loads whose protocol handler fails or returns invalid responses. */
 
 const answers = {
   '/throws': () => {

@@ -11,7 +11,10 @@ import {
   webPreferences,
 } from './record.mjs';
 
-/* A window with a page: titles, the order of loading, messages, history, its end, and a destroyed one. */
+/*
+ * A window with a page: titles, order of load events, messages,
+ * history, closing, and calls on a destroyed window.
+ */
 
 const page = (title) => `<!doctype html><html><head><title>${title}</title>
 <script type="module" src="./page.js"></script></head><body style="height: 100vh">Page</body></html>`;
@@ -49,7 +52,7 @@ ipcMain.handle('fail', () => {
 ipcMain.handle('text', () => Promise.reject('only text'));
 ipcMain.handle('functions', () => () => 1);
 
-/** Has the page do something. */
+/** Runs an order in the page and returns its result. */
 const order = async (name, value) => {
   await settled(() => orders.length > 0, true);
   const before = done.length;
@@ -130,7 +133,7 @@ app.whenReady().then(async () => {
   const { x, y } = window.getBounds();
   const place = { x: x + 300, y: y + 200 };
   take();
-  // A page that moves without its user gets no history.
+  // Navigations without user activation get no history entry.
   ask('click', place);
   await settled(() => webContents.getURL().endsWith('/second'), true);
   await rest();

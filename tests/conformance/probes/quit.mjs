@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron';
 import { fact, listen, rest } from './record.mjs';
 
-/* Every way in which quitting can be called off or called again, in one process, and its end with code 0. */
+/* Refuses and repeats a quit in every way, in one process that ends with code 0. */
 
 const events = [];
 const take = () => events.splice(0);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { protocol } from 'electron';
 
-/* Shared by all probes: small main processes that run in Electron and in the browser shell and record what happens. */
+/* Shared by all probes: small main processes that run in Electron and in the browser shell and record facts. */
 
-/** Values that JSON leaves out or cannot tell apart. */
+/** Replaces values that JSON drops or merges. */
 const plain = (_key, value) => {
   if (value === undefined) return 'undefined';
   if (value instanceof Error) return `${value.name}: ${value.message}`;
@@ -17,7 +17,10 @@ const write = (line) => appendFileSync(process.env.PROBE_RECORD, `${JSON.stringi
 
 write({ version: process.versions.electron ?? null });
 
-/** Records a value that must be equal in both. Written at once, so that a killed process keeps its record. */
+/**
+ * Records a value that must be equal in both engines. Written at once,
+ * so that a killed process keeps its record.
+ */
 export const fact = (name, value) => write({ name, value });
 
 /** Records an unexpected error and ends the probe. */
@@ -31,7 +34,6 @@ process.on('unhandledRejection', fail);
 /** Asks the runner for input from outside: a second start, a mouse button. */
 export const ask = (what, details = {}) => write({ ask: what, ...details });
 
-/** Result or error of a call, awaited. */
 export const attempt = async (call) => {
   try {
     const value = await call();
@@ -41,7 +43,6 @@ export const attempt = async (call) => {
   }
 };
 
-/** Whether a call throws, whatever its message. */
 export const isRefused = (call) => {
   try {
     call();
@@ -51,7 +52,7 @@ export const isRefused = (call) => {
   }
 };
 
-/** Result or error of a call, not awaited: returning a promise is a fact of its own. */
+/** Result or error of a call without awaiting it, to record a returned promise as such. */
 export const attemptNow = (call) => {
   try {
     return call();
@@ -60,7 +61,7 @@ export const attemptNow = (call) => {
   }
 };
 
-/** Polls until the value is the wanted one, for three seconds at most; returns the last value. */
+/** Polls for at most three seconds until the value is the expected one. Returns the last value. */
 export const settled = async (read, wanted) => {
   for (let round = 0; round < 150; round += 1) {
     if (JSON.stringify(read()) === JSON.stringify(wanted)) break;
@@ -69,15 +70,13 @@ export const settled = async (read, wanted) => {
   return read();
 };
 
-/** Pause in which pending events arrive. */
+/** Waits for pending events. */
 export const rest = (milliseconds = 250) => setTimeout(milliseconds);
 
-/** Collects events by name, in order. */
 export const listen = (emitter, names, events, tag = '') => {
   for (const name of names) emitter.on(name, () => events.push(tag ? `${name} ${tag}` : name));
 };
 
-/** Serves pages by a scheme of the app. */
 export const servePages = (answer) =>
   protocol.handle(
     'app',
@@ -95,5 +94,5 @@ protocol.registerSchemesAsPrivileged([
   },
 ]);
 
-/** The preload script lies beside each probe. */
+/** Preload script in the folder of the probes. */
 export const webPreferences = { preload: join(import.meta.dirname, 'preload.cjs'), sandbox: true };

@@ -1,10 +1,10 @@
 import { app } from 'electron';
 import { ask, fact, rest } from './record.mjs';
 
-/* The lock of one instance, and what the first one hears of the second. */
+/* The single-instance lock, and the data that the first instance receives from the second. */
 
 const told = ({ argv, directory }) => ({
-  // Without the program and what it was told to run.
+  // Drops the paths of the program and its script.
   argv: argv.slice(1).filter((argument) => !argument.startsWith('/')),
   directory: directory === process.cwd(),
 });

@@ -1,7 +1,7 @@
 import { app, BrowserWindow } from 'electron';
 import { fact, listen, rest } from './record.mjs';
 
-/* Signals: the first one asks, another one of a different kind, the same one again. */
+/* Signals: the first asks to quit, then a different one, then the same one again. */
 
 const events = [];
 listen(app, ['before-quit', 'will-quit', 'quit'], events);

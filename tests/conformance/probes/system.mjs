@@ -13,7 +13,7 @@ import {
 } from 'electron';
 import { attempt, attemptNow, fact, listen, rest } from './record.mjs';
 
-/* What the app asks of the system, on Linux without a desktop. */
+/* Calls to the operating system, on Linux without a desktop. */
 
 app.on('window-all-closed', () => undefined);
 app.whenReady().then(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { app, utilityProcess } from 'electron';
 import { attemptNow, fact, rest } from './record.mjs';
 
-/* The ends of a utility process: by itself, by an error, by the app, by the system. */
+/* Exits of a utility process: by itself, by an error, killed by the app, killed by the system. */
 
 const ends = async (source, act) => {
   const events = [];

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, screen } from 'electron';
 import { fact, listen, rest, settled } from './record.mjs';
 
-/* Visible, focused, minimized, maximized: right after the call and when the window manager has answered. */
+/* Visible, focused, minimized and maximized, right after the call and after the window manager's reply. */
 
 const events = [];
 const take = () => events.splice(0);
@@ -19,7 +19,7 @@ const state = (window) => ({
 });
 const size = ({ width, height }) => [width, height];
 
-/** Frames of a window manager lie outside the bounds, and their size is no business of the app. */
+/** Tolerance for the window manager's frame, which is outside the bounds and varies in size. */
 const fills = (window) => {
   const { width, height } = screen.getPrimaryDisplay().workArea;
   const bounds = window.getBounds();
@@ -153,7 +153,7 @@ app.whenReady().then(async () => {
   await settled(() => third.isMaximized(), true);
   await rest();
   fact('state after maximize() of a hidden window', [third.isVisible(), third.isMaximized()]);
-  // The focus comes before or after that.
+  // `focus` is left out: it may come before or after these.
   fact(
     'events of maximize() of a hidden window',
     take().filter((event) => /^(show|maximize)/.test(event)),
