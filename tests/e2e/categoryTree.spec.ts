@@ -43,7 +43,7 @@ test('home categories of a city are put in order by keys, switched off and saved
   const after = await api.read<CategoryTree>(path);
   expect(after?.checked.includes(child.key)).toBe(!wasChecked);
 
-  // The server has it before the page has heard so; until then leaving is asked about.
+  // Wait until the page knows about the save: until then leaving asks for confirmation.
   await expect(save.locator('[aria-hidden=true]')).toHaveCount(0);
   await expect(save).toBeDisabled();
   await goTo(page, '/country/es/cities');

@@ -4,7 +4,10 @@ import { startCompanyNetwork } from '../support/companyNetwork.ts';
 import { type DemoApi, startDemoApi } from '../support/demoApi.ts';
 import { submitLogin } from '../support/login.ts';
 
-/* How a program learns about proxy and authorities is Linux's way; Windows and macOS have settings of their own. */
+/*
+ * Linux only: proxy and certificate authorities come from the
+ * environment. Windows and macOS use system settings.
+ */
 
 let api: DemoApi;
 test.beforeAll(async () => {

@@ -17,7 +17,7 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
   const [place] = await api.list('/es/cities');
   const main = page.getByRole('main');
 
-  /** Deleted, brought back, and deleted among others. */
+  /** Deletes a record, undoes that, and deletes it again as part of a selection. */
   const remove = async (shown: string, recordPath: string): Promise<void> => {
     await list.row(shown).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -42,11 +42,11 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
     await list.row(shown).getByRole('button', { name: 'Open', exact: true }).click();
     await main.getByRole('radio', { name: 'Yes' }).click();
     await main.getByRole('button', { name: 'Save', exact: true }).click();
-    // What no form shows, such as the images, stays where the server replaces the record.
+    // The server replaces the whole record: fields outside the form, such as images, must survive.
     await expect
       .poll(() => api.read(path))
       .toMatchObject({ ...first, isResponded: true, updatedAt: expect.any(String) });
-    // Before that the form holds something to lose, and going back is asked about.
+    // Wait until the form is clean: until then going back asks for confirmation.
     await expect(main.getByText('Unsaved changes')).toHaveCount(0);
     await page.goBack();
     await expect(list.pages).toContainText(`of ${open.length - 1}`);
@@ -65,7 +65,7 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
     await main.getByRole('button', { name: 'Make public', exact: true }).click();
     await expect(main.getByRole('button', { name: 'Make not public', exact: true })).toBeVisible();
     expect(await api.read(`${path}/${quiet.id}`)).toMatchObject({ isPublic: true });
-    // The order says the same of it.
+    // The order's page shows the same state.
     await main.getByRole('link', { name: shown }).click();
     await expect.poll(() => routeOf(page)).toContain('/orders/');
     await expect(main.getByRole('button', { name: 'Make not public', exact: true })).toBeVisible();

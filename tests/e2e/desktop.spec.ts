@@ -21,7 +21,8 @@ const field = (page: Page) => page.getByRole('main').getByRole('textbox', { name
 test('a link opens its screen with its filters once, after the login, and over what is not saved it asks @shell', async ({
   app,
 }) => {
-  // The one system that hands links to a running app; elsewhere they come with a second start (systems.spec.ts).
+  // Only macOS passes links to a running app as events; other systems
+  // start a second instance (systems.spec.ts).
   const page = await app.start({ flags: ['--shell-platform=darwin'] });
   const link = 'backoffice://country/es/cities?name.has=Bil&sort=-name';
   await emitInShell(page, 'open-url', { url: link });
@@ -76,7 +77,7 @@ test('on a display 1280 wide a window fits, and two beside each other do not cov
     askMain(page, 'windows.open', { path: '/country/es/companies', beside: true }),
   );
   const placed = async () => (await shellRecords(page, 'setBounds')).map(({ bounds }) => bounds);
-  // On Linux with room for a title bar.
+  // Linux reserves 40 px for a title bar.
   const top = process.platform === 'linux' ? 40 : 0;
   await expect.poll(placed).toEqual([
     { x: 0, y: top, width: 640, height: 720 - top },
@@ -137,13 +138,13 @@ test('a workspace brings back its windows beside those that are there, also afte
   const companies = await openWindow(app, page, '/country/es/companies');
   await expect(companies).toHaveTitle(/Companies/);
   await emitInShell(page, 'menu-click', { id: 'workspaces' });
-  // It shows in the window used last.
+  // The dialog opens in the window used last.
   const dialog = companies.getByRole('dialog', { name: 'Workspaces' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Morning');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('2 windows')).toBeVisible();
   await emitInShell(page, 'close-window', { id: 2 });
-  // What main still has is not opened again, and comes back with the next start.
+  // Wait until main has registered the closed window: an open one is not opened again.
   await expect.poll(() => shellRecords(page, 'closed')).toHaveLength(1);
   const again = await app.windowOpenedBy(() => emitInShell(page, 'menu-click', { id: 'workspace Morning' }));
   await expect.poll(() => routeOf(again)).toBe('/country/es/companies');

@@ -10,7 +10,7 @@ import { routeOf } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-/** A company that is deleted in a minute, and then only after the server has taken its time with a new token. */
+/** Deletes a company with a one-minute undo period, while the server delays the token refresh. */
 const holdBackDelete = async (
   app: AppUnderTest,
   page: Page,
@@ -28,7 +28,7 @@ const holdBackDelete = async (
 
 interface Ending {
   end: (page: Page) => Promise<unknown>;
-  /** The system that ends apps in this way, where it is one alone. */
+  /** Flags of the operating system, if only one ends apps in this way. */
   flags?: string[];
 }
 
@@ -56,7 +56,10 @@ for (const [name, { end, flags = [] }] of Object.entries(endings)) {
   });
 }
 
-/** A start that is as far as it can be when it goes on at last: how long Node needs for its own start does not count. */
+/**
+ * Second start that pauses between Node's own start-up and the app's
+ * code, to take the start-up time out of the race.
+ */
 const startInWaiting = (profile: string) => {
   const wait =
     'console.log("waiting"); await new Promise((go) => process.stdin.once("data", go)); process.stdin.destroy();';

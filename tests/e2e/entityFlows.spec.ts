@@ -59,12 +59,12 @@ for (const flow of entityFlows) {
     );
     if (!made) throw new Error(`${flow.created} was not made`);
     const recordPath = `${path}/${made.id}`;
-    // A list shows the end of an id.
+    // Lists show the last six characters of an id.
     const inList = list.row(made.id.slice(-6));
-    // The other way round the new record stands on the first page.
+    // Descending order puts the new record on the first page.
     await list.grid.getByRole('button', { name: flow.text.label, exact: true }).click();
     await expect.poll(() => routeOf(page)).toBe(`${route}?sort=-${flow.text.name}`);
-    // The address is there before the list knows of it, whose rows would move under the pointer.
+    // The address changes before the list; until then its rows would move under the pointer.
     await expect(list.grid.locator('[aria-sort=descending]')).toContainText(flow.text.label);
     await expect(list.grid).toHaveAttribute('aria-busy', 'false');
     await expect(inList).toBeVisible();
@@ -76,7 +76,7 @@ for (const flow of entityFlows) {
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(inList).toContainText(typed('Zz quick'));
-      // Everything else stays, also where the server replaces the record.
+      // Other fields must survive, even if the server replaces the whole record.
       const { updatedAt: _madeAt, ...same } = made;
       expect(await api.read(recordPath)).toMatchObject({ ...same, [flow.text.name]: typed('Zz quick') });
     });
@@ -118,7 +118,7 @@ for (const flow of entityFlows) {
       } else {
         await remove();
       }
-      // The end of the app sends at once what else could be undone for some seconds.
+      // Quitting sends deletions that could still be undone.
       await app.quit();
       expect(await api.read(recordPath)).toBeNull();
     });

@@ -67,7 +67,8 @@ test("an administrator's preset locks what it names, in main too @electron", asy
 test('a server that is gone is said and missed no longer when it is back; the report names nobody @shell', async ({
   app,
 }) => {
-  // The launcher of the AppImage sets this flag on some systems; root has no choice: the shell refuses it the flag.
+  // The AppImage launcher sets `--no-sandbox` on some systems. Fake a
+  // normal user id: the shell refuses the flag for root.
   const asNobody = { NODE_OPTIONS: '--import=data:text/javascript,process.getuid=()=>65534' };
   const page = await startLoggedIn(app, { at: '/country/es/cities', flags: ['--no-sandbox'], env: asNobody });
   const rows = page.getByRole('grid', { name: 'Cities' }).getByRole('row');
@@ -79,7 +80,7 @@ test('a server that is gone is said and missed no longer when it is back; the re
   await page.mouse.move(0, 0);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   expect.soft(await axeProblems(page)).toEqual([]);
-  // The app tries again by itself too, so the button is pressed before there is anything to find.
+  // The app retries by itself: press the button while the server still fails.
   await banner.getByRole('button', { name: 'Try now' }).click();
   await app.api().clearFaults();
   await emitInShell(page, 'wake');

@@ -4,7 +4,7 @@ import { goTo } from '../support/navigate.ts';
 
 test('a list whose server hung comes back by itself when it answers again @shell', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
-  // Longer than a call may take; whatever is asked after it is answered.
+  // Exceeds the time limit of a call; later calls are answered.
   await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'delay=9000', times: 1 });
   await goTo(page, '/country/es/companies');
   await expect(list.row('@').first()).toBeVisible({ timeout: 20_000 });

@@ -13,7 +13,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A real picture of coloured noise, which no compression makes smaller: about 3 bytes for each point. */
+/** Valid PNG of colour noise, which does not compress: about 3 bytes per pixel. */
 const noisePng = (side: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -28,10 +28,10 @@ const noisePng = (side: number): Buffer => {
   ]);
 };
 
-/** 4.9 MB: more than a connection keeps in its buffers while the server does not read yet. */
+/** 4.9 MB: exceeds the connection's buffers while the server is not reading. */
 const largePng = noisePng(1275);
 
-/** The server does not read a picture before the faults are cleared. */
+/** Keeps the server from reading the upload until the fault is cleared. */
 const heldUpload = { match: 'POST /api/v1/utils/file', fault: 'hold' };
 
 test('a large picture shows how far it is, can be cancelled, and arrives', async ({ app }) => {
@@ -60,7 +60,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     await choose();
     await expect.poll(shown).toBeGreaterThan(5);
     expect(await shown()).toBeLessThan(100);
-    // Both at the same moment: the picture goes on arriving while the test looks.
+    // Read both in one call: the upload continues between two calls.
     const [value, text] = await image.evaluate((group) => [
       group.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'),
       group.textContent,
@@ -71,7 +71,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     await expect(progress).toBeHidden();
     await expect(image.getByRole('button', { name: 'Upload image' })).toBeFocused();
     await expect(image.getByRole('alert')).toHaveCount(0);
-    // The server notices only when it begins to read.
+    // The server notices the abort only when it starts to read.
     await app.api().clearFaults();
     const answers = async () =>
       (await app.api().requests()).filter(({ path }) => path.endsWith('/utils/file'));

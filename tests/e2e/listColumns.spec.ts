@@ -50,8 +50,8 @@ test('what a cell or a title can do shows when it is pointed at', async ({ app }
 });
 
 /**
- * The lists with most in them, and the positions of their columns of words: only these may be cut, in their second line.
- * Names that stay in view, dates, numbers and statuses never are.
+ * The widest lists, with the positions of their text columns: only these may be truncated, in their second
+ * line. Pinned names, dates, numbers and statuses may not.
  */
 const lists: Readonly<Record<string, readonly number[]>> = {
   '/admins': [4],
@@ -65,13 +65,13 @@ const lists: Readonly<Record<string, readonly number[]>> = {
 };
 
 interface Measured {
-  /** By how many pixels it can be moved sideways. */
+  /** Width in pixels that is scrolled out of view. */
   hidden: number;
-  /** Columns with a cell that shows less than its text. */
+  /** Columns with a truncated cell. */
   cut: number[];
 }
 
-/** How the rows of a list stand, once they do; null before that. */
+/** Measures a loaded list; `null` while it is loading. */
 const measure = (page: Page): Promise<Measured | null> =>
   page.evaluate(() => {
     const grid = document.querySelector('[role=grid][aria-busy=false]');

@@ -24,7 +24,7 @@ test('an open list of orders tells what others did @shell', async ({ app }) => {
   await api.write('PATCH', `${path}/${leaving.id}`, { status: 'paid' });
   await api.write('PATCH', `${path}/${coming.id}`, { status: 'completed' });
   const pill = page.getByRole('button', { name: '1 new order' });
-  // Main may have heard of the list only now: its clock goes on until it asks.
+  // Advance the clock repeatedly: main may only now have registered the list for polling.
   await expect
     .poll(async () => {
       await emitInShell(page, 'pass-time', { seconds: 15 });

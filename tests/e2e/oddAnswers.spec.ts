@@ -11,7 +11,7 @@ interface Company {
   [field: string]: unknown;
 }
 
-/** A server of another version: one company's manager is an object, and its flag is missing. */
+/** A server of another version: the manager of a company is an object, and a flag is missing. */
 const makeOdd = (company: Company): Company => {
   const { isActive: _missing, ...odd } = company;
   return { ...odd, managerName: { first: 'Ana', last: 'Flores' } };
@@ -49,7 +49,7 @@ test('a record with a field of another shape is shown with the others, and says 
 
     await test.step('something else can be saved, and what could not be read is sent back as it came', async () => {
       await dialog.getByLabel('Phone number').fill('+34 600 000 001');
-      // The demo API takes no such name back: the form stays as it is.
+      // The demo API rejects such a name, so the form stays dirty.
       app.discardAtQuit();
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect.poll(() => sent).toMatchObject([{ phoneNumber: '+34 600 000 001' }]);

@@ -16,7 +16,7 @@ test('the board shows an order that comes, changes its status, and takes that ba
   if (!coming) throw new Error('The sample data lacks such an order');
   const statusNow = async (): Promise<unknown> =>
     (await api.list(path)).find(({ id }) => id === coming.id)?.status;
-  // Its city is known as soon as the menu leads to lists of it.
+  // Once the menu links to lists of the city, the shortcut knows it too.
   await expect(page.getByRole('link', { name: 'Orders now' })).toBeVisible();
   await page.keyboard.press('Control+Shift+O');
   const summary = page.getByText(/\d+ orders under way/);
@@ -24,7 +24,7 @@ test('the board shows an order that comes, changes its status, and takes that ba
 
   await api.write('PATCH', `${path}/${coming.id}`, { status: 'paid' });
   const card = page.getByRole('button', { name: new RegExp(`^${coming.id.slice(0, 8)} `, 'i') });
-  // Main may have heard of the board only now: its clock goes on until it asks.
+  // Advance the clock repeatedly: main may only now have registered the board for polling.
   await expect
     .poll(async () => {
       await emitInShell(page, 'pass-time', { seconds: 15 });

@@ -26,10 +26,9 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   const list = listScreen(page);
   const heading = page.getByRole('heading', { level: 1 });
 
-  // Filter and sort.
   await goTo(page, `${place}/orders?status.any=completed`);
   await expect(list.chips).toContainText('Status: Completed');
-  // Titles move when the columns are fitted to the first rows.
+  // Column headers move when the columns are fitted to the first rows.
   await expect(list.row('Completed').first()).toBeVisible();
   await list.grid.getByRole('button', { name: 'Order total', exact: true }).click();
   await list.grid.getByRole('button', { name: 'Order total', exact: true }).click();
@@ -44,7 +43,7 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
     })
     .toBe(true);
 
-  // A pasted id, and the quick edit.
+  // Search by a pasted id, and quick edit.
   await goTo(page, `${place}/orders`);
   await list.search.fill(shortOf(first.id));
   await expect(list.pages).toContainText('of 1');
@@ -55,7 +54,7 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   await expect(dialog).toHaveCount(0);
   expect(await api.read(`${path}/${first.id}`)).toMatchObject({ preparationTime: 33 });
 
-  // The page, and what was said of an order.
+  // Order page with its feedback.
   await goTo(page, `${place}/orders/${reviewed.id}`);
   await expect(heading).toHaveText(shortOf(reviewed.id));
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Order total');
@@ -67,7 +66,7 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   expect(await api.read(`${path}/${reviewed.id}`)).toMatchObject({ feedback: { isPublic: !wasPublic } });
   expect(await axeProblems(page)).toEqual([]);
 
-  // Side by side: the courier's window follows, and lets go.
+  // Side by side: the courier's window follows until it is unlinked.
   await goTo(page, `${place}/orders/${first.id}`);
   await expect(heading).toHaveText(shortOf(first.id));
   const beside = await app.windowOpenedBy(() => page.getByRole('link', { name: 'Courier beside' }).click());
@@ -90,7 +89,7 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   await expect(heading).toHaveText(shortOf(first.id));
   expect(routeOf(beside)).toBe(stayed);
 
-  // Deleted at once, from its own page.
+  // Orders are deleted at once, without Undo.
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => routeOf(page)).toContain('/orders');

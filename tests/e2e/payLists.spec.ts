@@ -19,7 +19,7 @@ test('a pay list is found, understood and saved as the server wrote it @shell', 
   await list.tool('Export').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start export' }).click();
   await expect(page.getByText(/courier paylist_.+_\d{8}\.csv is saved/)).toBeVisible();
-  /** Without what is still being written. */
+  /** Finished files only: files being written have another extension. */
   const saved = (): string[] => readdirSync(app.exportDirectory).filter((name) => name.endsWith('.csv'));
   const [file = ''] = saved();
   const sent = await (await client.get(`${base}/export?sort[startDate]=desc`)).text();
@@ -28,7 +28,7 @@ test('a pay list is found, understood and saved as the server wrote it @shell', 
   await goTo(page, `${path}/${first?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(String(first?.fullName));
   await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('The lines add up');
-  // A format was chosen: it is changed beside the button, and nobody is asked again.
+  // The format is remembered: it can be changed next to the button, without another dialog.
   await page.getByRole('button', { name: 'File format and folder' }).click();
   await page.getByRole('menuitemradio', { name: 'Excel, my region' }).click();
   await page.keyboard.press('Escape');

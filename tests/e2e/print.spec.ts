@@ -24,7 +24,7 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
   await expect(page.getByRole('main').getByRole('button', { name: 'Export', exact: true })).toBeHidden();
   await expect(lines.getByRole('columnheader', { name: 'Payout' })).toBeVisible();
   await expect(lines).toHaveCSS('color', 'rgb(0, 0, 0)');
-  // The dot of a status would leave its room only.
+  // Status dots are not printed.
   await expect(lines.locator('td [aria-hidden=true]').first()).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const foot = await page.evaluate(() =>
@@ -47,7 +47,7 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
     return readFileSync(join(app.exportDirectory, `${name}.pdf`), 'latin1');
   };
   const name = String(first?.fullName);
-  /** The name as the title of a PDF encodes it. */
+  /** The name in the encoding of a PDF's title. */
   const inTitle = Buffer.from(name, 'utf16le').swap16().toString('hex').toUpperCase();
   const pdf = await saved(name);
   expect(pdf).toMatch(/^%PDF/);
@@ -57,7 +57,7 @@ test('a pay list on paper is black on white, without menu and buttons, and is sa
   expect(await saved('••••••')).not.toContain(inTitle);
 });
 
-/** How many blocks of text stand on each sheet of a PDF. */
+/** Number of text blocks on each page of a PDF. */
 const textsOnSheets = (pdf: Buffer): number[] => {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Type \/Page\n[\s\S]*?\/Contents (\d+) 0 R/g)].map(([, id]) => {
@@ -98,7 +98,7 @@ test('a list on paper is all rows of its page under a head on each sheet, withou
 
   const sheets = textsOnSheets(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
   expect(sheets.length).toBeGreaterThan(1);
-  // More than the foot of a sheet, which is three texts, and the head of the list.
+  // More than the page margins (three texts) and the header of the list.
   expect(Math.min(...sheets)).toBeGreaterThan(20);
 });
 
@@ -113,7 +113,7 @@ test('a week of slots on paper is as wide as an upright sheet, and says what its
   await expect(week.locator('[data-slot]').first()).toBeVisible();
   const legend = page.getByRole('list', { name: 'Legend' });
   await expect(legend).toBeHidden();
-  // A sheet of A4 without its margins.
+  // A4 without margins, in CSS pixels.
   await page.setViewportSize({ width: 703, height: 990 });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

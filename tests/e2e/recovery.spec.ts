@@ -22,7 +22,7 @@ test('sample data that stops is reported and comes back @shell', async ({ app })
   process.kill(Number(server?.pid), 'SIGKILL');
   await expect(page.getByText('The sample data stopped and is being started again')).toBeVisible();
   const call = { operation: 'cities.list', params: { country: 'es' } };
-  // Data and session are still there: the database outlives the process.
+  // Data and session survive: the database outlives the server process.
   await expect.poll(async () => (await askMain(page, 'api.call', call)).ok).toBe(true);
   await page.getByRole('button', { name: 'Reload' }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
   });
   await list.row('Bilbao').getByRole('button', { name: 'Open', exact: true }).click();
   const field = page.getByRole('main').getByRole('textbox', { name: 'Local name' });
-  // Keeps the app running when the first window is closed.
+  // A second window keeps the app running when the first one closes.
   const other = await openWindow(app, page, '/country/es/cities');
   await field.fill('Half-typed');
   await expect(page.getByText('Unsaved changes')).toBeVisible();

@@ -31,19 +31,18 @@ const kill = ({ profile }: AppUnderTest): void => {
   process.kill(Number.parseInt(owner, 10), 'SIGKILL');
 };
 
-/** Leaves the app with a list in its window and another one beside it. */
+/** Quits the app with two list windows open. */
 const leaveTwoLists = async (app: AppUnderTest, keyring: Keyring): Promise<void> => {
   const page = await loginAndStay(app, keyring, true);
   await page.getByRole('link', { name: 'Companies' }).first().click();
   await expect.poll(() => routeOf(page)).toContain(list);
-  // Rows come from main, which has heard by then where the window is.
+  // Rows are loaded through main, which then knows the window's address too.
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   const beside = await openWindow(app, page, besideList);
   await expect(beside.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   await app.quit();
 };
 
-/** The two windows of the last start. */
 const restoredWindows = async (app: AppUnderTest): Promise<Page[]> => {
   await expect.poll(() => app.windows().length).toBe(2);
   return app.windows();

@@ -32,7 +32,7 @@ test('another city rewrites the path, and each country remembers its last city',
   await expect.poll(() => routeOf(page)).toMatch(/^\/country\/ua\/city\//);
   await choose(page, 'Country', 'Spain');
   await expect.poll(() => cityOf(routeOf(page))).toBe(chosenCity);
-  // The address is there before main has heard of the choice.
+  // The address changes before main has stored the choice.
   await expect
     .poll(() => askMain(page, 'settings.read'))
     .toMatchObject({ data: { lastCountry: 'es', lastCity: { es: chosenCity } } });

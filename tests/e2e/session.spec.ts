@@ -12,7 +12,7 @@ import { startLoggedIn } from '../support/startLoggedIn.ts';
 test('50 calls from five windows with an expired token make one refresh and 50 answers @electron', async ({
   app,
 }) => {
-  // Longer than a busy machine takes for the calls, which then need no second refresh.
+  // Long enough for all calls on a busy machine, so that no second refresh is due.
   const accessTtlSeconds = 5;
   const page = await app.start({ accessTtlSeconds });
   await login(page);
@@ -29,7 +29,7 @@ test('50 calls from five windows with an expired token make one refresh and 50 a
       askMain(windows[index % windows.length] ?? page, 'api.call', {
         operation: 'cities.list',
         params: { country: index % 2 === 0 ? 'es' : 'ua' },
-        // Of calls that are alike only one would go out.
+        // Distinct queries: main would merge equal ones.
         query: { page: index + 1 },
       }),
     ),
@@ -42,10 +42,10 @@ test('50 calls from five windows with an expired token make one refresh and 50 a
   }
 });
 
-/** What no window asks for by itself. */
+/** A call that no window makes by itself. */
 const call = { operation: 'admins.list', params: {} };
 
-/** The server takes the token for too old, so many times. */
+/** Makes the server reject the access token as expired. */
 const refuseToken = (app: AppUnderTest, times = 1): Promise<void> =>
   app.api().setFault({ match: 'GET /api/v1/admins', fault: 'status=401', times });
 

@@ -42,7 +42,7 @@ test('country settings and city prices are saved', async ({ app }) => {
       });
     await expect(form.getByText('Unsaved changes')).toHaveCount(0);
     await expect(form.getByLabel('Order minimum')).toHaveValue('12.50');
-    // Nothing is left unsaved: nobody is asked on the way out.
+    // The form is clean: leaving asks for no confirmation.
     await goTo(page, '/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { goTo, routeOf } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-/* What main does on one system only, each under the name of that system. */
+/* Behaviour of main on a single operating system. */
 
 const menuNames = async (page: Page): Promise<string[]> => {
   const menu = (await shellRecords(page, 'applicationMenu')).at(-1)?.menus as { label: string }[];
@@ -20,9 +20,9 @@ test('on macOS the app lives on without a window, and what the menu says opens o
   const page = await startLoggedIn(app, { flags: ['--shell-platform=darwin'] });
   expect(await menuNames(page)).toEqual(['Marketplace Back Office', 'File', 'Edit']);
   await goTo(page, '/admins');
-  // The way back leads to the dashboard as soon as this page stands, and no sooner.
+  // Wait for the page: only then does Back lead to the dashboard.
   await expect(page.getByRole('heading', { level: 1, name: 'Administrators' })).toBeVisible();
-  // A key whose item is not there yet, or not to be chosen, does nothing.
+  // Shortcuts of missing or disabled menu items do nothing.
   const menus = async () => JSON.stringify((await shellRecords(page, 'applicationMenu')).at(-1));
   await expect.poll(menus).toContain('"Back","isEnabled":true');
   await page.keyboard.press('Meta+[');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { startDemoApi } from '../support/demoApi.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-// This zone is none of the business's two: what a computer's own clock shows must not matter.
+// Neither of the business's time zones: the computer's own zone must not matter.
 test.use({ timezoneId: 'America/New_York' });
 
 interface Slot {
@@ -66,7 +66,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
       const changed = (await slotsOf(zone?.id, '2026-10-19')).filter(
         ({ couriersLimit }) => couriersLimit === 61,
       );
-      // The first hour of Thursday began at 22:00 of the day before, in universal time.
+      // In UTC the first hour of Thursday is 22:00 on the day before.
       expect(changed.map(({ startTime }) => startTime)).toEqual(
         expect.arrayContaining(['2026-10-22T01:00:00.000Z', '2026-10-23T04:00:00.000Z']),
       );
@@ -162,7 +162,7 @@ test('the spring week in Kyiv has no slot where the clocks leave an hour out, an
     await page.getByRole('button', { name: 'Sun 29', exact: true }).click();
     await expect(chosen(page)).toHaveCount(26);
 
-    // Saturday's 03:00 has nowhere to go to; every other hour goes to the same hour of the clocks.
+    // Saturday's 03:00 does not exist on Sunday; all other hours keep their local time.
     await page.getByRole('button', { name: 'Copy slots' }).click();
     const dialog = page.getByRole('dialog', { name: 'Copy slots' });
     await dialog.getByLabel('Copy what').selectOption({ label: 'Saturday 28 March' });
