@@ -6,8 +6,8 @@ import { desktopWindows, pictureOfDisplay, pressKeys, standingDialog } from '../
 import { runElectron } from '../support/startElectron.ts';
 
 /**
- * Starts the app with a script that ruins pages as they load. Without Playwright: its debugger keeps a hang unnoticed,
- * and stops the renderer that follows a crashed one.
+ * Starts the app with a script that breaks pages as they load. Without Playwright: its debugger hides a hang
+ * and stops the renderer that replaces a crashed one.
  */
 const startWithRuin = (app: AppUnderTest, ruin: string, count: number) => {
   const file = join(app.place().root, 'ruin.cjs');
@@ -26,14 +26,14 @@ app.on('web-contents-created', (_event, contents) => contents.on('did-finish-loa
   return { ...run, loads };
 };
 
-/** Chooses "Load again" in the box over the window, and ends the app. */
+/** Chooses "Load again" in the native dialog and ends the app. */
 const loadAgain = async (app: ReturnType<typeof startWithRuin>, testInfo: TestInfo): Promise<void> => {
   await standingDialog('Marketplace Back Office');
   await pictureOfDisplay(testInfo, 'box');
   const before = app.loads().length;
   pressKeys('Tab', 'space');
   await expect.poll(() => app.loads().length).toBe(before + 1);
-  // The first address has no route yet.
+  // The first load has no route yet.
   for (const address of app.loads().slice(1)) expect(address).toMatch(/#\/login$/);
   await expect.poll(() => desktopWindows().length).toBe(1);
   app.kill('SIGTERM');
@@ -52,7 +52,7 @@ test('a page that hangs is loaded again after a question @electron', async ({ ap
   const hang = "void contents.executeJavaScript('for (;;);').catch(() => undefined)";
   const run = startWithRuin(app, hang, 1);
   await expect.poll(() => run.loads().length).toBe(1);
-  // Chromium notices a hang by input that the page does not take.
+  // Chromium detects a hang by input that the page does not handle.
   await expect
     .poll(() => {
       if (desktopWindows().length === 1) pressKeys('Tab');

@@ -67,7 +67,7 @@ for (const [name, end] of [
     pressKeys('Escape');
     await expect.poll(() => desktopWindows().length).toBe(1);
     await expect(page.getByRole('textbox', { name: 'Local name' })).toHaveValue('Half-typed');
-    // A second signal ends Electron at once: it handles the first one only.
+    // No second signal: Electron handles only the first one and ends at once on the next.
     pressKeys('ctrl+q');
     await standingDialog(appName);
     pressKeys('Tab', 'space');
@@ -89,7 +89,7 @@ test('an export under way is asked about, and stopped it leaves no file @electro
   await expect.poll(() => desktopWindows().length).toBe(1);
   await quitByMenu(app.electron());
   await standingDialog(appName);
-  // From the default button, "Quit when they are done", to "Stop and quit".
+  // Moves from the default button, "Quit when they are done", to "Stop and quit".
   pressKeys('Tab', 'space');
   expect(await exit).toBe(0);
 });

@@ -34,7 +34,7 @@ test('menu keys of a real keyboard open windows, zoom, go back and lead to Setti
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   pressKeys('ctrl+w');
   await expect.poll(() => desktopWindows().length).toBe(1);
-  // Alt and the underlined letter open a menu of the bar, the arrow keys choose in it.
+  // Alt with the underlined letter opens a menu; arrow keys move in it.
   pressKeys('alt+f');
   await pictureOfDisplay(testInfo, 'file menu');
   const third = await app.windowOpenedBy(() => Promise.resolve(pressKeys('Return')));
@@ -48,7 +48,7 @@ test("a text field's context menu pastes, a link's opens a window @electron", as
   await search.click();
   await search.click({ button: 'right', noWaitAfter: true });
   await pictureOfDisplay(testInfo, 'text menu');
-  // Items that make no sense here are disabled, and the keys pass over them.
+  // Disabled items are skipped by the arrow keys.
   pressKeys('Down', 'Return');
   await expect(search).toHaveValue('Bilb');
   await search.fill('');

@@ -92,7 +92,7 @@ test.describe('with a keychain', () => {
       const before = await placesOf(app.electron());
       if (how === 'quitting') await app.quit();
       else {
-        // The layout is autosaved a second after the last change.
+        // The layout is saved a second after the last change.
         const saved = () => readFileSync(join(app.profile, 'settings.json'), 'utf8');
         await expect.poll(() => saved().includes(companies) && saved().includes('1000')).toBe(true);
         app.electron().process().kill('SIGKILL');
