@@ -24,7 +24,10 @@ const isWhole = (text: string): boolean => {
   return rows.length === lines + 1 && rows.at(-1) === `${first},end`;
 };
 
-/** Starts to write the file over and over, and kills the writer after so many of its steps. */
+/**
+ * Writes the file repeatedly and kills the writer after `steps` of its
+ * steps. Returns the number of finished files.
+ */
 const writeUntilKilled = async (steps: number): Promise<number> => {
   const child = fork(writer, [target, '1000', String(lines)], { stdio: 'ignore' });
   let count = 0;
@@ -40,7 +43,7 @@ const writeUntilKilled = async (steps: number): Promise<number> => {
 
 it('no kill at any moment leaves a torn file, and what it leaves is swept', async () => {
   let files = 0;
-  // Three steps make a file: each moment of one is met. `npm run bench:kills` does it 200 times.
+  // A file takes three steps, so each of its stages is hit. `npm run bench:kills` runs 200 rounds.
   for (let round = 0; round < 6; round += 1) {
     files += await writeUntilKilled(12 + round);
     expect(isWhole(readFileSync(target, 'utf8'))).toBe(true);

@@ -62,7 +62,7 @@ describe('a save is made of what the server says now, also where another window 
     const params = { ...scope, id: rows[1]?.id ?? '' };
     const read = { operation: `${entity}.read`, params } as const;
     const before = await dataOf<Row>(ask(1, read));
-    // The first of these shares the answer of window 1, the second is a reading that window 1 has not had.
+    // The first read shares window 1's answer; the second is a read that window 1 has not had.
     await ask(2, read);
     await ask(2, read);
     const colleague = { [theirs]: before[theirs] !== true };

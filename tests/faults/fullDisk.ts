@@ -5,21 +5,20 @@ import { join } from 'node:path';
 
 const page = Buffer.alloc(4096);
 
-/** Writes until the disk takes no more. */
 const fillWith = (file: string): void => {
   const descriptor = openSync(file, 'w');
   try {
     for (;;) writeSync(descriptor, page);
   } catch {
-    // Full.
+    // The disk is full.
   } finally {
     closeSync(descriptor);
   }
 };
 
 /**
- * A folder that can be made full: a small file system where one may be mounted; elsewhere the system's limit for the files
- * of a process stands in, which like a full disk takes a part of what is written and then no more.
+ * Folder on a disk that can be filled: a small tmpfs if it can be mounted, else the process limit on file
+ * size, which like a full disk accepts a part of a write.
  */
 export const makeFullDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
@@ -29,14 +28,14 @@ export const makeFullDisk = () => {
   let freePages = 0;
   return {
     folder,
-    /** From now on there is room for so many pages of 4 KB. */
+    /** Leaves free space for this number of 4 KB pages. */
     fill: (pages: number): void => {
       freePages = pages;
       if (!isMounted) return;
       fillWith(filler);
       truncateSync(filler, statSync(filler).size - pages * page.length);
     },
-    /** Runs a script that gets by with the room there is; answers what it printed. */
+    /** Runs a script under the current limit and returns its output. */
     run: (script: string, ...given: string[]): string => {
       const limit = isMounted ? '' : `ulimit -f ${freePages * 8}; `;
       const command = shell(`${limit}exec "$0" "$@"`, process.execPath, script, ...given);

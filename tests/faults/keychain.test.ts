@@ -8,7 +8,7 @@ import { startKeychainHost } from '../support/keyringHost.ts';
 
 const account = 'https://api.backoffice.example';
 const canary = `canary-${'0123456789abcdef'.repeat(200)}`;
-/** Answers must come within this time, whatever the keychain does; the start of its process may take its part of it. */
+/** Time limit for answers in any state of the keychain, including the start of its process. */
 const limitMs = 20_000;
 
 const cleanUps: (() => unknown)[] = [];
@@ -91,7 +91,7 @@ describe('a real keyring', () => {
     }, 20);
     expect(await answered(keychain.getPassword(account))).toEqual({ outcome: 'timeout' });
     clearInterval(heartbeat);
-    // A call that blocks would last until the keychain answers.
+    // A blocking call would last until the keychain answers.
     expect(longestGap).toBeLessThan(2500);
     thaw();
     expect(await keychain.getPassword(account)).toEqual({ outcome: 'ok', password: canary });

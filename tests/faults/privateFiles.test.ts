@@ -43,7 +43,7 @@ describe('on a full disk', () => {
       expect(readFileSync(file, 'utf8')).toBe(newer);
       expect(names()).toEqual(['settings.bad-2026-05-04T10-20-30-000Z.json', 'settings.json']);
     }
-    // Once there is room, the defaults stand in their place, and what was kept is still there.
+    // With free space again, the defaults are written and the old file is preserved.
     disk.fill(4);
     disk.run(script, file, 'start');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: defaultSettings.version });
@@ -84,7 +84,7 @@ describe('a file of ours', () => {
     writeFileSync(file, '""');
     for (let round = 0; round < 4; round += 1) {
       const child = spawn(process.execPath, [script, file, 'saveForEver'], { stdio: 'ignore' });
-      // The second name is the part that is being written.
+      // The second file is the temporary one being written.
       while (readdirSync(folder).length < 2 && child.exitCode === null) await sleep(1);
       child.kill('SIGKILL');
       await once(child, 'exit');

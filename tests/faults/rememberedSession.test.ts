@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** One run of the app against a real keyring, from its start until it quits. */
+/** Runs the app from start to quit with a real keyring. */
 const run = (server: AuthServer, keyring: Keyring, remembered: Remembered) => {
   const keychain = createKeychain({ start: () => startKeychainHost(keyring.env) });
   cleanUps.push(keychain.close);
@@ -87,7 +87,7 @@ it('is neither replaced nor deleted by a login link unasked, also behind a locke
   }
   expect(decline).toHaveBeenCalledTimes(3);
   expect(server.countOf('login_with_token')).toBe(0);
-  // A link that is followed and does not work takes nothing away.
+  // A followed link that fails keeps the session.
   expect(await second.session.loginWithToken('used already', async () => true)).toMatchObject({ ok: false });
   second.quit();
 

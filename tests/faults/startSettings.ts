@@ -2,7 +2,7 @@ import { writePrivateFile, writePrivateFileSync } from '../../src/main/platform/
 
 const [, , file = '', step = '', length = '0'] = process.argv;
 
-/** What main does with its settings at a start, and with any file of its own afterwards, in a process of its own. */
+/** Main's handling of its settings at start-up and later writes, run in a separate process. */
 const steps: Record<string, () => unknown> = {
   start: async () => {
     const { recoverSettings } = await import('../../src/main/settings/recoverSettings.ts');

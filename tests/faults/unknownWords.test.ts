@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every entity that can be changed, with what is changed in it. */
+/** Every editable entity, with the fields to change. */
 const changes: [RecordName, Record<string, unknown>][] = [
   ['admins', { lastName: 'Nueva' }],
   ['homeCategories', { name: 'Sushi' }],
@@ -38,7 +38,7 @@ const changes: [RecordName, Record<string, unknown>][] = [
   ['promotions', { isActive: false }],
 ];
 
-/** Values of no field that this app knows; a word that nobody here has heard of is the most usual of them. */
+/** Values that no field expects. The most likely one in practice is an unknown enum value. */
 const oddValues = ['carrier_pigeons', null, undefined, { code: 7 }, ['a', 1], 7, '', true];
 
 it.each(changes)(
@@ -52,7 +52,7 @@ it.each(changes)(
     for (const [turn] of oddValues.entries()) {
       const names = Object.keys(response.shape).filter((name) => name !== 'id' && !(name in change));
       const odd = names.map((name, index) => [name, oddValues[(index + turn) % oddValues.length]] as const);
-      // JSON leaves out what is undefined.
+      // JSON drops `undefined`.
       const came = JSON.parse(JSON.stringify({ id: 'r1', ...Object.fromEntries(odd) })) as Row;
       const sent: unknown[] = [];
       server.onRequest = async (request, answer) => {
