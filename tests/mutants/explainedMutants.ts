@@ -1,8 +1,8 @@
-/** Mutants of one place that behave like the original, each as `before → after`. */
+/** Equivalent mutants of one file, each as `before → after`. */
 const inFile = (file: string, reason: string, mutants: readonly string[]): [string, string][] =>
   mutants.map((mutant) => [`${file} › ${mutant}`, reason]);
 
-/** Mutants that no test could notice, by their name, with the reason. */
+/** Mutants that no test can detect, by name, with the reason. */
 export const explainedMutants: ReadonlyMap<string, string> = new Map([
   ...inFile(
     'src/shared/domain/allCities.ts',

@@ -2,19 +2,24 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { TestRunner } from 'vitest';
 
-/* Vitest loads it in the process that runs the tests: tells which mutants each test reaches, and tries them. */
+/*
+ * Vitest test runner, loaded in the process of the tests: records the
+ * mutants that each test reaches, and tries them.
+ */
 
 type RunnerTest = Parameters<TestRunner['onAfterRetryTask']>[0];
 
-/** What one run is to do, in the file that `MUTANT_PLAN` names. */
+/** Plan of one run, stored in the file named by `MUTANT_PLAN`. */
 export interface MutantPlan {
-  /** `reach`: only note what is reached; `inTests`: try what tests reach; `atStart`: what is evaluated while a file is read. */
+  /**
+   * `reach`: record only; `inTests`: try mutants reached by tests; `atStart`: try those evaluated at import.
+   */
   step: 'reach' | 'inTests' | 'atStart';
-  /** Where outcomes are written, a line of JSON each. */
+  /** Output file: one line of JSON per outcome. */
   results: string;
-  /** `inTests`: the mutants that each test reaches, by the id of the test. */
+  /** `inTests`: mutants reached by each test, by test id. */
   byTest?: Record<string, number[]>;
-  /** Tests that failed before there was any mutant; they would kill every one. */
+  /** Tests that fail without any mutant: they would kill every one. */
   leftOut?: string[];
   /** `atStart`: for each file, the mutant of each of its runs. */
   byFile?: Record<string, number[]>;
@@ -23,19 +28,19 @@ export interface MutantPlan {
 export type MutantResult =
   | { type: 'reached'; file: string; test: string | null; numbers: number[]; durationMs: number }
   | { type: 'failed'; file: string; test: string; id: string | null }
-  /** `stuck` is written by who watches. `file`: the one that is read anew for it. */
+  /** `stuck` is written by the watchdog. `file`: the file imported again for the mutant. */
   | { type: 'trying' | 'stuck'; number: number; process: number; file?: string | undefined }
   | { type: 'tried'; number: number; test: string; isKilled: boolean };
 
-/** No loop of ours goes round more often in a test; what does has lost its end. */
+/** Limit for endless loops: no loop of a test needs as many rounds. */
 const maxRounds = 300_000;
 
-// The first counterexample kills a mutant: a smaller one would only take longer to find, and so would one that is rare.
+// The first counterexample kills the mutant: skip fast-check's shrinking and long searches.
 fc.configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 2000 });
 
 const readPlan = (): MutantPlan => JSON.parse(readFileSync(process.env.MUTANT_PLAN ?? '', 'utf8'));
 
-/** The copies of a module that node keeps: everything of ours is read anew. */
+/** Node's cache of modules. Ours are invalidated, to be imported again. */
 interface Evaluated {
   idToModuleMap: Map<string, { id: string }>;
   invalidateModule: (module: { id: string }) => void;
@@ -62,7 +67,7 @@ Object.assign(globalThis, {
 export default class MutantRunner extends TestRunner {
   readonly #plan = readPlan();
   readonly #runs = new Map<string, number>();
-  /** The mutants that the test which runs is repeated for. */
+  /** Mutants for which the current test is repeated. */
   #queue: number[] = [];
   #start = 0;
 
@@ -72,15 +77,15 @@ export default class MutantRunner extends TestRunner {
   #activate(number: number | null, file?: string): void {
     state.active = number;
     state.rounds = 0;
-    // A regular expression may take for ever with a mutant, and nothing in this process could stop it.
+    // Logged before the attempt: a regular expression may hang, and nothing in this process could stop it.
     if (number !== null) this.#write({ type: 'trying', number, process: process.pid, file });
   }
-  /** A mutant that is evaluated while modules are read needs them to be read again. */
+  /** Mutants evaluated at import need a new import of the modules. */
   onBeforeCollect(paths: string[]): void {
     const [file = ''] = paths;
     const run = this.#runs.get(file) ?? 0;
     this.#runs.set(file, run + 1);
-    // Vitest keeps it to itself, and offers nothing else that knows the modules.
+    // Private field of Vitest; no public API gives access to the modules.
     const { evaluatedModules } = Reflect.get(this, 'workerState') as { evaluatedModules: Evaluated };
     for (const module of evaluatedModules.idToModuleMap.values())
       if (/\/(?:src|tests)\//.test(module.id) && !module.id.includes('mutantRunner'))
@@ -107,7 +112,7 @@ export default class MutantRunner extends TestRunner {
     else if (step === 'inTests') {
       const tried = (byTest?.[test.id] ?? []).filter((number) => !state.killed.has(number));
       this.#queue = tried;
-      // The test runs once for each mutant, with its hooks.
+      // The test runs once per mutant, including its hooks.
       if (tried.length === 0) test.mode = 'skip';
       else test.repeats = tried.length - 1;
     } else if (step === 'atStart' && state.active !== null && state.killed.has(state.active))

@@ -17,13 +17,13 @@ import type { MutantPlan, MutantResult } from './mutantRunner.ts';
 import { type Mutant, plantMutants } from './plantMutants.ts';
 
 /*
- * Changes the sources in small ways, one at a time, and looks whether the unit tests notice:
+ * Mutation tests: changes the sources in small ways, one at a time, and checks that unit tests fail:
  *   npm run mutants                     all folders
- *   npm run mutants -- src/main/http    those whose path begins so; also one file
- * Mutants follow from the sources alone, so that a run can be repeated.
+ *   npm run mutants -- src/main/http    folders or files whose path begins so
+ * Mutants depend on the sources alone, so that a run can be repeated.
  */
 
-/** Folders, each with the unit tests that stand for it. */
+/** Folders, each with the unit tests responsible for it. */
 const areas: Record<string, string[]> = {
   'src/shared/domain': ['src/shared/domain/*.test.ts', 'src/renderer/paths.test.ts'],
   'src/shared/api': ['src/shared/api/*.test.ts', 'src/main/api/apiClient.test.ts'],
@@ -31,15 +31,18 @@ const areas: Record<string, string[]> = {
   'src/main/auth': ['src/main/auth/*.test.ts'],
   'src/renderer/data': ['src/renderer/data/*.test.ts'],
 };
-/** Hooks and what follows the page: component tests in a browser use these, and this command does not run those. */
+/**
+ * Hooks and modules tied to the page: covered by component tests in a
+ * browser, which this command does not run.
+ */
 const leftToComponents = ['busyPerson', 'liveQuestions', 'readAhead', 'useList', 'useRecord'].map(
   (name) => `src/renderer/data/${name}.ts`,
 );
-/** Numbers of one file's mutants; the next file begins with the next one. */
+/** Range of mutant numbers per file. */
 const numbersPerFile = 10_000;
 const testTimeout = 20_000;
 const slowMs = 300;
-/** A test that says nothing for so long stands still. */
+/** Silence after which a test counts as hanging. */
 const stuckMs = 45_000;
 
 const [wanted = ''] = process.argv.slice(2);
@@ -68,17 +71,17 @@ const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
       isolate: false,
       maxWorkers: 1,
       fileParallelism: false,
-      // A mutant is tried in the tests that reach it: which ones do is seen of one test at a time.
+      // Sequential: the mutants reached by a test can only be attributed to one running test.
       maxConcurrency: 1,
       testTimeout,
       hookTimeout: testTimeout,
-      // vitest.config.ts has this limit, too: a test that is late on a busy machine would be left out.
+      // Same limit as in vitest.config.ts: a test that is late on a busy machine would be left out.
       expect: { poll: { timeout: 15_000 } },
       dangerouslyIgnoreUnhandledErrors: true,
-      // What a mutant makes of the log or of its errors is of no use to anybody.
+      // Output of mutated code is noise.
       reporters: [{}],
       silent: true,
-      // Kept by the text of a source, which is not what changes here.
+      // This cache is keyed by the unchanged source text.
       fsModuleCache: false,
     },
     {
@@ -95,7 +98,10 @@ const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
     },
   );
 
-/** A mutant that takes all memory ends its process, which is followed by another one or by none. */
+/**
+ * Marks mutants whose process died, for example of memory: the next
+ * result comes from another process, or none follows.
+ */
 const withDied = (results: readonly MutantResult[], hasFallen: boolean): MutantResult[] =>
   results.flatMap((result, index) => {
     const next = results[index + 1];
@@ -106,7 +112,7 @@ const withDied = (results: readonly MutantResult[], hasFallen: boolean): MutantR
   });
 
 let runs = 0;
-/** Runs test files, each as often as it is named, and reads what they wrote. */
+/** Runs test files as often as they are listed, and returns the results they wrote. */
 const run = async (
   vitest: Vitest,
   files: readonly string[],
@@ -145,7 +151,7 @@ const killedBy = (results: readonly MutantResult[]): number[] =>
     result.type === 'stuck' || (result.type === 'tried' && result.isKilled) ? [result.number] : [],
   );
 
-/** Tries mutants in the tests that reach them; goes on after one that stood still, which counts as noticed. */
+/** Tries mutants in the tests that reach them. Continues after a hanging mutant, which counts as killed. */
 const tryInTests = async (
   vitest: Vitest,
   files: readonly string[],
@@ -164,7 +170,7 @@ const tryInTests = async (
   return [...killed, ...(await tryInTests(vitest, files, Object.fromEntries(rest)))];
 };
 
-/** Tries what is evaluated while files are read, each file once for every mutant; goes on after one that stood still. */
+/** Tries mutants evaluated at import, one run of the file for each. Continues after a hanging mutant. */
 const tryAtStart = async (
   vitest: Vitest,
   byFile: Record<string, number[]>,
@@ -203,7 +209,7 @@ const tryArea = async (folder: string, tests: readonly string[]) => {
     const reached = reach.filter((result) => result.type === 'reached');
 
     const killed = new Set<number>();
-    // What quick tests kill need not be tried by slow ones, which are those that try thousands of cases.
+    // Quick tests first: mutants that they kill need no slow tests with thousands of cases.
     for (const isSlow of [false, true]) {
       const byTest: Record<string, number[]> = {};
       for (const { test, numbers, durationMs } of reached)
@@ -212,7 +218,7 @@ const tryArea = async (folder: string, tests: readonly string[]) => {
       for (const number of await tryInTests(vitest, files, byTest)) killed.add(number);
     }
 
-    // Modules are read before the tests that use them: what is evaluated then counts for the whole file.
+    // Mutants evaluated at import count for the whole file, because modules load before the tests.
     const byFile: Record<string, number[]> = {};
     for (const { file, test, numbers } of reached)
       if (test === null) byFile[file] = numbers.filter((number) => !killed.has(number));
@@ -237,7 +243,7 @@ for (const [folder, tests] of Object.entries(areas)) {
   const { mutants, killed, everReached } = await tryArea(folder, tests);
   const counted = mutants.filter((mutant) => everReached.has(mutant.number));
   const alive = counted.filter(({ number }) => !killed.has(number));
-  // An explanation is for what survives: another mutant of the same name may be killed, and then counts so.
+  // Explanations apply to survivors only: another mutant of the same name may be killed.
   const explained = alive.filter((mutant) => explainedMutants.has(nameOf(mutant)));
   const survivors = alive.filter((mutant) => !explained.includes(mutant));
   for (const mutant of survivors) console.log(`survived  ${mutant.file}:${mutant.line}  ${nameOf(mutant)}`);

@@ -1,8 +1,8 @@
 import { type NodePath, types as t, transformSync, type Visitor } from '@babel/core';
 
-/** One small change of the sources, which a test should notice. */
+/** A small change of the sources that a test should detect. */
 export interface Mutant {
-  /** Its number; stands in the changed source. */
+  /** Number that identifies the mutant in the changed source. */
   number: number;
   file: string;
   line: number;
@@ -32,7 +32,7 @@ const isText = (node: t.Node): boolean => t.isStringLiteral(node) || t.isTemplat
 const otherOperators = ({ operator, left, right }: t.BinaryExpression): t.BinaryExpression['operator'][] =>
   comparisons[operator] ?? (isText(left) || isText(right) ? [] : (sums[operator] ?? []));
 
-/** Words for people who read a log, and names: a change to them breaks nothing that could be tested for. */
+/** Log texts, error messages and names: no test can depend on them. */
 const isPlainWord = ({ parent, node }: NodePath<t.StringLiteral>): boolean =>
   (t.isObjectProperty(parent) && parent.key === node) ||
   (t.isNewExpression(parent) &&
@@ -47,7 +47,7 @@ const isPlainWord = ({ parent, node }: NodePath<t.StringLiteral>): boolean =>
   t.isImportExpression(parent) ||
   t.isTSType(parent);
 
-/** What may stand in the place of an expression, each for one mutant. */
+/** Replacements for an expression, one mutant each. */
 const alternatives = (path: NodePath<t.Expression>): t.Expression[] => {
   const { node } = path;
   if (t.isBinaryExpression(node) && !t.isPrivateName(node.left)) {
@@ -66,7 +66,7 @@ const alternatives = (path: NodePath<t.Expression>): t.Expression[] => {
   return [];
 };
 
-/** A condition that always, or never, holds. */
+/** Replaces a condition by `true` or `false`. */
 const fixedConditions = (path: NodePath<t.Expression>): t.Expression[] => {
   const { parent, node } = path;
   const isTest =
@@ -96,9 +96,8 @@ const visitorOf = ({ remember, plant, countRounds }: Steps): Visitor =>
   ]);
 
 /**
- * Plants every mutant of a file into its source at once (mutant schemata): each is a branch that a switch chooses at
- * run time, so that the source is read and compiled once for all of them. Loops count their rounds, so that one that
- * would not end is stopped.
+ * Mutant schemata: plants all mutants of a file at once, each as a branch selected at run time, so that the
+ * source is compiled only once. Loops count their rounds, so that an endless one is stopped.
  */
 export const plantMutants = (
   code: string,
@@ -113,7 +112,7 @@ export const plantMutants = (
     return t.isBooleanLiteral(node) || t.isStringLiteral(node) ? JSON.stringify(node.value) : text(node);
   };
 
-  /** The mutants of a node, made of the source before any is planted into its parts. */
+  /** Mutants of each node, computed from the source before its parts are changed. */
   const pristine = new WeakMap<t.Node, { after: t.Expression; written: string }[]>();
   const planted = new WeakSet<t.Node>();
   const note = (node: t.Node, after: string): number => {
