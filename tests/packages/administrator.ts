@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 /**
- * In the place of pkexec, which needs a password that a person types: writes down what it should run as root and waits
- * for the answer.
+ * Replacement for pkexec, which would ask for a password: records the
+ * command to run as root and waits for the answer.
  */
 const script = (folder: string): string => `#!/bin/sh
 for argument in "$@"; do printf '%s\\n' "$argument"; done > '${folder}/request.part'
@@ -16,7 +16,7 @@ exit "$(cat '${folder}/answer')"
 export const installPkexec = (programs: string): void =>
   writeFileSync(join(programs, 'pkexec'), script(programs), { mode: 0o755 });
 
-/** Runs what the app asked for as root, if it is the installation of a deb; null while nothing is asked. */
+/** Runs the command requested as root if it installs a deb. `null`: no request yet. */
 export const grantInstallation = (programs: string): string | null => {
   const request = join(programs, 'request');
   if (!existsSync(request)) return null;

@@ -4,7 +4,10 @@ import { expect } from '@playwright/test';
 import { patience, start, terminate } from './runningCopy.ts';
 import type { Step, Trial } from './trial.ts';
 
-/** Changes one byte of the page's title within the archive, whose hash the program would know on Windows and macOS. */
+/**
+ * Changes one byte of the page's title in the archive. Windows and
+ * macOS would detect that by the archive's hash.
+ */
 const alter = (archive: string): void => {
   const bytes = readFileSync(archive);
   const at = bytes.indexOf('<title>');
@@ -13,7 +16,7 @@ const alter = (archive: string): void => {
   writeFileSync(archive, bytes);
 };
 
-/** Electron verifies archives on Windows and macOS only; on Linux the rights of files protect them. */
+/** Electron verifies archives on Windows and macOS only; on Linux file permissions protect them. */
 export const alteredArchiveStep = ({ desktop }: Trial, program: () => string): Step => [
   'an altered byte in the archive is not noticed on Linux, and only root can alter one',
   async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const dpkg = (...args: string[]): string =>
   execFileSync('dpkg', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The installed version of a package; null without one. */
+/** Installed version of a package; `null` if not installed. */
 export const installedVersion = (name: string): string | null => {
   try {
     const format = `-f=\${db:Status-Abbrev}\${Version}`;
@@ -16,7 +16,7 @@ export const installedVersion = (name: string): string | null => {
   }
 };
 
-/** Installs a deb with dpkg; missing dependencies are fetched, as its message tells a person to. */
+/** Installs a deb with dpkg, and its missing dependencies with apt-get, as dpkg's message suggests. */
 export const installDeb = (file: string): void => {
   try {
     dpkg('--install', file);
@@ -27,10 +27,10 @@ export const installDeb = (file: string): void => {
 
 export const removePackage = (name: string): void => void dpkg('--remove', name);
 
-/** Also takes away what the package manager keeps of a removed package. */
+/** Removes the package manager's remains of a removed package too. */
 export const forgetPackage = (name: string): void => void dpkg('--purge', name);
 
-/** Everything that packages write, but for the package manager's own notes and caches that other packages share. */
+/** All files that packages install, without the package manager's database and shared caches. */
 export const systemFiles = (): Set<string> => {
   const folders = ['/etc', '/opt', '/usr', '/var/lib'].filter((folder) => existsSync(folder));
   const skipped = ['/var/lib/dpkg/info', '/var/lib/dpkg/status', '/var/lib/apt', '/usr/src'];
@@ -44,7 +44,7 @@ export const systemFiles = (): Set<string> => {
 };
 
 export interface MenuEntry {
-  /** The program and its arguments, without the place for links. */
+  /** Program and arguments, without the placeholder for links. */
   command: string[];
   windowClass: string;
   scheme: string;
@@ -68,7 +68,7 @@ export const readMenuEntry = (file: string): MenuEntry => {
 const entriesOf = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 
-/** Folders of the app in a home, relative to it. */
+/** Folders of the app in a home directory, relative to it. */
 export const foldersOfApp = (home: string): string[] =>
   ['.config', '.cache', '.local/share']
     .flatMap((parent) => entriesOf(join(home, parent)))

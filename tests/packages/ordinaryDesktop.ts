@@ -12,12 +12,12 @@ export interface ShownWindow {
   hasIcon: boolean;
 }
 
-/** A display and a session of a user without rights, with a home folder of its own. */
+/** Display and session of an unprivileged user with a separate home directory. */
 export interface OrdinaryDesktop {
   home: string;
-  /** Starts what follows it as that user, in that session. */
+  /** Command prefix that runs a program as that user in that session. */
   through: string;
-  /** A folder in front of the user's search path. */
+  /** Folder at the front of the user's PATH. */
   programs: string;
   windows(): ShownWindow[];
   close(): Promise<void>;
@@ -69,7 +69,7 @@ export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDeskto
     LANG: 'C.UTF-8',
     PATH: `${programs}:/usr/local/bin:/usr/bin:/bin`,
   };
-  /** Changes the user and is replaced by the program, so that signals reach it. */
+  /** Switches the user with `exec`, so that signals reach the program itself. */
   const asUser = (): string[] => [
     ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--init-groups', 'env', '-i', '--chdir', home],
     ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
@@ -81,7 +81,7 @@ export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDeskto
   const manager = startAsUser('openbox');
   const bus = startAsUser('dbus-daemon', '--session', '--nofork', '--print-address');
   env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus, 'The session bus');
-  // The password unlocks the keyring, as a login does.
+  // The password unlocks the keyring, like a login.
   const keyring = startAsUser('gnome-keyring-daemon', '--foreground', '--unlock', '--components=secrets');
   keyring.stdin?.end('password');
   const through = join(root, 'as-user');
@@ -101,7 +101,7 @@ export const startOrdinaryDesktop = async (user: string): Promise<OrdinaryDeskto
           classes: [...(/WM_CLASS\(STRING\) = (.*)/.exec(text)?.[1] ?? '').matchAll(/"([^"]*)"/g)].map(
             ([, name = '']) => name,
           ),
-          // Window managers give a window without an icon one of 48 pixels.
+          // Window managers give windows without an icon a default icon of 48 px.
           hasIcon: text.includes('Icon (128 x 128)'),
         };
       }),

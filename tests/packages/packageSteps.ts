@@ -19,7 +19,7 @@ const { productName } = manifest;
 const newerVersion = manifest.version.replace(/\d+$/, (patch) => String(Number(patch) + 1));
 const menuFile = `/usr/share/applications/${manifest.desktopName}`;
 
-/** What another user reads lies in folders that it may enter. */
+/** The folder must be readable for other users: the app starts as one. */
 const pack = ({ work, runtime, feed }: Trial, version: string): string => {
   const output = join(work, version);
   chmodSync(work, 0o755);
@@ -40,7 +40,10 @@ const smoke = (path: string, { desktop, api }: Trial): void => {
   expect(output).toMatch(/^\d+ passed, 0 failed$/m);
 };
 
-/** Without any flag, so with the settings of the user; the address of a link is what the menu entry adds. */
+/**
+ * Starts without flags, so with the user's own settings. A second
+ * start passes a link like the menu entry does.
+ */
 const startFromMenu = async (trial: Trial): Promise<void> => {
   const { desktop } = trial;
   const { command, scheme, icon } = readMenuEntry(menuFile);
@@ -66,20 +69,20 @@ const startFromMenu = async (trial: Trial): Promise<void> => {
   expect(desktop.windows()).toEqual([]);
 };
 
-/** A menu entry that a person has changed for the worse: nobody sees what the app writes on stderr. */
+/** A menu entry with an unknown flag: the error must be shown in a window, since stderr is not visible. */
 const refuseUnknownFlag = async ({ desktop }: Trial): Promise<void> => {
   const { command } = readMenuEntry(menuFile);
   const copy = start([desktop.through, ...command, '--no-such-flag']);
   await expect.poll(() => desktop.windows(), patience).toHaveLength(1);
   expect(copy.output()).toContain('Unknown: --no-such-flag');
   expect(copy.child.exitCode).toBeNull();
-  // The box waits for a person.
+  // The message box waits for a click.
   copy.child.kill('SIGKILL');
   await copy.ended;
   await expect.poll(() => desktop.windows(), patience).toEqual([]);
 };
 
-/** An unpacked folder is started where it lies, with settings of its own. */
+/** Starts the unpacked folder in place, with its own settings. */
 const startUnpacked = async ({ desktop, work }: Trial): Promise<void> => {
   const program = join(work, manifest.version, 'linux-unpacked', packageName);
   const copy = start([desktop.through, program, `--user-data-dir=${join(desktop.home, 'unpacked')}`]);

@@ -10,7 +10,6 @@ export const patience = { timeout: 60_000 };
 export interface StartedCopy {
   child: ChildProcess;
   output(): string;
-  /** The code that it ends with. */
   ended: Promise<number | null>;
 }
 
@@ -26,7 +25,7 @@ export const start = (command: string[]): StartedCopy => {
   return { child, output: () => text, ended };
 };
 
-/** Asks it to end, as the end of a session does. */
+/** Ends the app like the end of a desktop session. */
 export const terminate = async ({ child, ended, output }: StartedCopy): Promise<void> => {
   child.kill('SIGTERM');
   const code = await within(ended, patience.timeout, () => {
@@ -52,7 +51,7 @@ export const answers = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Command lines and seccomp modes of the processes that run a program, by their folders in /proc. */
+/** Command lines and seccomp modes of a program's processes, from /proc. */
 export const processesOf = (program: string): { args: string[]; seccomp: string }[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -64,7 +63,7 @@ export const processesOf = (program: string): { args: string[]; seccomp: string 
         const seccomp = /^Seccomp:\s*(\d)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? '';
         return readlinkSync(`/proc/${id}/exe`) === program ? [{ args, seccomp }] : [];
       } catch {
-        // It has ended.
+        // The process has ended.
         return [];
       }
     });

@@ -12,7 +12,6 @@ interface Manifest {
 export const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 export const packageName = manifest.name;
 
-/** What the steps share. */
 export interface Trial {
   work: string;
   runtime: string;

@@ -1,8 +1,8 @@
 /*
- * Packs the app for Linux with a real Electron, installs it, starts it from its menu entry as an ordinary user, drives it,
- * updates it and removes it. As root, on a machine without the package:
+ * Packs the app for Linux with a real Electron, installs it, starts it from its menu entry as an ordinary
+ * user, uses it, updates it and removes it. Run as root on a machine without the package:
  *   ELECTRON_OVERRIDE_DIST_PATH=<runtime> BACKOFFICE_TEST_USER=<user> node tests/packages/tryPackages.ts
- * Prints `ok` or `WRONG` for each step; a step that fails ends the run, and what was installed is removed.
+ * Prints `ok` or `WRONG` for each step. A failing step ends the run, and the installed package is removed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

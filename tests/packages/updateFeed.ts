@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 
-/** A local feed of updates: nothing, until a folder with a newer version is published. */
+/** Local update feed, empty until a folder with a newer version is published. */
 export interface UpdateFeed {
   address: string;
-  /** What an installer holds to know the signature. */
+  /** Public key that installers verify signatures with. */
   publicKey: string;
   publish(folder: string): void;
-  /** Signs what the published folder announces. */
+  /** Signs the feed of the published folder. */
   sign(): void;
   close(): void;
 }

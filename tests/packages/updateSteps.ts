@@ -33,7 +33,7 @@ const link = 'backoffice://nothing';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Electron names windows by the menu entry since 41.6.1, which has Chromium 146; before, by the product. */
+/** Since 41.6.1 (Chromium 146) Electron names windows after the menu entry, before that after the product. */
 const windowClassOf = (browser: Browser, { windowClass }: MenuEntry): string =>
   Number(/^\d+/.exec(browser.version())?.[0]) >= 146 ? windowClass : manifest.productName;
 
@@ -48,7 +48,7 @@ export const updateStep = (
     installPkexec(desktop.programs);
     const port = await freePort();
     const flags = [`--remote-debugging-port=${port}`, `--user-data-dir=${join(desktop.home, 'updated')}`];
-    // A link without a meaning: the next start must not follow a link again.
+    // Contains a link, to check that the restart after the update does not follow it again.
     const copy = start([desktop.through, program(), ...flags, `--api=${api}`, link]);
     const browser = await attach(port);
     const page = pageOf(browser);
@@ -65,7 +65,7 @@ export const updateStep = (
     const found = { phase: 'available', version: newer };
     expect(await askMain(page, 'updates.check')).toMatchObject({ data: found });
     expect(await askMain(page, 'updates.download')).toMatchObject({ data: { phase: 'ready' } });
-    // The answer may be lost with the page.
+    // The page may close before the answer arrives.
     void askMain(page, 'updates.install').catch(() => undefined);
     await expect.poll(() => grantInstallation(desktop.programs), patience).toMatch(/\.deb$/);
     expect(await copy.ended, copy.output()).toBe(0);
@@ -78,7 +78,7 @@ export const updateStep = (
     const started = processesOf(program()).flatMap(({ args }) => args);
     expect(started).toContain(`--api=${api}`);
     expect(started).not.toContain(link);
-    // The command that the smoke test quits the app with on Windows; it has no answer.
+    // Same command as in the smoke test on Windows; it gets no answer.
     const session = await updated.newBrowserCDPSession();
     void session.send('Browser.close').catch(() => undefined);
     await expect.poll(() => processesOf(program()), patience).toEqual([]);
