@@ -8,7 +8,7 @@ interface Violation {
   blocked: string;
 }
 
-/** Collects what the policy blocks, in documents to come too. */
+/** Collects CSP violations, also in documents loaded later. */
 const collectViolations = async (page: Page): Promise<() => Promise<Violation[]>> => {
   const listen = (): void => {
     const found: Violation[] = [];

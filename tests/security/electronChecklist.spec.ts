@@ -1,7 +1,7 @@
 /**
- * Electron's official list of security recommendations, one test or step per item, under the numbers and names it has there.
- * In the browser shell this shows what the app asks of Electron; that Electron then does it (its sandbox, its fuses
- * in a signed program) can only be seen in Electron itself, on the systems that the app is made for.
+ * Electron's official security checklist, one test or step per item, with its numbers and names. In the
+ * browser shell these tests show the options passed to Electron. Their effect (sandbox, fuses in a signed
+ * program) can only be verified in Electron itself, on each supported system.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ const sourcesOf = (folder: string): string =>
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
     .join('\n');
 
-/** The options of every kind of window the app makes: the first one, and one opened beside it. */
+/** Options of every kind of window: the first one, and one opened later. */
 const openEveryWindow = async (app: AppUnderTest, page: Page): Promise<WebPreferences[]> => {
   await openWindow(app, page, '/dashboard');
   const windows = await shellRecords(page, 'BrowserWindow');
@@ -179,12 +179,12 @@ test.describe('Electron security checklist @shell', () => {
     const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     const { version } = JSON.parse(readFileSync('node_modules/electron/package.json', 'utf8'));
     expect(version).toBe(devDependencies.electron);
-    // One of the three majors that Electron supported when this was last looked at, in November 2026.
+    // The oldest of the three majors that Electron supported at the last review, in November 2026.
     expect(Number(version.split('.')[0])).toBeGreaterThanOrEqual(43);
   });
 
   test('19. Check which fuses you can change', () => {
-    // What each of them is set to is tested on a program file in tests/unit/fuses.test.mjs.
+    // Their values are tested on a program file in tests/unit/fuses.test.mjs.
     expect(readFileSync('electron-builder.yml', 'utf8')).toMatch(/^afterPack: scripts\/afterPack\.mjs$/m);
   });
 });

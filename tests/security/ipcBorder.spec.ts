@@ -20,7 +20,7 @@ test('a route that does not exist is refused @electron', async ({ app }) => {
   }
 });
 
-/** Each names administrators or a stranger, of whom no screen asks the API by itself. */
+/** Hostile calls. They name administrators or a foreign host, which no screen requests by itself. */
 const hostileCalls: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],

@@ -18,7 +18,7 @@ test('dictionaries and WebRTC are off for every window @shell', async ({ app }) 
   );
 });
 
-/** The addresses of this machine that WebRTC finds in a Chromium that was started with these arguments. */
+/** Number of local addresses that WebRTC reveals in a Chromium started with these arguments. */
 const addressesFound = async (...args: string[]): Promise<number> => {
   const browser = await launchBrowser({ args });
   const server = createServer((_request, response) => response.end('page'));

@@ -19,7 +19,7 @@ test('nothing that a page alone can say changes where a token goes @shell', asyn
   try {
     const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
     await login(page);
-    // To the two questions that come the person says no.
+    // Declines the two confirmations that follow.
     for (const response of [0, 0]) await emitInShell(page, 'dialog-answer', { response });
     for (const [route, payload] of [
       ['settings.update', { panelOrigin: panel }],

@@ -14,7 +14,7 @@ import { allRoutes, visit } from '../support/walk.ts';
 
 const accessTtlSeconds = 2;
 
-/** Everything that the page has said and heard, on whatever way it talks to main. */
+/** Records all traffic of the page: messages to and from main, console, requests. */
 const recordTraffic = (page: Page): string[] => {
   const traffic: string[] = [];
   page.on('websocket', (socket) => {
@@ -45,7 +45,7 @@ const commandLines = (): string =>
       try {
         return readFileSync(`/proc/${name}/cmdline`, 'utf8');
       } catch {
-        return ''; // It ended in between.
+        return ''; // The process has ended since the listing.
       }
     })
     .join('\n');

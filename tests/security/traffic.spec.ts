@@ -12,7 +12,7 @@ import { noteConnections, notedConnections } from '../support/noteConnections.ts
 import { allRoutes, visit } from '../support/walk.ts';
 import { webRtcPolicy } from '../support/webRtcPolicy.ts';
 
-/** Somebody else on this machine, over TCP and UDP, who counts what reaches him. */
+/** Server of a third party on this machine that counts TCP and UDP packets. */
 const startStranger = async () => {
   let packets = 0;
   const tcp = createServer((socket) => {
@@ -35,10 +35,10 @@ const startStranger = async () => {
   };
 };
 
-/** What Chromium asks for by itself, whatever it shows; Electron is built without these services. */
+/** Hosts that Chromium contacts by itself; Electron is built without these services. */
 const chromiumsOwn = /(?:^|[./])(?:google|googleapis|gvt1)\.com$/;
 
-/** Whom a browser connected to, and whose name it looked up, by its own log of the network. */
+/** Addresses that a browser connected to and host names it looked up, from its net log. */
 const contactsIn = (netLog: string): string[] => {
   const { constants, events } = JSON.parse(readFileSync(netLog, 'utf8')) as {
     constants: { logEventTypes: Record<string, number> };
@@ -93,7 +93,7 @@ test('a walk of all screens reaches nobody but the app and its API @shell', asyn
 
     expect(stranger.packets()).toBe(0);
     expect(contactsIn(netLog)).toEqual([own]);
-    // Main and all that it starts speak to the sample-data server, by its number, and look up no name.
+    // Main and its child processes only contact the sample-data server, by IP address, without a DNS lookup.
     const noted = notedConnections(connections);
     expect(noted).toHaveLength(1);
     expect(noted[0]).toMatch(/^127\.0\.0\.1:\d+$/);
