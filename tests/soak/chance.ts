@@ -1,11 +1,11 @@
-/** Choices that a seed repeats. */
+/** Reproducible random choices. */
 export interface Chance {
-  /** A whole number from 0 on, below the limit. */
+  /** Integer from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   one<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32: small, and even enough for choosing buttons. */
+/** Mulberry32: small, and uniform enough to choose buttons. */
 export const createChance = (seed: number): Chance => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import { heapSnapshot } from '../support/heapSnapshot.ts';
 
-/** What a page holds after everything that nobody needs any more was let go. Windows of one browser share a process, and this. */
+/**
+ * Memory of a page after garbage collection. Windows of one browser
+ * share a process and therefore these values.
+ */
 export interface PageSize {
-  /** Objects, texts and elements. */
+  /** Objects, strings and DOM nodes. */
   heldMegabytes: number;
-  /** What the engine made of functions that were called: it grows with all that somebody tries for the first time. */
+  /** Compiled code; grows whenever a function runs for the first time. */
   codeMegabytes: number;
   listeners: number;
 }
 
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** The fields of all nodes, one after the other. */
+  /** Flat array with the fields of all nodes. */
   nodes: number[];
 }
 
@@ -34,7 +37,7 @@ const sizesIn = ({ snapshot, nodes }: Snapshot): Omit<PageSize, 'listeners'> => 
 export const countListeners = async (page: Page): Promise<number> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What one round frees may be the last thing that held something else.
+  // Several rounds: objects freed in one round may have kept others alive.
   for (let round = 0; round < 3; round += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await page.waitForTimeout(500);

@@ -5,7 +5,7 @@ import { within } from '../support/within.ts';
 import type { Chance } from './chance.ts';
 import { type Target, targetsIn } from './targetsIn.ts';
 
-/** What people paste and servers store, and programs stumble over. */
+/** Texts that users paste, servers store and programs stumble over. */
 const oddTexts = [
   '',
   ' ',
@@ -68,15 +68,14 @@ const keys = [
   ],
 ];
 
-/** Longer than anything that a page does at once, on a machine with other work. */
+/** Longer than any single action of a page on a busy machine. */
 const answerDeadlineMs = 20_000;
 
 interface Walk {
-  /** The windows, in the order in which they are numbered; one that was closed is opened again. */
+  /** Windows by number. A closed one is opened again. */
   windows: () => Promise<Page[]>;
   routes: string[];
   chance: Chance;
-  /** Told of each step before it is taken. */
   onStep: (step: string) => void;
 }
 
@@ -88,12 +87,15 @@ const logIn = async (page: Page): Promise<void> => {
     await password.fill(superAdmin.password, { timeout });
     await page.keyboard.press('Enter');
   } catch (cause) {
-    // A login in another window, a step before, closes the dialog of this one.
+    // The form may disappear: a login in another window closes this window's dialog.
     if (await password.isVisible()) throw cause;
   }
 };
 
-/** Nothing is loading and what moves has been drawn, or it has had its time: then the next step depends on the seed alone. */
+/**
+ * Waits until loading and rendering have finished, or for a limited
+ * time, so that the next step depends on the seed alone.
+ */
 const settle = async (page: Page): Promise<void> => {
   await page
     .waitForFunction(() => !document.querySelector('[role=progressbar], [aria-busy=true]'), null, {
@@ -102,7 +104,7 @@ const settle = async (page: Page): Promise<void> => {
     .catch(() => undefined);
 };
 
-/** The next step in words, and what does it. */
+/** Description and action of the next step. */
 const chooseStep = (
   page: Page,
   targets: Target[],
@@ -112,14 +114,15 @@ const chooseStep = (
   const kinds = [...new Set(targets.map(({ kind }) => kind))].sort();
   if (kinds.includes('email') && kinds.includes('password') && what < 40)
     return ['log in', () => logIn(page)];
-  // Works once, and is refused from then on.
+  // The token is valid once; later attempts are refused.
   if (kinds.includes('email') && kinds.includes('password') && what < 60)
     return ['log in by a link', () => goTo(page, `/token_login?token=${loginToken}`)];
   if (what < 6) {
     const route = chance.one(routes);
     return [`go to ${route}`, () => goTo(page, route)];
   }
-  // Before the first page of the app a browser's window had an empty one, which a window of Electron has not.
+  // Only if the app can go back: in a browser the history starts with
+  // an empty page that Electron does not have.
   const goBack = (): void => void setTimeout(() => window.navigation.canGoBack && history.back());
   if (what < 9) return ['go back', () => page.evaluate(goBack)];
   if (what < 30) {
@@ -131,7 +134,7 @@ const chooseStep = (
   const target = chance.one(targets.filter((one) => one.kind === kind));
   const { x, y } = target;
   if (target.isText && chance.below(10) < 7) {
-    // Whoever chose another password would not come in again.
+    // Keep the known password: after a change the walk could not log in again.
     const isKnown = kind === 'new password' || (kind === 'password' && what < 70);
     const text = isKnown ? superAdmin.password : chance.one(oddTexts);
     const type = async (): Promise<void> => {
@@ -149,7 +152,7 @@ const chooseStep = (
   return [`click ${kind} ${target.name}`, () => page.mouse.click(x, y)];
 };
 
-/** One step of somebody who tries whatever is there, in one of the windows; throws when that window no longer answers. */
+/** Performs a random step in a random window. Throws if that window no longer responds. */
 export const takeStep = async (walk: Walk): Promise<void> => {
   const windows = await walk.windows();
   const number = walk.chance.below(windows.length);
@@ -166,7 +169,7 @@ export const takeStep = async (walk: Walk): Promise<void> => {
   };
   await within(act(), answerDeadlineMs, () => `It does not answer any more: ${step}`).catch(
     (cause: unknown) => {
-      // A step may close the window that it is taken in.
+      // A step may close its own window.
       if (!page.isClosed()) throw cause;
     },
   );

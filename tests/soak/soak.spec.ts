@@ -13,22 +13,30 @@ import { createChance } from './chance.ts';
 import { countListeners, measurePage, type PageSize } from './measurePage.ts';
 import { takeStep } from './randomWalk.ts';
 
-/* `npm run soak` says how long and from which seed; as part of all tests it is a walk of three minutes, always the same. */
+/*
+ * `npm run soak` sets duration and seed. In the regular test run the
+ * walk takes three minutes and is always the same.
+ */
 const minutes = Number(process.env.SOAK_MINUTES ?? 0);
 const seed = Number(process.env.SOAK_SEED ?? 1);
 const shortSteps = 180;
-/** At a person's pace: what happens by itself, such as live updates, happens meanwhile, and other tests have the processor. */
+/**
+ * Pace of a user, so that background work such as live updates takes part and other tests get processor time.
+ */
 const shortStepMs = 1000;
 const windowCount = 3;
 const stepsFile = 'test-results/soak-steps.txt';
 const growthLimit = 1.1;
-/** None is left of what was opened and closed; code that is first loaded later listens at the window for as long as that lives. */
+/**
+ * Listeners of opened and closed views must be gone. Tolerance for
+ * modules that load late and listen on the window for its lifetime.
+ */
 const ofLateCode = 20;
 
-// What Playwright keeps of every step would be the largest leak of all.
+// A trace of every step would be the largest leak of all.
 test.use({ trace: 'off' });
 
-/** Shows a screen and its first record, in an order that is always the same: the code of both stays in memory from then on. */
+/** Opens a screen and its first record, to load their code before the first measurement. */
 const loadCode = async (page: Page, route: string): Promise<void> => {
   await visit(page, route);
   const links = page.getByRole('gridcell').getByRole('link');
@@ -38,24 +46,24 @@ const loadCode = async (page: Page, route: string): Promise<void> => {
 };
 
 /**
- * Fluent UI makes the container of a portal while React renders. A render that waits for code (Suspense) is thrown away and its
- * container stays, with React's 142 listeners: once for each part that is loaded lazily, however often it is opened later.
+ * Fluent UI creates portal containers during render. A suspended render is discarded but its container stays,
+ * with React's 142 listeners: once per lazily loaded part, no matter how often it is opened.
  */
 const removeUnusedPortals = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const container of document.querySelectorAll('body > div:empty:not([id])')) container.remove();
   });
 
-/** Goes to the dashboard, and lets go what was typed. */
+/** Goes to the dashboard and discards unsaved changes. */
 const leaveForms = async (page: Page): Promise<void> => {
   for (let layer = 0; layer < 4; layer += 1) await page.keyboard.press('Escape');
   const discard = page.getByRole('alertdialog').getByRole('button').last();
-  // A question whose answer was the Escape fades away for a moment, and the way out brings a new one.
+  // A dialog closed by Escape takes a moment to fade, and the navigation opens a new one.
   await expect(async () => {
     await goTo(page, '/dashboard');
     if (await discard.isVisible()) await discard.click({ timeout: 2_000 });
     await expect(discard).toBeHidden({ timeout: 2_000 });
-    // Whoever is logged out is led to a page where nothing can be lost.
+    // Logged-out windows end on a public page, where no changes can be lost.
     expect(routeOf(page)).toMatch(/^\/(dashboard|login|forgot|connect|welcome|token_login|email_confirm)/);
   }).toPass();
 };
@@ -81,25 +89,25 @@ test('whoever tries whatever is there, in three windows, meets no error @shell',
 
   const windows = async (): Promise<Page[]> => {
     for (const surplus of app.windows().slice(windowCount)) {
-      // A tab that is closed before its page is there never tells the shell of it.
+      // A tab closed before its page has loaded never reports that to the shell.
       await surplus.locator('[id=root] *').first().waitFor();
       await surplus.close();
     }
     while (app.windows().length < windowCount) await openWindow(app, firstOf(app.windows()), '/dashboard');
     return app.windows();
   };
-  /** One window on the login page, where nothing of what was seen needs to be kept. */
+  /** Leaves a single window on the login page, where no data needs to stay in memory. */
   const measureEmpty = async (): Promise<PageSize> => {
     const [left, ...others] = await windows();
     if (!left) throw new Error('Every window was closed');
     for (const other of others) {
-      // Nobody could answer the question about what was typed in a tab that has gone.
+      // A closed tab could not answer the question about unsaved changes.
       await leaveForms(other);
       await other.close();
     }
     await leaveForms(left);
     await askMain(left, 'auth.logout');
-    // Where the walk had logged out before, the dashboard says only that nobody may see it.
+    // After a logout during the walk, the dashboard would show the 403 page.
     await goTo(left, '/login');
     await expect(left.locator('input[type=email]')).toBeVisible();
     await removeUnusedPortals(left);
@@ -128,7 +136,7 @@ test('whoever tries whatever is there, in three windows, meets no error @shell',
     if (minutes === 0) await setTimeout(Math.max(0, start + (steps + 1) * shortStepMs - Date.now()));
     const found = [...errors, ...app.faults()];
     expect(found, `after ${steps} steps, the last of which stand in ${stepsFile}`).toEqual([]);
-    // By then the code of every screen has been loaded, which stays.
+    // By then the code of every screen is loaded and stays in memory.
     if (minutes > 0 && !warm && passed(1 / 3)) {
       warm = await measureEmpty();
       console.log(`After ${steps} steps:`, warm);
@@ -160,7 +168,7 @@ test('what was opened and closed leaves no listener behind @shell', async ({ app
     }
     return countListeners(page);
   };
-  // React holds what it drew last until it draws others.
+  // React keeps its last render until the next one.
   const known = await listenersAfter(2);
   await expect.poll(() => listenersAfter(4), { timeout: 60_000 }).toBe(known);
 });

@@ -1,5 +1,5 @@
 /*
- * A random walk through the whole app for as long as wanted, which its seed repeats:
+ * Random walk through the whole app for a given time, reproducible by its seed:
  *   npm run soak -- --minutes=30 --seed=7
  */
 import { spawn } from 'node:child_process';

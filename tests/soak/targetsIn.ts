@@ -1,5 +1,5 @@
 export interface Target {
-  /** Its role, or what sort of element it is. */
+  /** ARIA role, or type of the element. */
   kind: string;
   name: string;
   isText: boolean;
@@ -7,7 +7,7 @@ export interface Target {
   y: number;
 }
 
-/** What a person could click on this page now. Runs in the page, and sees nothing of this file. */
+/** Clickable elements of the page. Runs in the page, without access to this module. */
 export const targetsIn = (): Target[] => {
   const interactive =
     'a[href], button, input, textarea, [contenteditable=true], [tabindex="0"], [role=menuitem], [role=option], [role=tab], [role=gridcell], [role=columnheader], [role=treeitem]';
@@ -16,7 +16,7 @@ export const targetsIn = (): Target[] => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     if (width === 0 || height === 0 || element.matches(':disabled, [aria-disabled=true]')) continue;
-    // What lies under something else, as all does under a dialog, nobody can click.
+    // Skip covered elements, for example below a dialog.
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element))) continue;
     const type = element.getAttribute('type');
