@@ -3,11 +3,11 @@ import { answerBoxes, confirmBoxes } from '../support/answerBoxes.ts';
 
 type Evaluate = Parameters<typeof answerBoxes>[0]['evaluate'];
 
-/** Electron's dialogs as a person would stand before them, until somebody else answers. */
+/** Electron's dialogs that stay open until a stub answers them. */
 const createApp = () => {
   const nobody = () => new Promise<never>(() => undefined);
   const dialog = { showMessageBox: nobody, showSaveDialog: nobody, showOpenDialog: nobody } as never;
-  // What is evaluated in main comes there as text, and sees nothing of the test.
+  // Code evaluated in main is sent as text and cannot access the test's variables.
   const evaluate = (work: unknown, argument: unknown) =>
     Promise.resolve(new Function(`return (${String(work)})`)()({ dialog }, argument));
   return { dialog: dialog as Electron.Dialog, app: { evaluate: evaluate as Evaluate } };

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* docs/coverage.md and docs/reliability.md say which tests show what; here they are held to it. */
+/* Checks that the tests named in docs/coverage.md and docs/reliability.md exist. */
 
 const line = /^- (?<section>[^:]+(?::[^—]*)?) — (?<test>`[^`]+` › .+)$/;
 const namedTest = /^`(?<file>[^`]+)` › (?<title>.+)$/;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The titles of the tests and steps in a file, without their tags; what is put in at run time stands for anything. */
+/** Titles of tests and steps in a file, without tags; placeholders match any text. */
 const titlesIn = (source: string): RegExp[] =>
   [
     ...source.matchAll(
@@ -25,7 +25,7 @@ const titlesIn = (source: string): RegExp[] =>
     );
   });
 
-/** Those of the named tests that do not exist. A title that is only a placeholder has to stand among its values. */
+/** Named tests that do not exist. If a title is only a placeholder, its values must contain the name. */
 const missingOf = (names: readonly string[]): string[] =>
   names.filter((name) => {
     const { file = '', title = '' } = namedTest.exec(name)?.groups ?? {};

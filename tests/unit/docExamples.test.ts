@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const example = 'docs/adding-a-kind.md';
 
-/** The lines that a hunk expects to find. */
+/** Context and removed lines of a hunk. */
 const before = (hunk: string): string =>
   hunk
     .split('\n')
@@ -48,7 +48,7 @@ test('what the example of a new entity imports is there, and so are the files th
 
 const readme = readFileSync('README.md', 'utf8');
 const map = readFileSync('docs/map.md', 'utf8');
-/** Folders of this repository: what else stands in backticks is a command, a name, or a path of Electron's. */
+/** Paths of this repository; other texts in backticks are commands, names or paths of Electron. */
 const ours = /^(?:src|tests|scripts|locales|resources|docs|\.github)\/|^[\w.-]+\.(?:cjs|yml)$/;
 
 test('every path that the README and the map name exists', () => {

@@ -30,7 +30,7 @@ const helper = (uid, mode) => (file) => {
   return { uid, mode };
 };
 
-/** A person's desktop with an ordinary kernel, but for what is given. */
+/** A desktop with an ordinary kernel, with overrides. */
 const obstacle = (machine = {}) =>
   electronObstacle(program, {
     platform: 'linux',
@@ -114,7 +114,7 @@ describe('how the app ended', () => {
     ['by a crash on Windows', 0xc0000005, null, { code: 0xc0000005, crash: 'crashed (0xC0000005)' }],
     ['without its libraries', 127, null, { code: 127, crash: 'did not find its libraries' }],
   ])('%s', (_how, code, signal, expected) => {
-    // Windows has no SIGTRAP, and no number for it.
+    // Windows has no SIGTRAP and no number for it.
     const ended = howItEnded(code, signal);
     expect(ended).toEqual(signal === 'SIGTRAP' ? { ...expected, code: ended.code } : expected);
     expect(ended.code === 0).toBe(code === 0);
@@ -158,7 +158,7 @@ describe("Electron's runtime can be had", () => {
       asked.push(request.url);
       response.writeHead(answer).end();
     });
-    // The server is its own proxy: a tunnel leads to itself.
+    // The server is its own proxy: a tunnel leads back to it.
     server.on('connect', (_request, socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       server.emit('connection', socket);
@@ -168,7 +168,7 @@ describe("Electron's runtime can be had", () => {
     return { asked, address: `http://127.0.0.1:${server.address().port}` };
   };
 
-  /** Looks as the installer would, with nothing of this machine's own settings. */
+  /** Runs the installer's check without this machine's settings. */
   const canBeHad = (env) => {
     write('package/package.json', '{"version":"45.0.0"}');
     const checksum = createHash('sha256').update(archive).digest('hex');

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
- * End-to-end tests run in Electron too, except those with the tag @shell. What the browser shell alone offers (its
- * records, its events, its addresses, permissions of an ordinary browser) may be used by those only.
+ * End-to-end tests run in Electron too, except those tagged @shell. Only these may use features of the
+ * browser shell: its records, events, addresses and permissions of an ordinary browser.
  */
 
 const ofTheShell =
   /\b(?:emitInShell|shellRecords|grantPermissions)\b|page\.pdf\(|clock\.set|__shell|\/w\/\d|page\.request\b|context\.(?:newPage|route)\b/;
 
-/** The statements at the margin of a file, imports left out. */
+/** Top-level statements of a file, without imports. */
 const statements = (source: string): string[] =>
   source
     .split(/\n(?=(?:export )?(?:const|test|for|interface|type|import|async|function)\b)/)
@@ -17,7 +17,7 @@ const statements = (source: string): string[] =>
 
 const nameOf = (statement: string): string | undefined => /^(?:export )?const (\w+)/.exec(statement)?.[1];
 
-/** Statements of tests that rest on the shell, also by way of another statement, and do not say so. */
+/** Tests without the tag that depend on the shell, directly or through another statement. */
 const untagged = (source: string): string[] => {
   const all = statements(source);
   const resting = new Set(all.filter((statement) => ofTheShell.test(statement)));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../../src/main/platform/log.ts';
 import { faultsIn, faultWords } from '../support/faultsIn.ts';
 
-/* What nobody caught, in main or in a page, fails the end-to-end test that ran then (tests/support/app.ts). */
+/* Uncaught errors in main or in a page fail the end-to-end test that was running (tests/support/app.ts). */
 
 it('finds in the log what nobody caught, and nothing else', () => {
   const profile = mkdtempSync(join(tmpdir(), 'trap-'));

@@ -5,7 +5,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fuseProblems, setFuses } from '../../scripts/packaging/fuses.mjs';
 
-/** The marker in front of the fuses in every program file of Electron. */
+/** Marker before the fuses in Electron's program files. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 let folder = '';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a program file of Electron has: the marker, version 1, how many fuses, and each of them the wrong way. */
+/** Program file with the marker, version 1, the number of fuses, and each fuse in the wrong state. */
 const writeProgram = (name, wrongStates) => {
   const file = join(folder, name);
   const wire = Buffer.from([1, wrongStates.length, ...wrongStates]);

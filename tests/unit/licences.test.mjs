@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { allowed, isAllowed, listLicences } from '../../scripts/listLicences.mjs';
 import { billOfMaterials, bundledPackages } from '../../scripts/packaging/billOfMaterials.mjs';
 
-/** A program that uses one package with this licence. */
+/** A program with a single dependency under this licence. */
 const makeProgram = (licence) => {
   const root = mkdtempSync(join(tmpdir(), 'licences-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -44,7 +44,7 @@ it('stops the build over a package that may not be shipped', async () => {
   await expect(licencesOf(makeProgram(undefined))).rejects.toThrow('@made/up (unknown)');
 });
 
-/** What may build and test the app beside what may be shipped: nothing of it gets into an installer. */
+/** Further licences allowed for development tools, which are not shipped. */
 const forTools = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'WTFPL']);
 
 it('is known and allowed for every package, also for the tools, and is the one that the package itself names', () => {

@@ -42,8 +42,8 @@ test('no registry is named', () => {
 });
 
 /**
- * Packages that would run something of their own while they are installed; `docs/decisions/lock-file.md` says why none
- * of them is let. One more is a decision.
+ * Packages with install scripts; `docs/decisions/lock-file.md`
+ * explains why none may run. Another one needs a decision.
  */
 const withInstallScript = ['@swc/core', 'electron-winstaller'];
 const installScripts = ['preinstall', 'install', 'postinstall'];
@@ -59,7 +59,7 @@ test('packages that would run something when they are installed are known by nam
       return installScripts.some((name) => name in scripts);
     });
   expect(found).toEqual(marked);
-  // All that installs packages goes by this one function.
+  // All installations go through this function.
   expect(readFileSync('scripts/npm.mjs', 'utf8')).toMatch(/^const commonFlags = \['--ignore-scripts', /m);
 });
 

@@ -71,14 +71,14 @@ const writeArchive = async (resources, changes = {}) => {
   uncache(archive);
   writeFileSync(join(resources, 'licences-of-keyring.md'), 'MIT');
   await createPackage(folder, archive);
-  // The library does not wait until its stream is written.
+  // The library resolves before its stream is fully written.
   const whole = 8 + getRawHeader(archive).headerSize + bytes;
   await expect.poll(() => statSync(archive).size).toBe(whole);
 };
 
 const library = (resources) => join(resources, 'app.asar.unpacked', 'keyring.node');
 
-/** A stand-in as it is when electron-builder has given the program its name. */
+/** Dummy runtime, renamed like electron-builder renames the program. */
 const writeApp = (folder, target) => {
   writeStandInRuntime(folder, target);
   const packed = packedApp(target.platform, folder, names);
@@ -86,7 +86,7 @@ const writeApp = (folder, target) => {
   return packed;
 };
 
-/** The library is one by its header: the program of some system. */
+/** Writes a library that is identified by its header: the program of the given system. */
 const writePacked = (target, libraryOf = target) => {
   const { program } = writeApp(join(work, 'library', libraryOf.folder), libraryOf);
   const packed = writeApp(join(work, 'app'), target);

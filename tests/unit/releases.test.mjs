@@ -39,7 +39,7 @@ it('a release for Windows is signed by a service, or by a certificate file', () 
     '-c.win.azureSignOptions.certificateProfileName=profile',
     '-c.win.azureSignOptions.publisherName=Some Publisher',
   ]);
-  // The variables of one way do not complete the other.
+  // Variables of one signing method do not complete the other's.
   const certificate = { WIN_CSC_LINK: 'x', WIN_CSC_KEY_PASSWORD: 'x' };
   expect(() => releaseFlags('win32', { ...account, ...certificate }, 'Some Publisher')).toThrow(
     /AZURE_SIGNING_ENDPOINT, AZURE_SIGNING_ACCOUNT, AZURE_SIGNING_PROFILE/,
@@ -76,7 +76,7 @@ it('what a feed announces is signed with the key whose other half the installer 
       file,
       'version: 1.3.0\nfiles:\n  - url: app.AppImage\n    sha512: abc==\n    size: 3\npath: app.AppImage',
     );
-    // A second time gives a new date and nothing else.
+    // Signing again changes only the date.
     for (const _time of [1, 2]) {
       execFileSync(process.execPath, ['scripts/packaging/signFeed.mjs', folder], {
         env: { ...process.env, UPDATE_SIGNING_KEY },

