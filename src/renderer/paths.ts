@@ -53,10 +53,8 @@ export const paths = {
   ...lists(listPatterns),
 } as const;
 
-/** Navigation state of pages before the login. */
 export interface ReturnState {
   from?: string | undefined;
-  /** The session expired; shown on the login page. */
   isExpired?: boolean | undefined;
 }
 

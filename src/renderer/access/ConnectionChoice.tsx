@@ -9,7 +9,6 @@ import { connectTo } from './connectTo.ts';
 import { ServerAddressForm } from './ServerAddressForm.tsx';
 
 interface ConnectionChoiceProps {
-  /** The current server. */
   origin?: string | null;
   onConnected: () => void;
 }

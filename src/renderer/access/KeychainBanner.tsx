@@ -13,7 +13,6 @@ const texts = {
   timeout: msg`The keychain of this computer does not answer, so your login cannot be remembered or restored.`,
 };
 
-/** Explains the keychain problem and offers two ways to go on. */
 export const KeychainBanner = () => {
   const { i18n } = useLingui();
   const { keychainProblem } = useSession();

@@ -25,7 +25,6 @@ interface LoginFormProps {
   email?: string | undefined;
   /** Sample account that fills in the form on click. */
   filled?: Pick<LoginFields, 'email' | 'password'> | null;
-  /** Content next to the check box. */
   aside?: ReactNode;
   onLoggedIn?: () => void;
 }

@@ -25,7 +25,6 @@ const staff: Catalog = {
 const needed = new Set([firstPage]);
 let wanted: Locale = defaultLocale;
 
-/** Texts of one language by id, from the catalogs needed so far. */
 export const readTexts = async (locale: Locale): Promise<Messages> => {
   const catalogs = await Promise.all([...needed].map((catalog) => catalog[locale]()));
   return Object.assign({}, ...catalogs.map(({ messages }) => messages));

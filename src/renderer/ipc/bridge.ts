@@ -41,7 +41,6 @@ export const request = async <Name extends RouteName>(
   }
 };
 
-/** Returns the unsubscribe function. */
 export const listen = <Name extends EventName>(
   event: Name,
   listener: (payload: EventMap[Name]) => void,

@@ -6,7 +6,6 @@ const maxStack = 8000;
 const maxReports = 20;
 let reports = 0;
 
-/** Writes an error of this window to the app's log. */
 export const reportError = (cause: unknown): void => {
   reports += 1;
   if (reports > maxReports) return;

@@ -35,9 +35,7 @@ export const paidFor = ({
 
 interface CancelDialogProps {
   name: string;
-  /** Canceled statuses available for this order. */
   statuses: readonly OrderStatus[];
-  /** Amount that the customer paid, if known. */
   paid: number | null;
   onClose: () => void;
   onCancelOrder: (status: OrderStatus, reason: string) => void;

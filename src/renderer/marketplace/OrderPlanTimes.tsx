@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** Planned times of preparation, pick-up and drop-off of a current order. */
 export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute: number }) => {
   const { i18n } = useLingui();
   const styles = useStyles();

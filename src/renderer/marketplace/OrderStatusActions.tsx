@@ -60,7 +60,6 @@ const OtherStatuses = ({ order, actions }: Pick<OrderStatusActionsProps, 'order'
   );
 };
 
-/** Buttons for the usual next status, other statuses and cancellation. */
 export const OrderStatusActions = ({
   order,
   actions,

@@ -33,7 +33,6 @@ const ofZones: Partial<Record<string, MessageDescriptor>> = {
   inactive: msg({ context: 'feminine', message: 'Inactive' }),
 };
 
-/** Delivery zones use the statuses of couriers. */
 export const zoneStatusChoices = courierStatusChoices.map((choice) => ({
   ...choice,
   label: ofZones[choice.value] ?? choice.label,

@@ -32,9 +32,7 @@ export interface StandingWords {
   howLate: string;
   /** Example: `about 14:35`. */
   expected: string;
-  /** Basis of the expected time. */
   explanation: string;
-  /** Cause of the delay. */
   cause: string;
 }
 

@@ -41,7 +41,6 @@ export const BrandMark = ({ size }: BrandMarkProps) => (
   </svg>
 );
 
-/** Background drawing: delivery routes across a town. */
 const Routes = ({ className }: { className: string }) => (
   <svg
     className={className}

@@ -40,7 +40,6 @@ const useServerEvents = (): void => {
   );
 };
 
-/** Print and save commands of the application menu. */
 const usePrintCommands = (): void => {
   const { i18n } = useLingui();
   useEffect(

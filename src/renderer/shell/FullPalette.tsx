@@ -17,7 +17,6 @@ import { offersAllCities, pathInScope, scopeOfPath } from './scope/resolveScope.
 import { printKeys, privacyKeys } from './useFrameKeys.ts';
 import { useLogOut } from './useLogOut.ts';
 
-/** Commands available on every page. */
 const useAppActions = (): readonly PaletteItem[] => {
   const { i18n, t } = useLingui();
   const logOut = useLogOut();

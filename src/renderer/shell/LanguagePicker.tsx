@@ -25,7 +25,6 @@ interface HeaderPickerProps {
   chosen: string | null;
   placeholder?: string;
   isDisabled?: boolean;
-  /** Tooltip that explains the current state. */
   note?: string | undefined;
   onChoose: (id: string) => void;
 }
@@ -61,7 +60,6 @@ export const HeaderPicker = (props: HeaderPickerProps) => {
 
 const languages = locales.map((id) => ({ id, name: localeNames[id], lang: id.slice(0, 2) }));
 
-/** Changes the language of all windows. */
 export const LanguagePicker = () => {
   const { t } = useLingui();
   const isLocked = useIsLocked('locale');

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
 });
 
 interface LogInAgainDialogProps {
-  /** The user before the session ended. */
   user: SessionUser | null;
   isOpen: boolean;
 }

@@ -66,7 +66,6 @@ const Content = ({ page }: { page: ScopePage }) => {
   }
 };
 
-/** The page, or a placeholder while its country and city are not resolved. */
 export const PageOutlet = ({ page }: { page: ScopePage }) => {
   const styles = useStyles();
   return (

@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Hashes of the queries being fetched. */
 const reading = new Set<string>();
 const listeners = new Set<() => void>();
 

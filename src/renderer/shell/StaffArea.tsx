@@ -19,7 +19,6 @@ import { Frame } from './Frame.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
-/** Shown for pages that need a login. */
 const ForbiddenPage = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -110,7 +109,6 @@ watchConnectivity();
 watchKept();
 forgetRowsOfOthers();
 
-/** Pages behind the login, with the window's query cache. */
 export const StaffArea = () => (
   <QueryClientProvider client={queryClient}>
     <GuardedPages />

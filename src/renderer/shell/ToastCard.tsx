@@ -70,7 +70,6 @@ const icons: Record<ToastIntent, ReactElement> = {
   loading: <Spinner size="tiny" aria-hidden="true" />,
 };
 
-/** `isInLine`: there is room for one line of text. */
 export const ToastCard = ({ toast, isInLine }: { toast: Toast; isInLine: boolean }) => {
   const { id, intent, text, action, durationMs } = toast;
   const { t } = useLingui();

@@ -57,10 +57,8 @@ const useStyles = makeStyles({
   server: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Name of the checkbox group in the menu. */
 const privacyChoice = 'privacy';
 
-/** Name and role of the user, and their commands. */
 export const UserMenu = () => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

@@ -5,7 +5,6 @@ import { showHelp, showNoticesList } from '../stores/overlays.ts';
 import { useFocusKeeper } from './useFocusKeeper.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** Common to all pages, with or without a login. */
 export const Window = () => {
   const navigate = useNavigate();
   usePageTitle();

@@ -38,7 +38,6 @@ const Ribbon = () => {
   );
 };
 
-/** Shown in privacy mode; a click turns it off. */
 const PrivacyMark = () => {
   const { t } = useLingui();
   const styles = useStyles();

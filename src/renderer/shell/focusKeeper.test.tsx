@@ -16,7 +16,6 @@ const record = '/country/es/companies/co00000000000001';
 const form = page.getByRole('main');
 const rowHasFocus = (name: string) => expect.poll(() => holdsFocus(list.row(name))).toBe(true);
 
-/** Opens the list and focuses a cell of the row. */
 const openAt = async (name: string) => {
   const main = await openList(companies);
   await list.row(name).getByRole('gridcell').nth(3).click();

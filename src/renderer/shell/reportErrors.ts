@@ -6,7 +6,6 @@ import { reportError } from '../ipc/reportError.ts';
  */
 const isMeasuredLater = (message: string): boolean => message.startsWith('ResizeObserver loop');
 
-/** Writes uncaught errors and rejections to the log. */
 export const reportErrors = (): void => {
   window.addEventListener('error', ({ error, message }) => {
     if (error || !isMeasuredLater(message)) reportError(error ?? message);

@@ -31,7 +31,7 @@ export const useFocusKeeper = (): void => {
   const { pathname } = useLocation();
   /** Previously focused elements, most recent first. */
   const visited = useRef<HTMLElement[]>([]);
-  /** Elements that were inside the page when focused; removed elements can no longer tell. */
+  /** Elements that were inside the page when focused. Once removed, that is no longer detectable. */
   const onPage = useRef(new WeakSet<HTMLElement>());
 
   // On navigation forget all but the last element, whose loss is still

@@ -35,7 +35,6 @@ const useUndoKey = (): void =>
     return () => window.removeEventListener('keydown', takeBack);
   }, []);
 
-/** Shortcut labels of this platform. */
 const isMac = navigator.userAgent.includes('Mac');
 export const privacyKeys = isMac ? '⌘⇧H' : 'Ctrl+Shift+H';
 export const printKeys = isMac ? '⌘P' : 'Ctrl+P';

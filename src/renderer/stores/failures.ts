@@ -3,7 +3,6 @@ import { create } from 'zustand';
 import { showToast } from './toasts.ts';
 
 export interface Failure {
-  /** Id of the record, or of the action that failed. */
   id: string;
   text: string;
 }

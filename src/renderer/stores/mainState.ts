@@ -7,7 +7,6 @@ import { listen, request } from '../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from './preferences.ts';
 import { applySession } from './session.ts';
 
-/** Reachability of the server, as main reports it. */
 export const useConnectivity = create<{ isReachable: boolean }>()(() => ({ isReachable: true }));
 
 export const checkConnectivity = async (): Promise<void> => {
@@ -44,7 +43,6 @@ export const setNoticesMuted = async (muted: boolean): Promise<void> => {
 
 const unknown: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
 
-/** State of the app's own update, as main reports it. */
 export const useUpdateStore = create<UpdateState>()(() => unknown);
 
 const listenToUpdates = async (): Promise<void> => {

@@ -6,7 +6,6 @@ export const usePaletteStore = create<{ isOpen: boolean; text: string }>()(() =>
   text: '',
 }));
 
-/** `text`: initial search text. */
 export const showPalette = (isOpen: boolean, text = ''): void => usePaletteStore.setState({ isOpen, text });
 
 export const useHelpStore = create<{ topic: HelpTopic | null }>()(() => ({ topic: null }));

@@ -61,7 +61,6 @@ interface BannerLine {
 /** Banners that would shift the page are rendered in the breadcrumb's line instead. */
 export const useBannerLine = create<BannerLine>()(() => ({ place: null, abouts: [] }));
 
-/** Ref callback. */
 export const setBannerPlace = (place: HTMLElement | null): void => useBannerLine.setState({ place });
 
 /** Registers a banner. Returns the function that removes it. */
@@ -75,7 +74,6 @@ export const enterBannerLine = (about: MessageDescriptor): (() => void) => {
 /** Time in milliseconds since which visible data could not be refetched; `null`: up to date. */
 export const useBehind = create<{ asOf: number | null }>()(() => ({ asOf: null }));
 
-/** A city with its display name. */
 export interface CityName {
   id: string;
   name: string;
@@ -85,7 +83,6 @@ export interface CityName {
 interface Arrival {
   pathname: string;
   place: string;
-  /** Previous country or city. */
   from: string;
 }
 

@@ -5,7 +5,6 @@ import { usePreferencesStore } from './preferences.ts';
 import { serverStorage, textsIn } from './serverStorage.ts';
 import { useUser } from './session.ts';
 
-/** Limit of remembered records. */
 const kept = 12;
 
 const paths = serverStorage(
@@ -20,7 +19,6 @@ interface RecentRecord {
   name: string;
   /** Description without personal data. */
   description: string;
-  /** The name is personal data. */
   isPersonal: boolean;
 }
 

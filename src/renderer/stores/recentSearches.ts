@@ -1,7 +1,6 @@
 import { readPasted } from '#shared/domain/pastedText.ts';
 import { serverStorage, textsIn } from './serverStorage.ts';
 
-/** Limit of remembered searches. */
 const kept = 8;
 
 const onDisk = serverStorage(

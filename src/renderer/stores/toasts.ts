@@ -62,7 +62,6 @@ const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({
   durationMs: durationMs === undefined ? lifeOf(toast) : durationMs,
 });
 
-/** Returns the toast's id, to replace or dismiss it. */
 export const showToast = (toast: NewToast): number => {
   lastId += 1;
   const shown = toToast(lastId, toast);

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dismissToast, showToast, type ToastIntent } from './toasts.ts';
 
-/** Undoes one action and reports the outcome. */
 type Undo = () => Promise<void>;
 
 export interface UndoStep {

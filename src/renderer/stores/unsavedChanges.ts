@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { request } from '../ipc/bridge.ts';
 
-/** Ids of the forms in this window with unsaved changes. */
 export const useUnsavedStore = create<{ forms: ReadonlySet<string> }>()(() => ({ forms: new Set() }));
 
 export const hasUnsavedChanges = (): boolean => useUnsavedStore.getState().forms.size > 0;

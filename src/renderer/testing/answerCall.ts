@@ -3,7 +3,6 @@ import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { type SampleRecord, settingsId } from './sampleRecords.ts';
 
-/** Payload of `api.call`. */
 export interface ApiCall {
   operation: OperationId;
   params: Record<string, string>;
@@ -51,7 +50,6 @@ const menu = [
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Answers of operations without records. */
 const further = (records: Records, operation: OperationId): unknown => {
   if (operation === 'utils.menu') return menu;
   if (operation === 'couriers.geoZones') return [{ id: 'zone1', name: 'Centro' }];

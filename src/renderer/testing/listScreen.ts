@@ -9,7 +9,6 @@ export const routeNow = (): string => window.location.hash.replace(/^#/, '');
 /** Presses keys in the syntax of vitest's `userEvent`: `{Enter}`, `{Control>}a{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** Presses Ctrl+C and returns the copied text. */
 export const pressCopy = async (): Promise<string> => {
   const copied = Promise.withResolvers<string>();
   const take = ({ clipboardData }: ClipboardEvent): void =>
@@ -35,7 +34,6 @@ export const pressIn = async (locator: Locator, keys: string): Promise<void> => 
   await press(keys);
 };
 
-/** Locators of a list screen. */
 export const list = {
   grid: page.getByRole('grid'),
   row: (text: string): Locator => page.getByRole('grid').getByRole('row').filter({ hasText: text }),
@@ -52,7 +50,6 @@ export const list = {
       .getByRole('columnheader')
       .elements()
       .map((element) => element.textContent.replace(/[↑↓]/g, '').trim()),
-  /** Texts of one column, top to bottom. */
   texts: (title: string): string[] => {
     const column = list.titles().indexOf(title) + 1;
     const cells = document.querySelectorAll<HTMLElement>(

@@ -10,7 +10,6 @@ interface Watching {
   isPaused: boolean;
 }
 
-/** Latest watch request of the window. */
 export const watching = (main: StubbedMain): Watching | undefined =>
   main.requests.findLast(isWatch)?.payload as Watching | undefined;
 

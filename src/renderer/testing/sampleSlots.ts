@@ -134,7 +134,6 @@ export const fieldElement = (day: number, hour: number, part = 0): HTMLElement =
   return element;
 };
 
-/** Text of a field, for `expect.poll`. */
 export const textOf =
   (day: number, hour: number): (() => string) =>
   () =>
@@ -143,7 +142,6 @@ export const textOf =
 export const gridShown = (): Promise<void> =>
   expect.element(page.getByRole('grid', { name: 'Time slots' })).toBeVisible();
 
-/** Ids of the selected slots. */
 export const chosenIds = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-slot][aria-selected=true]')].map(
     ({ dataset }) => dataset.slot ?? '',

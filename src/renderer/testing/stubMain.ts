@@ -10,7 +10,6 @@ import { sampleRecords } from './sampleRecords.ts';
 type Answered = EventMap['deferred.answered'];
 type Answer = Result<unknown> | Promise<Result<unknown>>;
 
-/** Stub of the main process, as far as tests of one window need it. */
 export interface StubbedMain {
   bridge: Bridge;
   /** Records on the server. Tests may change them to simulate another user. */
@@ -22,7 +21,6 @@ export interface StubbedMain {
   requests: { route: string; payload: unknown }[];
   /** Overrides the answer of an operation; `usual` returns the default answer. */
   answer(operation: string, answer: (call: ApiCall, usual: () => Result<unknown>) => Answer): void;
-  /** Overrides the answer of a route. */
   answerRoute(route: RouteName, answer: (payload: never) => Answer): void;
   answerAsUsual(): void;
   settings(): PublicSettings;

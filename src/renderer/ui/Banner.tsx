@@ -70,13 +70,10 @@ interface ErrorBannerProps {
   error: AppError;
   /** Our description of the failure; the server's message is folded below it. */
   summary?: string | undefined;
-  /** Advice before retrying. */
   hint?: string | undefined;
-  /** Set if a retry may help. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Error message next to its cause, with a retry button. */
 export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();

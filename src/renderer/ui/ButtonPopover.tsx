@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react';
 
 interface ButtonPopoverProps {
   button: ReactElement;
-  /** Accessible name of the popover. */
   label: string;
   className: string;
   align?: 'start' | 'end';

@@ -39,7 +39,6 @@ export const CopyButton = ({ text }: { text: string }) => {
   );
 };
 
-/** Link to this page with its filters, to send to a colleague. */
 export const CopyLinkButton = () => {
   const { t } = useLingui();
   const copyLink = useCopyLink();

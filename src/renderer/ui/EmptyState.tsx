@@ -24,7 +24,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Placeholder of an empty list: one sentence, one action. */
 export const EmptyState = ({ text, detail, action }: EmptyStateProps) => {
   const styles = useStyles();
   return (

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
 interface InlineProblemProps {
   children: ReactNode;
   onRetry: () => void;
-  /** Replaces the retry button's default label. */
   retryWords?: ReactNode;
   /** Announced politely to screen readers instead of as an alert. */
   isQuiet?: boolean;

@@ -31,7 +31,6 @@ const useStyles = makeStyles({
 
 interface PageHeaderProps {
   title: string;
-  /** Content between title and actions. */
   aside?: ReactNode;
   children?: ReactNode;
 }

@@ -44,7 +44,6 @@ export const PublicForm = ({ title, hint, children }: PublicFormProps) => {
   );
 };
 
-/** Password input with a button to show the text. */
 export const PasswordInput = (props: Omit<InputProps, 'type' | 'contentAfter'>) => {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);

@@ -8,11 +8,9 @@ import { useLinkStyles } from './TextLink.tsx';
 
 interface LinkMenuListProps {
   path: string;
-  /** Further menu items. */
   children?: ReactNode;
 }
 
-/** Context menu of a link: ways to open and copy it. */
 export const LinkMenuList = ({ path, children }: LinkMenuListProps) => {
   const navigate = useNavigate();
   const copyLink = useCopyLink();

@@ -44,7 +44,6 @@ const useTooltip = () => {
   return { button, isVisible, setVisible };
 };
 
-/** Icon button whose label is its tooltip. */
 export const ToolButton = ({ label, shortcut, hasWords, ref: outer, ...props }: ToolButtonProps) => {
   const styles = useStyles();
   const { button, isVisible, setVisible } = useTooltip();

@@ -48,7 +48,6 @@ export const fieldErrorText = (i18n: I18n, message: string): string =>
 const isForItsKeepers = ({ status, message }: AppError): boolean =>
   message !== '' && (status >= 500 || (status > 0 && !/\s/.test(message.trim())));
 
-/** User-facing sentence of a failure, in the window's language. */
 export const errorText = (i18n: I18n, error: AppError): string => {
   const { code, message, fields } = error;
   const descriptor = Object.hasOwn(known, code) ? known[code] : undefined;

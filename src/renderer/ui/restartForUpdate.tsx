@@ -4,7 +4,6 @@ import { request } from '../ipc/bridge.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText, isWorthTelling } from './errorText.ts';
 
-/** Runs the installer of the downloaded version. */
 export const restartForUpdate = async (): Promise<void> => {
   const result = await request('updates.install', undefined);
   if (!result.ok && isWorthTelling(result.error))

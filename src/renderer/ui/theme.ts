@@ -60,7 +60,6 @@ const darkTheme: Theme = {
 
 const noDuration = '0.01ms';
 
-/** Theme for `prefers-reduced-motion`. */
 const withoutMotion = (theme: Theme): Theme => ({
   ...theme,
   durationUltraFast: noDuration,

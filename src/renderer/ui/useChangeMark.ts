@@ -2,7 +2,6 @@ import { type GriffelStyle, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { sameValue } from '../data/findConflicts.ts';
 
-/** Duration of the change mark. */
 export const markedMs = 3000;
 
 interface Known {

@@ -17,7 +17,6 @@ export interface Formatters {
   days: (from: string, to: string) => string;
   /** Time since an instant, in its largest unit; less than a minute counts as one. */
   age: (text: string, now: number) => string;
-  /** Today as a plain date. */
   today: () => string;
   dateTime: (text: string) => string;
   /** Day and time without the year. */

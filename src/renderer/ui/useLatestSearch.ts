@@ -5,7 +5,6 @@ import { type DataRouter, useLocation, useSearchParams } from 'react-router';
 export const RouterContext = createContext<DataRouter | null>(null);
 
 export interface LatestSearch {
-  /** Parameters of the current render. */
   params: URLSearchParams;
   /** Most recently requested parameters, possibly not rendered yet. */
   latest: () => URLSearchParams;

@@ -47,7 +47,6 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Named sets of windows: saves the open ones; opens, renames and deletes saved ones. */
 export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -23,7 +23,6 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** Side menu of narrow windows: a drawer that closes when a link is followed. */
 export const MenuDrawer = ({ scope, isOpen, onClose }: MenuDrawerProps) => {
   const { t } = useLingui();
   const styles = useStyles();

@@ -33,7 +33,6 @@ interface MenuTreeProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** Expanded menu: section headings with all their links. */
 export const MenuTree = ({ entries, pathname, onFollow }: MenuTreeProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();

@@ -80,7 +80,6 @@ export const currentLinkPath = (links: readonly MenuLink[], pathname: string): s
     .filter((path) => leadsTo(path, pathname))
     .reduce<string | null>((best, path) => (best === null || path.length > best.length ? path : best), null);
 
-/** Display names of menu keys. */
 const titles = new Map<string, MessageDescriptor>([
   ...Object.values(menuSections).map(({ name, title }) => [name, title] as const),
   ...Object.values(screens).flatMap(({ menu, title }) => (menu ? [[menu.name, title] as const] : [])),

@@ -52,7 +52,6 @@ const kindOf = (type: string) =>
 
 interface NoticeItemProps {
   notice: ShownNotice;
-  /** Set when the notice links to a screen. */
   onOpen?: ((isApart: boolean) => void) | undefined;
   onDismiss: () => void;
 }

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
 
 interface NoticeListProps {
   notices: readonly ShownNotice[];
-  /** Click handler of a notice, if it links to a screen. */
   opening: (notice: ShownNotice) => ((isApart: boolean) => void) | undefined;
   onDismiss: (notice: ShownNotice) => void;
 }

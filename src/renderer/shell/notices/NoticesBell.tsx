@@ -57,7 +57,6 @@ const useNotices = (country: string) => {
   });
 };
 
-/** Bell button with the number of new notices, and their list. */
 export const NoticesBell = ({ country }: { country: string }) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -76,7 +75,6 @@ export const NoticesBell = ({ country }: { country: string }) => {
 
   const putAway = ({ type, id, dateTime = null }: ShownNotice, isOpened: boolean): void =>
     void request('notices.dismiss', { country, type, id, dateTime, isOpened });
-  /** Click handler of a notice, if it links to a screen. */
   const opening = (notice: ShownNotice): ((isApart: boolean) => void) | undefined => {
     const path = noticePath(notice);
     if (path === null || !hasScreenAt(path)) return undefined;

@@ -60,7 +60,6 @@ export const isRecordOfCity = (pathname: string): boolean => {
   return city !== null && segments.length > 1;
 };
 
-/** True for screens that cannot show all cities. */
 export const isScreenOfCity = (pathname: string): boolean =>
   scopeOfPath(pathname).city !== null && !isRecordOfCity(pathname) && !offersAllCities(pathname);
 

@@ -36,13 +36,11 @@ export interface WorkScope {
    * Opening a record of another city does not change it.
    */
   city: string | null;
-  /** City in the page's address. */
   pageCity: string | null;
   isAll: boolean;
   cities: readonly CityName[];
 }
 
-/** The content of the page area: the page, a redirect, or a message. */
 export type ScopePage =
   | { type: 'ready' }
   | { type: 'waiting' }

@@ -30,7 +30,6 @@ interface DateRules {
 }
 
 interface DateProblem {
-  /** Input format shown to users: `DD/MM/YYYY`. */
   pattern: string;
   /** Validation message of a value; `null` if it is valid. */
   problemOf: (value: DateValue) => string | null;
