@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { protocol } from 'electron';
 
-/* Shared by all probes: small main processes that run in Electron and in the browser shell and record facts. */
+/* Shared by all probes: small main processes that run in Electron and the browser shell and record facts. */
 
 /** Replaces values that JSON drops or merges. */
 const plain = (_key, value) => {
