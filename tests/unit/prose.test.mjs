@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { unclearness, unclearTexts } from '../../scripts/prose/unclearComments.mjs';
+
+test.each([
+  ['Whoever only passes over a row wants nothing of it.', 'begins with "Whoever"'],
+  ['Keeps the list as it stands.', 'hangs on "stands"'],
+  ['Hover delay before prefetching.', null],
+  ['Sends `what` as it came.', null],
+  ['Long. '.repeat(100), 'is longer than 400 characters'],
+])('%s', (text, reason) => {
+  expect(unclearness(text)).toBe(reason);
+});
+
+test('comments of several lines are one text, and titles count in tests only', () => {
+  const source = [
+    '// Debounced: the server',
+    '// is told once.',
+    "test('what is left', () => {});",
+    'const address = `https://told.example`;',
+    '/** Retry delay. */',
+  ].join('\n');
+  expect(unclearTexts('src/list.ts', source).map(({ line }) => line)).toEqual([1]);
+  expect(unclearTexts('src/list.test.ts', source)).toEqual([
+    { line: 1, text: 'Debounced: the server is told once.', reason: 'hangs on "told"' },
+    { line: 3, text: 'what is left', reason: 'begins with "what"' },
+  ]);
+});
