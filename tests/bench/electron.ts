@@ -75,7 +75,7 @@ const start = async (place: ReturnType<typeof makePlace>, options: StartOptions)
   });
   const app = runElectron({ place: () => place }, ['-r', file], `--api=${options.origin}`);
   if (options.onSettled) {
-    while (!app.output().includes('"settled"')) await sleep(100);
+    while (!/"settled"|bench failed/.test(app.output())) await sleep(100);
     await options.onSettled(app.pid);
   }
   const code = await app.ended;

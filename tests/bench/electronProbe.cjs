@@ -18,7 +18,7 @@ const painted = (contents, selector) =>
 
 const ask = (contents, route, payload) =>
   contents.executeJavaScript(
-    `window.backoffice.request(${JSON.stringify(route)}, ${JSON.stringify(payload)}, String(Math.random()))`,
+    `window.backoffice.request(${JSON.stringify(route)}, ${JSON.stringify(payload)}, 'bench-' + Date.now())`,
   );
 
 const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -51,8 +51,9 @@ const measure = async (window) => {
   write('login painted', await painted(webContents, 'input[type=password]'));
   await rest(500);
   const login = Date.now();
-  await ask(webContents, 'auth.login', JSON.parse(process.env.BENCH_ACCOUNT));
-  const dashboard = await painted(webContents, '[data-card] [data-value], main section');
+  const answer = await ask(webContents, 'auth.login', JSON.parse(process.env.BENCH_ACCOUNT));
+  if (!answer.ok) throw new Error(`No login: ${JSON.stringify(answer)}`);
+  const dashboard = await painted(webContents, 'nav[aria-label="Main menu"] a');
   console.log(`figure ${JSON.stringify(['dashboard painted', dashboard - login])}`);
   await rest(1500);
   const asked = Date.now();
@@ -70,4 +71,11 @@ const measure = async (window) => {
   app.quit();
 };
 
-app.once('browser-window-created', (_event, window) => void measure(window));
+app.once(
+  'browser-window-created',
+  (_event, window) =>
+    void measure(window).catch((cause) => {
+      console.log(`bench failed: ${cause}`);
+      app.exit(1);
+    }),
+);
