@@ -17,9 +17,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 600_000,
   // Generous, because the machine may be busy with other work; what is awaited ends the wait as soon as it is there.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 120_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -20,12 +20,12 @@ export default defineConfig({
     name: 'components',
     include: ['src/renderer/**/*.test.tsx'],
     setupFiles: ['src/renderer/testing/drawing.ts', 'src/renderer/testing/sameStart.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One more than the cores that are there: many tests wait, for an animation frame, a delay or an answer.
     maxWorkers: 3,
     // The first test of a run also waits until every module of the app has been read.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // Each test takes its window down again, so that the app's modules are read once, not once for every file.
     isolate: false,
     browser: {
@@ -41,7 +41,7 @@ export default defineConfig({
         },
         // Nothing moves, so that no test waits for something to come to rest.
         contextOptions: { locale: 'en-US', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
-        actionTimeout: 30_000,
+        actionTimeout: 120_000,
       }),
       // While other programs keep both cores, a browser takes more than the usual minute for its start.
       connectTimeout: 300_000,

@@ -22,10 +22,10 @@ export default defineConfig({
   plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     // Generous, because the machine may be busy with other work; a poll ends as soon as it is met.
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 60_000,
+    expect: { poll: { timeout: 120_000 } },
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -129,7 +129,7 @@ describe('the browser shell', () => {
     await expect.poll(() => popup.title()).toBe('Named by main');
     expect(await hears(popup)).toEqual(['now']);
     await popup.close();
-    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+    await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
   it('has one address for a built file in all windows, so that compiled code serves the next one', async () => {
@@ -143,7 +143,7 @@ describe('the browser shell', () => {
       await expect.poll(() => window.evaluate(() => document.documentElement.lang)).toBe('one');
     }
     await popup.close();
-    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+    await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
   it('cancels what a page was being sent when it goes, as Electron does', async () => {
@@ -157,7 +157,7 @@ describe('the browser shell', () => {
     expect(await invoke('cancelled')).toBe(0);
     await popup.close();
     await expect.poll(() => invoke('cancelled')).toBe(1);
-    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+    await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
   it('bears that a page has gone when main answers it, and that this answer fails', async () => {
@@ -168,7 +168,7 @@ describe('the browser shell', () => {
     });
     await expect.poll(() => invoke('isLate')).toBe(true);
     await popup.close();
-    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+    await expect.poll(() => invoke('windows')).toEqual([1]);
     await invoke('answerLate');
     expect(await invoke('windows')).toEqual([1]);
   });
@@ -181,7 +181,7 @@ describe('the browser shell', () => {
     expect(await invoke('windows')).toHaveLength(2);
     await popup.close();
     await page.reload();
-    await expect.poll(() => invoke('windows'), { timeout: 5000 }).toEqual([1]);
+    await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
   it('lets main decide about navigation and new windows', async () => {

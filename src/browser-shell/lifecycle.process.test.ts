@@ -160,7 +160,7 @@ describe('a utility process', () => {
       const { status, signal, stderr } = spawnSync(
         process.execPath,
         ['--unhandled-rejections=warn-with-error-code', '--import', `data:text/javascript,${rejects}`, entry],
-        { encoding: 'utf8', timeout: 15_000 },
+        { encoding: 'utf8', timeout: 120_000 },
       );
       expect([status, signal]).toEqual([1, null]);
       expect(stderr).toContain('lost');

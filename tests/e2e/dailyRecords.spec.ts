@@ -28,7 +28,7 @@ test('requests are narrowed, answered and deleted; feedbacks are read, made publ
     await list.tool('Delete selected').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(shownText(page, '1 record deleted')).toBeVisible();
-    await expect.poll(() => api.read(recordPath), { timeout: 30_000 }).toBeNull();
+    await expect.poll(() => api.read(recordPath)).toBeNull();
   };
 
   await test.step('requests of the whole country', async () => {

@@ -7,6 +7,6 @@ test('a list whose server hung comes back by itself when it answers again @shell
   // Exceeds the time limit of a call; later calls are answered.
   await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'delay=9000', times: 1 });
   await goTo(page, '/country/es/companies');
-  await expect(list.row('@').first()).toBeVisible({ timeout: 20_000 });
+  await expect(list.row('@').first()).toBeVisible();
   await expect(page.getByText('Network Error')).toBeHidden();
 });

@@ -75,7 +75,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     await app.api().clearFaults();
     const answers = async () =>
       (await app.api().requests()).filter(({ path }) => path.endsWith('/utils/file'));
-    await expect.poll(async () => (await answers()).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await answers()).length).toBe(1);
     expect((await answers())[0]?.status).not.toBe(201);
     await expect(image.getByRole('img')).toHaveCount(0);
   });
@@ -86,7 +86,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     await expect.poll(shown).toBeGreaterThan(5);
     await expect(image.getByRole('status')).toHaveText('');
     await app.api().clearFaults();
-    await expect(image.getByRole('img', { name: 'Image' })).toBeVisible({ timeout: 20_000 });
+    await expect(image.getByRole('img', { name: 'Image' })).toBeVisible();
     await expect(progress).toBeHidden();
     await expect(image.getByRole('status')).toHaveText('Image: 100 % uploaded');
   });

@@ -15,7 +15,7 @@ const exitOf = (electron: ElectronApplication): Promise<number | null> => {
     if (child.exitCode !== null) resolve(child.exitCode);
     child.once('exit', (code) => resolve(code));
   });
-  return within(ended, 30_000, () => 'Electron did not end');
+  return within(ended, 120_000, () => 'Electron did not end');
 };
 
 const quitByMenu = (electron: ElectronApplication): Promise<void> =>

@@ -5,7 +5,7 @@ import { answerBoxes, confirmBoxes } from './answerBoxes.ts';
 import type { LaunchOptions, RunningApp } from './runningApp.ts';
 import { within } from './within.ts';
 
-const quitDeadlineMs = 20_000;
+const quitDeadlineMs = 120_000;
 
 /** Access to the display, which the isolated environment of a test would hide. */
 const displayEnvironment = (): NodeJS.ProcessEnv => {

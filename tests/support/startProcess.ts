@@ -21,7 +21,7 @@ interface StartOptions {
 }
 
 /** Generous, like all deadlines of tests, for busy machines. */
-const stopDeadlineMs = 30_000;
+const stopDeadlineMs = 120_000;
 
 const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): Promise<RegExpExecArray> =>
   new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ const firstMatch = (child: ChildProcess, ready: RegExp, output: () => string): P
 
 /** Starts a program and resolves once it prints the `ready` line. */
 export const startProcess = async (options: StartOptions): Promise<RunningProcess> => {
-  const { command, args, env = {}, ready, deadlineMs = 100_000 } = options;
+  const { command, args, env = {}, ready, deadlineMs = 300_000 } = options;
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const output = (): string => text;
