@@ -76,6 +76,8 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   await expect.poll(() => routeOf(beside)).toBe(`${place}/couriers/${second.courierId}`);
   const lastName = beside.getByRole('textbox', { name: 'Last name' });
   await lastName.fill('Zurbano');
+  // Main learns of the edit a moment after the key, which no user outruns in another window.
+  await expect(beside.getByText('Unsaved changes')).toBeVisible();
   await goTo(page, `${place}/orders/${first.id}`);
   await expect(beside.getByText('Not saved: stays here')).toBeVisible();
   await beside.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
