@@ -54,8 +54,10 @@ export const provideTestElectron = async (node) => {
     userId: user?.uid ?? process.getuid?.(),
   });
   if (reason) return { reason: missing ? `${reason}, and ${missing}` : reason };
+  const startedBy = (program) => ({ TEST_ELECTRON: program, ELECTRON_OVERRIDE_DIST_PATH: dirname(program) });
   const env = {
-    TEST_ELECTRON: runtime.file,
+    // Electron's own package finds its own runtime.
+    ...(runtime.engine ? startedBy(runtime.file) : { TEST_ELECTRON: runtime.file }),
     ...(hasOwnDisplay ? { TEST_ELECTRON_DISPLAY: 'own' } : {}),
     ...(runtime.engine ? { TEST_ELECTRON_ENGINE: runtime.engine } : {}),
   };
@@ -64,7 +66,7 @@ export const provideTestElectron = async (node) => {
     const { app, program, remove } = lendToUser(runtime.file, user);
     const identity = `${user.uid}:${user.gid}`;
     try {
-      const lent = { TEST_ELECTRON: program, TEST_ELECTRON_APP: app, TEST_ELECTRON_USER: identity };
+      const lent = { ...startedBy(program), TEST_ELECTRON_APP: app, TEST_ELECTRON_USER: identity };
       return await action({ ...env, ...lent });
     } finally {
       remove();

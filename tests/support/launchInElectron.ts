@@ -7,12 +7,6 @@ import { within } from './within.ts';
 
 const quitDeadlineMs = 120_000;
 
-/**
- * In one of about 70 starts Playwright 1.65 never finishes attaching to Electron 33, seen with both debuggers connected. No
- * test has begun by then, so the start is repeated.
- */
-const attachDeadlineMs = 60_000;
-
 /** Access to the display, which the isolated environment of a test would hide. */
 const displayEnvironment = (): NodeJS.ProcessEnv => {
   const { DISPLAY, XAUTHORITY, WAYLAND_DISPLAY, XDG_RUNTIME_DIR } = process.env;
@@ -59,9 +53,10 @@ export const launchInElectron = async (
   { flags, env, isNative = false }: LaunchOptions,
   onPages: (pages: BrowserContext) => void,
 ): Promise<ElectronRun> => {
-  const { TEST_ELECTRON: program, TEST_ELECTRON_APP: folder = '.' } = process.env;
-  const options = {
-    ...(program ? { executablePath: program } : {}),
+  const { TEST_ELECTRON_APP: folder = '.' } = process.env;
+  // Without `executablePath`, which would leave out the loader that holds `ready` back until Playwright has attached:
+  // a window made earlier can keep the launch waiting for good. ELECTRON_OVERRIDE_DIST_PATH names the runtime.
+  const app = await _electron.launch({
     args: [folder, ...flags],
     cwd: folder,
     env: environment(env),
@@ -70,11 +65,6 @@ export const launchInElectron = async (
     // Same settings as the browser of the other tests.
     locale: 'en-US',
     timezoneId: 'Europe/Madrid',
-    timeout: attachDeadlineMs,
-  };
-  const app = await _electron.launch(options).catch((cause: unknown) => {
-    if (!/Timeout/.test(String(cause))) throw cause;
-    return _electron.launch(options);
   });
   onPages(app.context());
   // Playwright's context options do not reach Electron's windows.
