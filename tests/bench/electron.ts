@@ -1,6 +1,6 @@
-import { chmodSync, copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDisplay } from '../../scripts/testElectron/display.mjs';
 import { provideTestElectron } from '../../scripts/testElectron/provide.mjs';
@@ -13,10 +13,14 @@ import { median } from './statistics.ts';
 
 /*
  * Start, second window, memory and idle processor time in real Electron:
- *   node tests/bench/electron.ts [--runs=9]
+ *   node tests/bench/electron.ts [--runs=9] [--trace=FILE]
+ * With `--trace`, a single start is recorded for chrome://tracing instead.
  */
 
-const runs = Number(process.argv.find((flag) => flag.startsWith('--runs='))?.split('=')[1] ?? 9);
+const flag = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const runs = Number(flag('runs') ?? 9);
+const traceFile = flag('trace');
 const route = '/country/es/companies';
 const idleMs = 60_000;
 const ticksPerSecond = 100;
@@ -50,6 +54,12 @@ const processorSeconds = (root: number): number =>
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')')).split(' ');
     return sum + (Number(fields[12]) + Number(fields[13])) / ticksPerSecond;
+  }, 0);
+
+const folderSize = (folder: string): number =>
+  readdirSync(folder, { recursive: true }).reduce<number>((sum, name) => {
+    const found = statSync(join(folder, String(name)));
+    return sum + (found.isFile() ? found.size : 0);
   }, 0);
 
 const figures = new Map<string, number[]>();
@@ -93,6 +103,11 @@ const measureAll = async (origin: string): Promise<void> => {
     // Fill the code cache with two starts.
     for (let count = 0; count < 2; count += 1) await start(warm, { origin, windows: 2, restMs: 0 });
     figures.clear();
+    if (traceFile) {
+      process.env.BENCH_TRACE = resolve(traceFile);
+      return await start(warm, { origin, windows: 2, restMs: 0 });
+    }
+    note('built app, MiB', folderSize(resolve(import.meta.dirname, '../../out')) / 2 ** 20);
     for (let count = 0; count < runs; count += 1) await start(warm, { origin, windows: 2, restMs: 0 });
     for (const windows of [1, 2, 6]) {
       await start(warm, {

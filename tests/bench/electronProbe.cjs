@@ -2,7 +2,7 @@
  * Preload for Electron's main process (`-r`): writes a JSON line per measured step, in milliseconds since the
  * process was created. A debugger would distort the figures.
  */
-const { app, BrowserWindow } = require('electron');
+const { app, BrowserWindow, contentTracing } = require('electron');
 
 const since = (time) => Math.round(time - process.getCreationTime());
 const write = (step, time = Date.now()) => console.log(`figure ${JSON.stringify([step, since(time)])}`);
@@ -45,6 +45,52 @@ const openWindow = async (contents, path) => {
   }
 };
 
+const traceCategories = [
+  'toplevel',
+  'blink',
+  'blink.user_timing',
+  'devtools.timeline',
+  'v8',
+  'disabled-by-default-v8.compile',
+  'loading',
+];
+const traceFile = process.env.BENCH_TRACE;
+
+/** Moves the real pointer over an element, and clicks it on request. */
+const point = async (contents, selector, isClick) => {
+  const place = await contents.executeJavaScript(`(() => {
+    const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  })()`);
+  contents.sendInputEvent({ type: 'mouseMove', ...place });
+  if (!isClick) return;
+  contents.sendInputEvent({ type: 'mouseDown', button: 'left', clickCount: 1, ...place });
+  contents.sendInputEvent({ type: 'mouseUp', button: 'left', clickCount: 1, ...place });
+};
+
+const measureSort = async (contents) => {
+  const mark = 'document.querySelector("[role=grid] th[aria-sort=none]").dataset.bench = "sorted"; undefined';
+  await contents.executeJavaScript(mark);
+  const start = Date.now();
+  await point(contents, '[data-bench=sorted]', true);
+  const sorted = await painted(
+    contents,
+    '[role=grid]:not([aria-busy=true]):has([data-bench=sorted]:not([aria-sort=none])) tbody tr',
+  );
+  console.log(`figure ${JSON.stringify(['sorted list painted', sorted - start])}`);
+};
+
+/** Rests on the name of a row, as a reader does, and opens it. */
+const measureRecordAhead = async (contents) => {
+  const name = '[role=grid] tbody tr:nth-child(4) a[href^="#/country/"]';
+  await point(contents, name, false);
+  await rest(700);
+  const start = Date.now();
+  await point(contents, name, true);
+  const shown = await painted(contents, 'main form input');
+  console.log(`figure ${JSON.stringify(['record read ahead painted', shown - start])}`);
+};
+
 const measure = async (window) => {
   const { webContents } = window;
   write('first window shown', await new Promise((resolve) => window.once('show', () => resolve(Date.now()))));
@@ -61,12 +107,17 @@ const measure = async (window) => {
   const rows = await painted(webContents, '[role=grid] tbody tr, [role=grid] [role=row]:nth-child(2)');
   console.log(`figure ${JSON.stringify(['list painted', rows - asked])}`);
   await rest(1500);
+  await measureSort(webContents);
+  await rest(1000);
+  await measureRecordAhead(webContents);
+  await rest(1500);
   for (let count = 1; count < Number(windows); count += 1) {
     await openWindow(webContents, list);
     await rest(1500);
   }
   console.log('figure ["settled", 0]');
   await rest(Number(restMs));
+  if (traceFile) await contentTracing.stopRecording(traceFile);
   for (const other of BrowserWindow.getAllWindows()) if (other !== window) other.close();
   app.quit();
 };
@@ -79,3 +130,6 @@ app.once(
       app.exit(1);
     }),
 );
+
+if (traceFile)
+  void app.whenReady().then(() => contentTracing.startRecording({ included_categories: traceCategories }));
