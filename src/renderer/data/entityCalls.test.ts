@@ -20,18 +20,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('lists that come whole are those of which the server knows no pages', () => {
+it('lists without pages are those whose call takes no page', () => {
   expect([comesWhole('geoZones'), comesWhole('companies')]).toEqual([true, false]);
 });
 
-it('a row of all cities says itself where its record lives, one of a city lives there', () => {
+it('a row of an all-cities list carries its city; any other row is in the city of the list', () => {
   const row = { id: 'o1', city: 'valencia' };
   expect(scopeOfRow({ country: 'es', city: allCities }, row)).toEqual({ country: 'es', city: 'valencia' });
   expect(scopeOfRow({ country: 'es', city: allCities }, { id: 'o1' }).city).toBe(allCities);
   expect(scopeOfRow({ country: 'es', city: 'madrid' }, row).city).toBe('madrid');
 });
 
-it('a call is asked of the place that its path names, and of no other part of where one works', async () => {
+it('sends only those parts of the scope that the path of the call names', async () => {
   const scope = { country: 'es', city: 'valencia' };
   expect(paramsOf('companies.list', scope)).toEqual({ country: 'es' });
   answer = () => success([]);
@@ -39,7 +39,7 @@ it('a call is asked of the place that its path names, and of no other part of wh
   expect(asked).toEqual([['api.call', { operation: 'orders.read', params: { ...scope, id: 'o1' } }]]);
 });
 
-it('all rows of a list that comes whole are asked for once, and filtered here', async () => {
+it('reads an unpaged list with one call and filters it in the window', async () => {
   answer = () =>
     success([
       { id: 'z1', name: 'Centro' },
@@ -51,7 +51,7 @@ it('all rows of a list that comes whole are asked for once, and filtered here', 
   expect(asked.map(([, { query }]) => query)).toEqual([undefined]);
 });
 
-it('of what fails or is given up no row is answered', async () => {
+it('a failed or aborted read of a list returns no rows', async () => {
   const valencia = { country: 'es', city: 'valencia' };
   answer = () => failure('NETWORK');
   expect(await readAllRows('geoZones', valencia, {})).toMatchObject(failure('NETWORK'));

@@ -29,8 +29,8 @@ const state: fc.Arbitrary<ListState> = fc.record({
   view: fc.option(text),
 });
 
-describe('a list in its address', () => {
-  it('comes back as it was written', () => {
+describe('list state in the address', () => {
+  it('survives writing and parsing', () => {
     fc.assert(
       fc.property(state, (before) => {
         const address = toListParams(before).toString();
@@ -39,7 +39,7 @@ describe('a list in its address', () => {
     );
   });
 
-  it('leaves out what is as usual', () => {
+  it('omits default values', () => {
     expect(toListParams(initialListState).toString()).toBe('');
   });
 
@@ -58,20 +58,17 @@ describe('a list in its address', () => {
     'name.has=',
     '=&&=3',
     '<b>=1',
-  ])('ignores nonsense: %s', (query) => {
+  ])('ignores invalid parameters: %s', (query) => {
     expect(parseListParams(new URLSearchParams(query))).toEqual(initialListState);
   });
 
-  it.each(['name', 'name.has', 'name.any'])(
-    'ignores a text that is too long to be asked for in %s',
-    (key) => {
-      const read = (length: number) => parseListParams(new URLSearchParams({ [key]: 'x'.repeat(length) }));
-      expect(Object.keys(read(longestWanted).filters)).toEqual(['name']);
-      expect(read(longestWanted + 1)).toEqual(initialListState);
-    },
-  );
+  it.each(['name', 'name.has', 'name.any'])('ignores a text above the maximum length in %s', (key) => {
+    const read = (length: number) => parseListParams(new URLSearchParams({ [key]: 'x'.repeat(length) }));
+    expect(Object.keys(read(longestWanted).filters)).toEqual(['name']);
+    expect(read(longestWanted + 1)).toEqual(initialListState);
+  });
 
-  it('takes a plain value for an exact filter', () => {
+  it('reads a plain value as an exact filter', () => {
     const { filters } = parseListParams(new URLSearchParams('courierId=abcdefgh12345678'));
     expect(filters).toEqual({ courierId: { match: 'exact', value: 'abcdefgh12345678' } });
   });

@@ -11,7 +11,7 @@ import {
   versionOf,
 } from './queryClient.ts';
 
-it('carries what a failure says through a thrown error, and back', () => {
+it('carries an app error through a thrown error and back', () => {
   expect(unwrap(success(1))).toBe(1);
   const refused = failure('IN_USE', 409, 'in use');
   expect(() => unwrap(refused)).toThrow(new ResultError(refused.error));
@@ -20,24 +20,24 @@ it('carries what a failure says through a thrown error, and back', () => {
   expect(new ResultError(failure('NETWORK').error).message).toBe('NETWORK');
 });
 
-it('says of any other error only that something went wrong, and nothing of none', () => {
+it('maps any other error to INTERNAL without its message, and no error to null', () => {
   expect(asAppError(new Error('secret'))).toEqual({ code: 'INTERNAL', status: 0, message: '' });
   expect([asAppError(null), asAppError(undefined)]).toEqual([null, null]);
 });
 
-it('tries nothing twice by itself: main does', () => {
+it('never retries by itself, because main retries', () => {
   const { queries, mutations } = queryClient.getDefaultOptions();
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false });
   expect(mutations).toMatchObject({ retry: false });
 });
 
-it('a change of lists reaches each list of the same place', () => {
+it('the key of lists is the prefix of each list in the same scope', () => {
   const lists = recordKeys.lists('companies', { country: 'es' });
   expect(recordKeys.list('companies', { country: 'es' }, { page: 1 }).slice(0, lists.length)).toEqual(lists);
   expect(recordKeys.record('companies', { country: 'es' }, 'list')).not.toEqual(lists);
 });
 
-it('an answer keeps its number, also as the object that was there before; what is put there by hand has none', () => {
+it('an answer keeps its version, also when structural sharing reuses the old object; other data has none', () => {
   const [answer, shared] = [{ rows: [1] }, { rows: [1] }];
   expect(versionOf(noteVersion(answer, 7))).toBe(7);
   expect(versionOf(carryVersion(answer, shared))).toBe(7);

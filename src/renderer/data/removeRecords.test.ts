@@ -65,7 +65,7 @@ it('hides the record until the server has answered the delete', async () => {
   expect(told).toEqual([{ deleted: ['c1'], failed: [], error: null }]);
 });
 
-it('keeps it hidden when somebody edits it meanwhile, and still tells of the refusal', async () => {
+it('keeps it hidden when another user edits it, and still reports the refusal', async () => {
   await remove();
   await emit('records.changed', {
     entity: 'companies',
@@ -86,7 +86,7 @@ it('shows it again on Undo', async () => {
   expect(isListening()).toBe(false);
 });
 
-it('hides many at once, gives them away in parts, and tells what became of each', async () => {
+it('hides many records at once, deletes them in parts and reports each result', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => `c${index + 1}`);
   await remove(ids);
   expect(isHidden('c450')).toBe(true);
@@ -109,7 +109,7 @@ it('hides many at once, gives them away in parts, and tells what became of each'
   expect(told).toEqual([{ deleted: ids.slice(1, 400), failed: [kept], error: refusal }]);
 });
 
-it('of a delete that is over reads what is shown, unless that began already', async () => {
+it('refetches after a delete without cancelling a running refetch', async () => {
   const reading = vi.spyOn(queryClient, 'invalidateQueries');
   await remove();
   await emit('deferred.answered', { deferredId: 'd1', answers: [null], error: null });
@@ -117,7 +117,7 @@ it('of a delete that is over reads what is shown, unless that began already', as
   reading.mockRestore();
 });
 
-it('asks for one record by its own call, and hides that record only', async () => {
+it('deletes a single record with its own call and hides only that record', async () => {
   await remove();
   expect(asked).toMatchObject([
     { calls: [{ operation: 'companies.remove', params: { country: 'es', id: 'c1' } }] },
@@ -125,14 +125,14 @@ it('asks for one record by its own call, and hides that record only', async () =
   expect(isHidden('c2')).toBe(false);
 });
 
-it('shows nothing as gone that main does not hold back', async () => {
+it('hides nothing when main does not accept the delete', async () => {
   heldBack = failure('TOO_MANY');
   expect(await remove()).toMatchObject({ ok: false, error: { code: 'TOO_MANY' } });
   expect([isHidden(), isListening()]).toEqual([false, false]);
 });
 
 it.each([success({ cancelled: false }), failure('NETWORK')])(
-  'stays hidden when Undo comes too late: %j',
+  'keeps the record hidden when Undo comes too late: %j',
   async (answer) => {
     takenBack = answer;
     const held = await remove();

@@ -27,7 +27,7 @@ const rules: WriteRules = { entity: 'companies', bodyFields: ['name', 'email'] }
 const scope = { country: 'es' };
 const before = { id: 'c1', updatedAt: '1', createdAt: '0', name: 'Uno', email: 'a@x.es' };
 
-it('compares again where the server says that the record changed between reading and write', async () => {
+it('compares again when the record changed between read and write', async () => {
   let onServer: Row = before;
   answer = ({ operation, body }) => {
     if (operation === 'companies.read') return success(onServer);
@@ -44,7 +44,7 @@ it('compares again where the server says that the record changed between reading
   expect(both).toMatchObject({ type: 'conflict', conflicts: [{ field: 'email', theirs: 'b@x.es' }] });
 });
 
-it('gives up where the record changes at every try', async () => {
+it('gives up when the record changes at every attempt', async () => {
   answer = ({ operation }) =>
     operation === 'companies.read' ? success(before) : failure('CHANGED_MEANWHILE', 412);
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });

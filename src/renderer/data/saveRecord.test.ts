@@ -36,7 +36,7 @@ const scope = { country: 'es' };
 const before = { id: 'c1', updatedAt: '1', createdAt: '0', name: 'Uno', email: 'a@x.es', phoneNumber: '600' };
 const bodies = () => sent.filter(({ body }) => body !== undefined).map(({ body }) => body);
 
-it('sends the changes by PUT, and the fresh record that it replaces', async () => {
+it('sends the changes by PUT, with the fresh record that they replace', async () => {
   answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
   const outcome = await updateRecord(rules, { scope, before, values: { ...before, name: 'Dos' } });
   expect(outcome).toEqual({ type: 'saved', id: 'c1', record: before });
@@ -44,21 +44,21 @@ it('sends the changes by PUT, and the fresh record that it replaces', async () =
   expect(sent.at(-2)?.replaced).toEqual(before);
 });
 
-it('sends only what changed by PATCH', async () => {
+it('sends only changed fields by PATCH', async () => {
   answer = ({ operation }) => success(operation === 'cities.read' ? before : null);
   const patch: WriteRules = { ...rules, entity: 'cities' };
   await updateRecord(patch, { scope, before, values: { name: 'Uno', email: null } });
   expect(bodies()).toEqual([{ email: null }]);
 });
 
-it('asks the server itself for the record first, past what main has read lately', async () => {
+it('reads the record from the server first, not from the cache of main', async () => {
   answer = ({ operation }) => success(operation === 'companies.read' ? before : null);
   await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
   expect(sent[0]).toMatchObject({ operation: 'companies.read', fresh: true });
 });
 
 it.each(['companies.read', 'companies.update'])(
-  'answers with the failure of %s, and writes nothing after it',
+  'returns the failure of %s and writes nothing afterwards',
   async (failing) => {
     const refused = failure('FORBIDDEN', 403);
     answer = ({ operation }) => (operation === failing ? refused : success(before));
@@ -68,7 +68,7 @@ it.each(['companies.read', 'companies.update'])(
   },
 );
 
-it('sends nothing that a rule refuses in the record as the server has it now', async () => {
+it('sends nothing if a rule refuses the change of the fresh record', async () => {
   answer = () => success(before);
   const refusal = (theirs: Row) => `not with ${theirs.name}`;
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' }, refusal });
@@ -76,13 +76,13 @@ it('sends nothing that a rule refuses in the record as the server has it now', a
   expect(bodies()).toEqual([]);
 });
 
-it('sends along what is replaced only where an update replaces', async () => {
+it('sends the replaced record only where an update replaces', async () => {
   answer = ({ operation }) => success(operation === 'cities.read' ? before : null);
   await updateRecord({ ...rules, entity: 'cities' }, { scope, before, values: { name: 'Dos' } });
   expect(sent.find(({ body }) => body)).not.toHaveProperty('replaced');
 });
 
-it('a new record that the server refuses, or of which it says no id, is told so', async () => {
+it('creating a record reports a refusal, and saves without an id if the answer has none', async () => {
   answer = () => failure('EXISTS', 409);
   expect(await createRecord(rules, scope, { name: 'Tres' })).toMatchObject({
     type: 'failed',
@@ -96,7 +96,7 @@ it('a new record that the server refuses, or of which it says no id, is told so'
   });
 });
 
-it('sends nothing when somebody else changed the record meanwhile', async () => {
+it('sends nothing when another user changed the same record', async () => {
   const theirs = { ...before, updatedAt: '2', email: 'b@x.es' };
   answer = () => success(theirs);
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
@@ -104,13 +104,13 @@ it('sends nothing when somebody else changed the record meanwhile', async () => 
   expect(bodies()).toEqual([]);
 });
 
-it('goes on when the other change touched nothing that can be edited', async () => {
+it('saves when the other change touched no editable field', async () => {
   answer = ({ operation }) => success(operation === 'companies.read' ? { ...before, updatedAt: '2' } : null);
   const outcome = await updateRecord(rules, { scope, before, values: { name: 'Dos' } });
   expect(outcome.type).toBe('saved');
 });
 
-it('keeps what somebody else saved within the same second of `updatedAt`, and asks where both changed the same', async () => {
+it('keeps another user’s save within the same second of `updatedAt`, and reports a conflict in the same field', async () => {
   const theirs = { ...before, email: 'b@x.es' };
   answer = ({ operation }) => success(operation === 'companies.read' ? theirs : null);
   const mine = { ...before, name: 'Dos' };
@@ -122,12 +122,12 @@ it('keeps what somebody else saved within the same second of `updatedAt`, and as
   expect(both).toMatchObject({ type: 'conflict', conflicts: [{ field: 'email', theirs: 'b@x.es' }] });
 });
 
-describe('settings, which do not say when they were changed', () => {
+describe('settings, which have no `updatedAt`', () => {
   const settings: WriteRules = { entity: 'countrySettings', bodyFields: ['fee', 'vat'] };
   const opened = { fee: 1, vat: 21 } as unknown as Row;
   const values = { fee: 5, vat: 21 };
 
-  it('are not sent when somebody else changed what was not touched', async () => {
+  it('are not sent when another user changed an untouched field', async () => {
     answer = () => success({ fee: 1, vat: 10 });
     const outcome = await updateRecord(settings, { scope, before: opened, values });
     expect(outcome).toMatchObject({
@@ -140,7 +140,7 @@ describe('settings, which do not say when they were changed', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('are sent as far as they were changed when nobody did', async () => {
+  it('are sent with only the changed fields when there is no other change', async () => {
     answer = ({ operation }) => success(operation === 'countrySettings.read' ? opened : null);
     const outcome = await updateRecord(settings, { scope, before: opened, values });
     expect(outcome.type).toBe('saved');
@@ -148,7 +148,7 @@ describe('settings, which do not say when they were changed', () => {
   });
 });
 
-it('takes what was sent for the saved record when that cannot be read', async () => {
+it('keeps the sent values as the saved record when it cannot be read back', async () => {
   let onServer: Row = before;
   answer = ({ operation, body }) => {
     if (body) onServer = { ...onServer, ...(body as object), updatedAt: `${onServer.updatedAt}+` };
@@ -170,7 +170,7 @@ it('leaves empty fields out of a new record and takes its id from the answer', a
   expect(bodies()).toEqual([{ name: 'Tres' }]);
 });
 
-it('reports how far a batch came before it broke', async () => {
+it('reports the progress of a batch until it fails', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => `c${index}`);
   answer = () => (sent.length === 3 ? failure('NETWORK') : success(null));
   const progress: number[] = [];
@@ -180,7 +180,7 @@ it('reports how far a batch came before it broke', async () => {
   expect(progress).toEqual([200, 400]);
 });
 
-it('saves row by row: what is refused does not stop the others, and each keeps its city', async () => {
+it('saves row by row: a refused row does not stop the others, and each row keeps its city', async () => {
   const refused = failure('IN_USE', 409);
   // Call 2 is the first update; call 5 is the update of the second row, which must not be affected.
   answer = () =>
@@ -203,7 +203,7 @@ it('saves row by row: what is refused does not stop the others, and each keeps i
   expect(progress).toEqual([1, 2]);
 });
 
-it('a row is afterwards what the server made of it, and gets no city that it did not say', async () => {
+it('returns each row as the server saved it, without adding a city', async () => {
   const each = {
     signal: new AbortController().signal,
     refusal: () => null,
@@ -219,13 +219,13 @@ it('a row is afterwards what the server made of it, and gets no city that it did
   expect(failed[0]?.error).toEqual({ code: 'RULE', status: 0, message: 'somebody else was faster' });
 });
 
-describe('when somebody else logs in meanwhile', () => {
+describe('when another user logs in during a save', () => {
   const arrive = (id: string): void =>
     useSessionStore.setState(({ session }) => ({ session: { ...session, user: { id } as SessionUser } }));
   beforeEach(() => arrive('a'));
   afterEach(() => useSessionStore.setState(useSessionStore.getInitialState()));
 
-  it('a save sends nothing with their session', async () => {
+  it('sends nothing with the new session', async () => {
     answer = () => {
       arrive('b');
       return success(before);
@@ -235,7 +235,7 @@ describe('when somebody else logs in meanwhile', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('the rows that are left stay as they are', async () => {
+  it('leaves the remaining rows unchanged', async () => {
     answer = () => success(before);
     const changes = ['c1', 'c2'].map((id) => ({ before: { ...before, id }, values: { name: 'Dos' } }));
     const outcome = await saveEach(rules, scope, changes, {
@@ -248,7 +248,7 @@ describe('when somebody else logs in meanwhile', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('the records that are left are not deleted', async () => {
+  it('deletes none of the remaining records', async () => {
     const ids = Array.from({ length: 250 }, (_, index) => `c${index}`);
     answer = () => success(null);
     const outcome = await removeBatch('companies', [{ scope, ids }], () => arrive('b'));
@@ -266,7 +266,7 @@ it('reads all pages of a list', async () => {
   expect(sent.length).toBe(3);
 });
 
-it('carries back what could not be read as it came, unless somebody enters something', async () => {
+it('sends an unreadable value back unchanged unless the user enters a new one', async () => {
   const came = { phoneNumber: { prefix: 34 }, email: null, website: undefined };
   const odd = {
     ...before,

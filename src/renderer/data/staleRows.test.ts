@@ -50,7 +50,7 @@ const refreshed = async (): Promise<string[]> => {
   return reads;
 };
 
-it('what failed is read again at once, what is old after half a minute', async () => {
+it('failed queries are refetched at once, others after 30 seconds', async () => {
   await show('old');
   await show('failed', { isWatched: true }, true);
   expect(await refreshed()).toEqual(['failed']);
@@ -63,7 +63,7 @@ it.each([
   ['slow', ['list']],
   ['off', ['list']],
 ] as const)(
-  'what main keeps up to date is left to it; with live updates %s: %j',
+  'with live updates %s, queries that main keeps fresh are refetched: %j',
   async (liveUpdates, expected) => {
     usePreferencesStore.setState({ liveUpdates });
     await show('list', { isWatched: true });
@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it('what was read before the clock was set back counts as old', async () => {
+it('data read before the clock was set back counts as stale', async () => {
   await show('choices');
   vi.setSystemTime(start.getTime() - 86_400_000);
   expect(await refreshed()).toEqual(['choices']);

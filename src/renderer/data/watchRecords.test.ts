@@ -69,7 +69,7 @@ const showList = async (
 const change = (entity: string, scope: RecordScope, ids: string[]): Promise<void> =>
   readAgain({ entity, scope, ids });
 
-it('a window that saves the record it shows reads it once before and once after', async () => {
+it('saving a shown record reads it once before and once after the save', async () => {
   await showRecord('companies', es, 'c1');
   sent.length = 0;
   const rules = { entity: 'companies', bodyFields: ['name'] } as const;
@@ -81,7 +81,7 @@ it('a window that saves the record it shows reads it once before and once after'
   ]);
 });
 
-it('only the record that was changed is read again, and each list that may show it', async () => {
+it('a change refetches the changed record and each list that may show it, and nothing else', async () => {
   await showRecord('companies', es, 'c1');
   await showRecord('companies', es, 'c2');
   await showList('companies', es);
@@ -93,14 +93,14 @@ it('only the record that was changed is read again, and each list that may show 
   expect(reads()).toEqual(['companies.list es', 'companies.read es c1', 'companies.read es c2']);
 });
 
-it('a reading that began before a change is given up for a new one', async () => {
+it('a change cancels a running read and starts a new one', async () => {
   const reading = vi.spyOn(queryClient, 'invalidateQueries');
   tell({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
   expect(reading.mock.calls.map(([, options]) => options)).toEqual([{ cancelRefetch: true }]);
   reading.mockRestore();
 });
 
-it('the name of a record is read again when that record was changed', async () => {
+it('a change of a record refetches its name', async () => {
   const nameOf = async (id: string): Promise<void> => {
     const queryFn = async () => sent.push({ operation: `name ${id}`, params: {} });
     const queryKey = ['records', 'companies', 'name', es, id];
@@ -115,7 +115,7 @@ it('the name of a record is read again when that record was changed', async () =
   expect(sent.map(({ operation }) => operation)).toEqual(['name c1']);
 });
 
-it('a change elsewhere, or of other records, reads nothing', async () => {
+it('a change in another city, or of another entity, refetches nothing', async () => {
   await showList('couriers', valencia);
   await showRecord('couriers', valencia, 'k1');
   sent.length = 0;
@@ -127,7 +127,7 @@ it('a change elsewhere, or of other records, reads nothing', async () => {
   expect(reads()).toEqual(['couriers.list es valencia', 'couriers.read es valencia k1']);
 });
 
-it('a delete whose answer comes right after its news reads the list once', async () => {
+it('a delete that is answered right after its event refetches the list once', async () => {
   await showList('companies', es);
   sent.length = 0;
   const news = change('companies', es, ['c1']);
@@ -136,14 +136,14 @@ it('a delete whose answer comes right after its news reads the list once', async
   expect(reads()).toEqual(['companies.list es']);
 });
 
-it('settings are one record of their country, whatever the ids say', async () => {
+it('settings are one record per country, whatever ids an event has', async () => {
   await showRecord('countrySettings', es, '');
   sent.length = 0;
   await change('countrySettings', es, ['anything']);
   expect(sent.map(({ operation }) => operation)).toEqual(['countrySettings.read']);
 });
 
-it('reads lists again whose rows carry the name of what was changed, and no others', async () => {
+it('refetches only those other lists whose rows carry the name of the changed record', async () => {
   await showList('couriers', valencia, ['companies']);
   await showList('couriers', { country: 'ua', city: 'kyiv' });
   sent.length = 0;
@@ -151,7 +151,7 @@ it('reads lists again whose rows carry the name of what was changed, and no othe
   expect(reads()).toEqual(['couriers.list es valencia']);
 });
 
-it('what follows from a record by the rules of the business is read again too, whichever it is', async () => {
+it('refetches records that depend on the changed one by business rules, whatever their ids', async () => {
   await showRecord('orders', valencia, 'o1');
   await showRecord('orders', { country: 'es', city: 'sevilla' }, 'o2');
   await showRecord('feedbacks', valencia, 'f1');
@@ -163,7 +163,7 @@ it('what follows from a record by the rules of the business is read again too, w
   expect(reads()).toEqual(['feedbacks.read es valencia f1', 'orders.read es valencia o1']);
 });
 
-it('a change in one city reaches lists of all cities of its country, and of no other', async () => {
+it('a change in one city refetches lists of all cities in its country only', async () => {
   await showList('couriers', { country: 'es', city: allCities });
   await showList('couriers', { country: 'ua', city: allCities });
   sent.length = 0;
@@ -171,7 +171,7 @@ it('a change in one city reaches lists of all cities of its country, and of no o
   expect(reads()).toEqual([`couriers.list es ${allCities}`]);
 });
 
-it('a scope without a city stands for each of its country', async () => {
+it('an event without a city applies to every city of its country', async () => {
   await showList('couriers', valencia);
   await showList('couriers', { country: 'ua', city: 'kyiv' });
   sent.length = 0;

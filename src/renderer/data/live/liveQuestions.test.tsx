@@ -15,7 +15,7 @@ const questionOf = async (main: StubbedMain, operation: string) => {
   return { id: find()?.id ?? '', version: find()?.version ?? null };
 };
 
-test('a difference from an answer that the window has no longer changes nothing, and the window says so', async () => {
+test('a diff against an unknown version changes nothing, and the window reports its own version', async () => {
   const main = await openList(companies);
   await expect.poll(() => list.texts('Name')[0]).toBe('Company 01');
   await tellAnew(main, 'companies.list');
@@ -35,7 +35,7 @@ test('a difference from an answer that the window has no longer changes nothing,
 test.each([
   ['a list', companies, 'companies.list'],
   ['a record', '/country/es/companies/co00000000000001', 'companies.read'],
-])('%s says how old it is while it cannot be read again', async (_what, path, operation) => {
+])('%s shows the age of its data while it cannot be refetched', async (_what, path, operation) => {
   const main = await openApp(path);
   const { id } = await questionOf(main, operation);
   const words = page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d$/ });
@@ -49,7 +49,7 @@ test.each([
   await expect.element(words).not.toBeInTheDocument();
 });
 
-test('a question is forgotten when its answer leaves the cache, and has another id afterwards', async () => {
+test('a query is unregistered when its answer leaves the cache, and gets a new id afterwards', async () => {
   const main = await openList(companies);
   const { id } = await questionOf(main, 'companies.list');
   const visitAdmins = async (): Promise<void> => {

@@ -26,7 +26,7 @@ const edges = fc.record({
 });
 const whole = { isFirst: true, hadNext: false, hasNext: false, unread: [] };
 
-it('never moves, adds or takes away a row, whatever comes', () => {
+it('never moves, adds or removes a row', () => {
   fc.assert(
     fc.property(arbitraryRows, arbitraryRows, edges, (shown, answered, place) => {
       expect(idsOf(mergeRows(shown, answered, place).rows)).toEqual(idsOf(shown));
@@ -34,7 +34,7 @@ it('never moves, adds or takes away a row, whatever comes', () => {
   );
 });
 
-it('shows every value that came, and says which rows it changed', () => {
+it('shows every new value and reports which rows changed', () => {
   fc.assert(
     fc.property(arbitraryRows, arbitraryRows, edges, (shown, answered, place) => {
       const shared = shareRows(page(shown), page(answered)).rows;
@@ -47,7 +47,7 @@ it('shows every value that came, and says which rows it changed', () => {
   );
 });
 
-it('knows of a list without further pages exactly who has left and how many wait', () => {
+it('reports exactly which rows left an unpaged list and how many new ones wait', () => {
   fc.assert(
     fc.property(arbitraryRows, arbitraryRows, (shown, answered) => {
       const { left, waiting } = mergeRows(shown, answered, whole);
@@ -57,7 +57,7 @@ it('knows of a list without further pages exactly who has left and how many wait
   );
 });
 
-it('changes nothing when the same comes again', () => {
+it('changes nothing when the same rows arrive again', () => {
   fc.assert(
     fc.property(arbitraryRows, arbitraryRows, edges, (shown, answered, place) => {
       const once = mergeRows(shown, answered, place);
@@ -68,7 +68,7 @@ it('changes nothing when the same comes again', () => {
   );
 });
 
-it('keeps each equal row, however many came before it, and the whole answer when all are equal', () => {
+it('reuses each equal row, also below new rows, and the whole answer if all rows are equal', () => {
   fc.assert(
     fc.property(arbitraryRows, fc.nat(5), (rows, more) => {
       const before = page(rows);
@@ -81,7 +81,7 @@ it('keeps each equal row, however many came before it, and the whole answer when
   );
 });
 
-it('takes what a person asked for as new, also when it is what had come by itself', () => {
+it('treats a requested answer as new, even if it equals the last live one', () => {
   const rows = [row(1)];
   const came = page(rows);
   const asked = shareRows(came, page([row(1)], { isLive: false }));
@@ -94,7 +94,7 @@ const list = Array.from({ length: 30 }, (_, index) => row(index));
 const [above, onPage] = [list.slice(0, 10), list.slice(10, 20)];
 const inTheMiddle = { isFirst: false, hadNext: true, hasNext: true, unread: [] };
 
-it('does not say of rows that slid to the next page that they left', () => {
+it('does not report rows that moved to the next page as gone', () => {
   const newest = [row('a'), row('b')];
   const merged = mergeRows(above, [...newest, ...above.slice(0, 8)], { ...inTheMiddle, isFirst: true });
   expect(merged.left.size).toBe(0);
@@ -103,7 +103,7 @@ it('does not say of rows that slid to the next page that they left', () => {
   expect(mergeRows(above, others, { ...inTheMiddle, isFirst: true })).toMatchObject({ waiting: 10 });
 });
 
-it('does not take rows of the neighbouring pages for new ones', () => {
+it('does not count rows of the neighbouring pages as new', () => {
   const pushedDown = mergeRows(onPage, [...list.slice(8, 10), ...onPage.slice(0, 8)], inTheMiddle);
   expect(pushedDown).toMatchObject({ waiting: 0, left: new Set() });
   const movedUp = mergeRows(onPage, [...onPage.slice(2), ...list.slice(20, 22)], inTheMiddle);
@@ -112,7 +112,7 @@ it('does not take rows of the neighbouring pages for new ones', () => {
   expect(oneLeft).toMatchObject({ waiting: 0, left: new Set(['15']) });
 });
 
-it('says of no row that it left whose city could not be read', () => {
+it('does not report rows of an unreadable city as gone', () => {
   const [here, there] = [
     { ...row(1), city: 'K1' },
     { ...row(2), city: 'K2' },
@@ -121,7 +121,7 @@ it('says of no row that it left whose city could not be read', () => {
   expect([...mergeRows([here, there], [], { ...whole, unread }).left]).toEqual(['1']);
 });
 
-it('takes a row for another one over any difference, however deep, and for the same over none', () => {
+it('treats rows as different exactly when any value differs, at any depth', () => {
   const of = (value: unknown): ListPageData => page([{ id: '1', value }]);
   const values = [
     0,
@@ -153,7 +153,7 @@ it('takes a row for another one over any difference, however deep, and for the s
   }
 });
 
-it('takes an answer for another one when a row, a city or the count differs', () => {
+it('treats answers as different when a row, a city or the count differs', () => {
   const before = page([row(1), row(2)]);
   const unread = [{ city: 'K1', error: { code: 'NETWORK', status: 0, message: '' } }];
   for (const answer of [
@@ -170,7 +170,7 @@ it('takes an answer for another one when a row, a city or the count differs', ()
     });
 });
 
-it('counts what came between the rows of a page that is not the first, and what came before them on the first', () => {
+it('counts new rows between the rows of later pages, and on the first page also those above them', () => {
   const answered = [row('n'), ...onPage.slice(0, 5), row('m'), ...onPage.slice(5)];
   expect(mergeRows(onPage, answered, inTheMiddle).waiting).toBe(1);
   expect(mergeRows(onPage, answered, { ...inTheMiddle, isFirst: true }).waiting).toBe(2);

@@ -50,7 +50,7 @@ const point = (name: string): void => {
  */
 const restedOn = (rest: () => unknown) => expect.poll(rest, { interval: 300 });
 
-test('resting on a row reads its record ahead: it is shown at once, and the truth behind it', async () => {
+test('hovering over a row prefetches its record, shows it at once and then refetches it', async () => {
   const main = await openList(companies);
   await restedOn(() => {
     point('Company 01');
@@ -69,7 +69,7 @@ test('resting on a row reads its record ahead: it is shown at once, and the trut
   await expect.element(manager).toHaveValue('Truth');
 });
 
-test('couriers are not read ahead: what is on their papers is for whoever opens them', async () => {
+test('couriers are never prefetched, because their documents are sensitive', async () => {
   const main = await openList('/country/es/city/ci00000000000001/couriers');
   const [, row] = page.getByRole('row').elements();
   const cell = row?.querySelectorAll('[role=gridcell]')[3];
@@ -78,7 +78,7 @@ test('couriers are not read ahead: what is on their papers is for whoever opens 
   expect(main.callsOf('couriers.read')).toEqual([]);
 });
 
-test('by keys too; on a slow setting nothing is read ahead', async () => {
+test('moving the focus by keys prefetches too; slow live updates prefetch nothing', async () => {
   const main = await openList(companies);
   await list.row('Company 01').getByRole('gridcell').nth(3).click();
   await press('{ArrowDown}');
@@ -90,7 +90,7 @@ test('by keys too; on a slow setting nothing is read ahead', async () => {
   expect(idsRead(slow)).toEqual([]);
 });
 
-test('a secure code is not read ahead', async () => {
+test('an order with a secure code is not prefetched into the cache', async () => {
   const main = await openList('/country/es/city/ci00000000000001/orders');
   const row = list.grid.getByRole('row').nth(1);
   const link = row.getByRole('link').first();
@@ -115,7 +115,7 @@ test('a secure code is not read ahead', async () => {
   expect(known()).not.toHaveProperty('secureCode');
 });
 
-test('in a walk the next record is known already; the next page once one was turned, or while somebody rests on the pager', async () => {
+test('a record prefetches the next one; a list prefetches its next page after paging or while the pager has focus', async () => {
   const main = await openList(companies);
   await list.row('Company 01').getByRole('link').first().click();
   await expect.element(manager).toHaveValue('Manager 1');
@@ -129,7 +129,7 @@ test('in a walk the next record is known already; the next page once one was tur
   await expect.poll(() => first.callsOf('companies.list').map(({ query }) => query?.page)).toContain(2);
 });
 
-test('at most two at once, none again of what is known, and none for a while after a failure', async () => {
+test('prefetching runs two reads at most, skips cached data and pauses after a failure', async () => {
   await openApp('/app_settings');
   const started: string[] = [];
   const [first, second] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()];
