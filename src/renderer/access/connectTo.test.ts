@@ -10,6 +10,6 @@ it.each([
   ['http://127.0.0.1:4010', 'http://127.0.0.1:4010'],
   ['localhost:4010', 'https://localhost:4010'],
   ['not an address', 'https://not an address'],
-])('"%s" is taken as "%s"', (text, address) => {
+])('completes "%s" to "%s"', (text, address) => {
   expect(completeAddress(text)).toBe(address);
 });
