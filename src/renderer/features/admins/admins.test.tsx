@@ -6,7 +6,7 @@ import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
-test('no role is checked here: everything can be chosen, and the server’s refusal is shown', async () => {
+test('roles are not checked in the window: every action is offered, and the server’s refusal is shown', async () => {
   const main = await openList('/admins', {
     prepare: (stub) => {
       const user = {
