@@ -13,7 +13,7 @@ const section = (name: string) => main.getByRole('region', { name, exact: true }
 const asked = ({ requests }: StubbedMain, route: string): unknown[] =>
   requests.filter((request) => request.route === route).map(({ payload }) => payload);
 
-test('a search leaves the settings that fit, by title and by other words', async () => {
+test('the search shows only matching settings, by title and by synonyms', async () => {
   await openApp('/app_settings');
   const search = main.getByRole('searchbox', { name: 'Search settings' });
   await expect.element(section('Privacy')).toBeVisible();
@@ -28,7 +28,7 @@ test('a search leaves the settings that fit, by title and by other words', async
   await expect.element(section('Privacy')).toBeVisible();
 });
 
-test('the address leads to a section, by its link and from elsewhere', async () => {
+test('the address focuses a section, from its own link and from other screens', async () => {
   await openApp('/app_settings?section=updates');
   const heading = (name: string) => main.getByRole('heading', { name, exact: true });
   await expect.element(heading('Updates')).toHaveFocus();
@@ -40,7 +40,7 @@ test('the address leads to a section, by its link and from elsewhere', async () 
   await expect.element(heading('Start-up')).toHaveFocus();
 });
 
-test('rows of lists are as high as chosen, but for a list that has a height of its own', async () => {
+test('list rows have the chosen height, except in a list with its own setting', async () => {
   const stub = await openApp('/app_settings?section=appearance');
   await main.getByRole('radio', { name: 'Compact' }).click();
   await expect.poll(() => asked(stub, 'settings.update')).toContainEqual({ density: 'compact' });
@@ -57,7 +57,7 @@ test('rows of lists are as high as chosen, but for a list that has a height of i
   await expect.poll(rowHeight).toBe(28);
 });
 
-test('a section is reset and that is taken back; all of them only after a question', async () => {
+test('a reset of one section can be undone; a reset of all asks first', async () => {
   const answer = (changes: Partial<PublicSettings>) => (): ReturnType<typeof success> =>
     success({ ...stub.settings(), ...changes });
   const stub = await openApp('/app_settings', { settings: { density: 'compact', theme: 'light' } });
@@ -78,7 +78,7 @@ test('a section is reset and that is taken back; all of them only after a questi
   await expect.poll(() => asked(stub, 'settings.reset')).toHaveLength(2);
 });
 
-test('exports go into a folder that is chosen in the dialog of the system', async () => {
+test('exports go into a folder chosen in the system dialog', async () => {
   const stub = await openApp('/app_settings?section=exports');
   stub.answerRoute('settings.chooseExportFolder', () =>
     success({ ...stub.settings(), exportsInto: 'lastFolder', lastExportFolder: 'Reports' }),
@@ -90,7 +90,7 @@ test('exports go into a folder that is chosen in the dialog of the system', asyn
   await expect.poll(() => asked(stub, 'settings.update')).toContainEqual({ exportProfile: 'excel' });
 });
 
-test('a saved report is shown in its folder, and the folder of the log opened, where the person says so', async () => {
+test('a saved report can be shown in its folder, and the log folder can be opened', async () => {
   const stub = await openApp('/app_settings');
   stub.answerRoute('diagnostics.save', () => success({ fileName: 'report.json' }));
   stub.answerRoute('diagnostics.reveal', () => success(null));
@@ -103,7 +103,7 @@ test('a saved report is shown in its folder, and the folder of the log opened, w
   await expect.element(page.getByText('The file is not there any more')).toBeVisible();
 });
 
-test('the switch for starting with the computer is there where the system knows of it', async () => {
+test('the switch for starting at login is shown where the system supports it', async () => {
   const stub = await openApp('/app_settings', { settings: { openAtLogin: false } });
   const toggle = main.getByRole('switch', { name: 'Open when I log in to this computer' });
   await toggle.click();
@@ -111,7 +111,7 @@ test('the switch for starting with the computer is there where the system knows 
   expect(asked(stub, 'settings.setOpenAtLogin')).toEqual([{ openAtLogin: true }]);
 });
 
-test('a preset that does not count is said, and what main refuses goes back', async () => {
+test('an ignored preset file is reported, and a setting that main refuses is reverted', async () => {
   const stub = await openApp('/app_settings', { settings: { presetProblem: 'openToOthers' } });
   await expect.element(main.getByText(/others than an administrator may write it/)).toBeVisible();
   stub.answerRoute('settings.update', () => failure('SETTING_LOCKED'));
@@ -121,7 +121,7 @@ test('a preset that does not count is said, and what main refuses goes back', as
   expect(asked(stub, 'settings.update')).toContainEqual({ privacy: true });
 });
 
-test('what an administrator has set can be seen and not changed', async () => {
+test('settings locked by an administrator are visible and disabled', async () => {
   const stub = await openApp('/app_settings', {
     settings: {
       locked: ['locale', 'theme', 'connection', 'panelOrigin', 'privacy', 'startWith', 'updateFeed'],

@@ -4,14 +4,14 @@ import { matchesWords } from './settingsSearch.ts';
 
 const texts = ['Código de privacidad', 'Oculta nombres', 'їжа'];
 
-describe('searching settings', () => {
-  it.each(['', '  ', 'priv', 'PRIVACIDAD codigo', 'oculta código', 'їж'])('"%s" finds', (typed) =>
+describe('settings search', () => {
+  it.each(['', '  ', 'priv', 'PRIVACIDAD codigo', 'oculta código', 'їж'])('"%s" matches', (typed) =>
     expect(matchesWords(typed, texts)).toBe(true),
   );
-  it.each(['privado', 'oculta nada', 'їж ї ж з'])('"%s" does not', (typed) =>
+  it.each(['privado', 'oculta nada', 'їж ї ж з'])('"%s" does not match', (typed) =>
     expect(matchesWords(typed, texts)).toBe(false),
   );
-  it('finds by any words of the text, in any order and case', () =>
+  it('matches any words of the texts, in any order and case', () =>
     fc.assert(
       fc.property(fc.shuffledSubarray(texts.join(' ').split(' ')), fc.boolean(), (words, isLoud) => {
         const typed = words.join(' ');

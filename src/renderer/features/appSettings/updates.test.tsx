@@ -8,7 +8,7 @@ afterEach(closeApp);
 
 const none: UpdateState = { phase: 'idle', version: null, percent: null, problem: null, checkedAt: null };
 
-test('a newer version is downloaded and installed when the person wants it, and not before', async () => {
+test('an update is downloaded and installed only at the user’s command', async () => {
   const main = await openApp('/app_settings');
   const section = page.getByRole('main');
   const asked = () => main.requests.map(({ route }) => route).filter((route) => route.startsWith('updates.'));
@@ -31,7 +31,7 @@ test('a newer version is downloaded and installed when the person wants it, and 
   await expect.element(page.getByText(/An export is still running/)).toBeVisible();
 });
 
-test('what went wrong with an update is said', async () => {
+test('each update failure has a message', async () => {
   const main = await openApp('/app_settings');
   const alert = page.getByRole('alert');
   await expect.element(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
