@@ -44,7 +44,7 @@ const openTree = async (
 
 const keysOf = ({ treeData }: CategoryTree): string[] => treeData.map(({ key }) => key);
 
-test('rows are put in order by keys, with undo and redo, and leaving asks', async () => {
+test('the keyboard reorders rows, with undo and redo, and leaving asks about unsaved changes', async () => {
   const { main, stored } = await openTree();
   await expect.element(save).toBeDisabled();
   focus(box('Pizza'));
@@ -72,7 +72,7 @@ test('rows are put in order by keys, with undo and redo, and leaving asks', asyn
   await expect.element(save).toBeDisabled();
 });
 
-test('a category is on without any filter, and stays so when something else is saved', async () => {
+test('a category can be on without filters, and another save leaves it on', async () => {
   const { stored } = await openTree(place, ['sus', 'filter-thin', 'flo']);
   await expect.element(box('Sushi')).toBeChecked();
   await expect.element(row('Sushi').getByText('0 of 1 filter')).toBeVisible();
@@ -94,7 +94,7 @@ test('a category is on without any filter, and stays so when something else is s
     .toEqual(['filter-thick', 'filter-thin', 'piz', 'sus']);
 });
 
-test('by the address of the top filters it comes unfolded, and is titled so', async () => {
+test('the address of the top filters shows them expanded, under their own title', async () => {
   await openTree();
   expect(box('Thin').elements()).toHaveLength(0);
   closeApp();
@@ -110,7 +110,7 @@ test('by the address of the top filters it comes unfolded, and is titled so', as
   await expect.element(box('Thin')).toBeVisible();
 });
 
-test('a save keeps what somebody else saved meanwhile, and shows it', async () => {
+test('a save merges another user’s save and shows it', async () => {
   const { main, stored } = await openTree(`${city}/top_filters`);
   await box('Thick').click();
   await expect.element(save).toBeEnabled();
@@ -126,7 +126,7 @@ test('a save keeps what somebody else saved meanwhile, and shows it', async () =
   await expect.element(save).toBeDisabled();
 });
 
-test('where both moved a row, the person is told, and their own order stays', async () => {
+test('when both users moved a row, the own order wins and a message says so', async () => {
   const { stored } = await openTree();
   focus(box('Pizza'));
   await press('{Alt>}{ArrowDown}{/Alt}');
@@ -140,7 +140,7 @@ test('where both moved a row, the person is told, and their own order stays', as
   expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
 });
 
-test('a save is taken back by Ctrl+Z or by its toast; what a colleague changed elsewhere stays', async () => {
+test('a save can be undone by Ctrl+Z or its toast without losing a colleague’s other changes', async () => {
   const { stored } = await openTree();
   await box('Flowers').click();
   await untilSaid('Saved', () => save.click());
@@ -158,7 +158,7 @@ test('a save is taken back by Ctrl+Z or by its toast; what a colleague changed e
   expect(stored.tree.checked).not.toContain('flo');
 });
 
-test('a save over which a colleague moved the same row is not taken back, which is said', async () => {
+test('a save is not undone after a colleague moved the same row, and a message says so', async () => {
   const { main, stored } = await openTree();
   focus(box('Pizza'));
   await press('{Alt>}{ArrowDown}{/Alt}');
@@ -173,7 +173,7 @@ test('a save over which a colleague moved the same row is not taken back, which 
   expect(main.callsOf('categoryTrees.update')).toHaveLength(1);
 });
 
-test('only the place where a dragged row would fall is marked', async () => {
+test('dragging a row marks only the place where it would be dropped', async () => {
   await openTree();
   const drag = (title: string, type: string): boolean =>
     row(title)

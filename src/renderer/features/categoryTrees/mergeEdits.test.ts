@@ -12,7 +12,7 @@ const toggle = (edit: TreeEdit, ...keys: string[]): TreeEdit =>
 const order = ({ nodes }: TreeEdit) => nodes.map(({ key }) => key);
 const merge = (mine: TreeEdit, theirs: TreeEdit) => mergeEdits({ start, mine, theirs });
 
-it('keeps what both sides ticked and unticked', () => {
+it('keeps the ticks that each side set and cleared', () => {
   const { edit, conflicts } = merge(
     toggle(start, 'filter-thick', 'flo'),
     toggle(start, 'filter-rolls', 'filter-thin'),
@@ -21,18 +21,18 @@ it('keeps what both sides ticked and unticked', () => {
   expect(conflicts).toEqual([]);
 });
 
-it('has no conflict over a box that both sides changed: it can only be the same', () => {
+it('reports no conflict if both sides changed the same box, because the result is the same', () => {
   const both = toggle(start, 'flo');
   expect(merge(both, both)).toEqual({ edit: both, conflicts: [] });
 });
 
-it('lets this person’s word stand where one switched a category off and the other ticked a filter in it', () => {
+it('lets the own change win when one side switched a category off and the other ticked one of its filters', () => {
   const [off, filter] = [toggle(start, 'piz'), toggle(start, 'filter-thick')];
   expect(merge(off, filter).edit.ticked).toEqual(new Set(['flo']));
   expect(merge(filter, off).edit.ticked).toEqual(new Set(['flo', 'piz', 'filter-thick']));
 });
 
-it('moves only the rows that this person moved', () => {
+it('moves only the rows that the own edit moved', () => {
   const { edit, conflicts } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'sus', 'flo'));
   expect(order(edit)).toEqual(['bar', 'piz', 'flo', 'sus']);
   expect(conflicts).toEqual([]);
@@ -41,7 +41,7 @@ it('moves only the rows that this person moved', () => {
   expect(filters.nodes[1]?.children?.map(({ key }) => key)).toEqual(['filter-thick', 'filter-thin']);
 });
 
-it('lets this person’s order stand where both moved a row, and says so', () => {
+it('keeps the own order when both sides moved a row, and reports the conflict', () => {
   const { edit, conflicts } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'bar', 'sus'));
   expect(order(edit)).toEqual(['bar', 'piz', 'sus', 'flo']);
   expect(conflicts).toEqual(['order']);
@@ -49,7 +49,7 @@ it('lets this person’s order stand where both moved a row, and says so', () =>
   expect(merge(same, same)).toEqual({ edit: same, conflicts: [] });
 });
 
-it('keeps rows that came meanwhile, with their titles, and brings none back', () => {
+it('keeps rows that the other side added, and restores none that it removed', () => {
   const theirs = toEdit({
     treeData: [row('new'), ...tree.treeData.filter(({ key }) => key !== 'sus')],
     checked: ['new', 'flo'],
@@ -59,7 +59,7 @@ it('keeps rows that came meanwhile, with their titles, and brings none back', ()
   expect([...edit.ticked].toSorted()).toEqual(['bar', 'flo', 'new']);
 });
 
-it('is mine when they did nothing, and theirs when I did nothing', () => {
+it('equals the own edit if the other side changed nothing, and vice versa', () => {
   const keys = ['piz', 'sus', 'flo', 'bar', 'filter-thin', 'filter-thick'];
   const edits = fc
     .array(fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...keys)))

@@ -35,7 +35,7 @@ const anyTree: fc.Arbitrary<CategoryTree> = fc.array(fc.nat(4), { maxLength: 5 }
 });
 
 describe('the category tree', () => {
-  it('reads what a server leaves out or sends as null as nothing, and sends it back as it came', () => {
+  it('reads missing and null values as empty, and sends them back unchanged', () => {
     const treeData = [{ key: 'piz', title: null, children: null }, { key: 'sus' }, ...sampleTree.treeData];
     const came = toEdit(categoryTreeSchema.parse({ treeData }));
     expect(treeData.map((node) => nameOf(node)).slice(0, 2)).toEqual(['piz', 'sus']);
@@ -50,7 +50,7 @@ describe('the category tree', () => {
     });
   });
 
-  it('draws a category from its own key and from its filters', () => {
+  it('derives the state of a category from its own key and its filters', () => {
     expect(checkState(pizza, edit.ticked)).toBe('mixed');
     expect(checkState(sushi, edit.ticked)).toBe('unchecked');
     expect(checkState(flowers, edit.ticked)).toBe('checked');
@@ -59,14 +59,14 @@ describe('the category tree', () => {
     expect(checkState(pizza, new Set([thin.key]))).toBe('mixed');
   });
 
-  it('switches a category on without any filter, and off with all of them', () => {
+  it('switches a category on without filters, and off with all of them', () => {
     const on = toggleNode(edit, sushi);
     expect(checkedOf(on)).toEqual(['filter-thin', 'flo', 'piz', 'sus']);
     expect(checkedOf(toggleNode(on, sushi))).toEqual(checkedOf(edit));
     expect(checkedOf(toggleNode(edit, pizza))).toEqual(['flo']);
   });
 
-  it('ticks the category with a filter, and leaves it on when the filter goes', () => {
+  it('ticks the category together with a filter, and keeps it when the filter is cleared', () => {
     const rolls = (sushi.children as [TreeNode])[0];
     const on = toggleNode(edit, rolls);
     expect(checkedOf(on)).toEqual(['filter-rolls', 'filter-thin', 'flo', 'piz', 'sus']);
@@ -74,13 +74,13 @@ describe('the category tree', () => {
     expect(checkedOf(toggleNode(edit, thin))).toEqual(['flo', 'piz']);
   });
 
-  it('ticks all filters of a category at once, then none', () => {
+  it('ticks all filters of a category at once, then clears them', () => {
     const all = toggleFilters(edit, pizza);
     expect(checkedOf(all)).toEqual(['filter-thick', 'filter-thin', 'flo', 'piz']);
     expect(checkedOf(toggleFilters(all, pizza))).toEqual(['flo', 'piz']);
   });
 
-  it('sends the set that came, whatever is moved, and whatever is ticked there and back', () => {
+  it('sends the received ticks after any moves, and after ticking and clearing again', () => {
     fc.assert(
       fc.property(anyTree, fc.array(fc.tuple(fc.nat(), fc.nat(), fc.boolean())), (tree, steps) => {
         const start = toEdit(tree);
@@ -109,7 +109,7 @@ describe('the category tree', () => {
     expect(moveTo(edit, 'filter-thin', 'sus')).toBe(edit);
   });
 
-  it('knows when nothing is changed, also by a way around', () => {
+  it('detects that nothing is changed, also after a change and its reversal', () => {
     expect(isSameEdit(edit, moveBy(moveBy(edit, 'sus', -1), 'sus', 1))).toBe(true);
     expect(isSameEdit(edit, moveBy(edit, 'sus', -1))).toBe(false);
     expect(isSameEdit(edit, toggleNode(edit, sushi))).toBe(false);

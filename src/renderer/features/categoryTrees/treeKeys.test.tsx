@@ -7,7 +7,7 @@ import { sampleTree } from './sampleTree.ts';
 
 afterEach(closeApp);
 
-test('Ctrl+S, Z and Y work wherever the focus is, also after a click on the title', async () => {
+test('Ctrl+S, Ctrl+Z and Ctrl+Y work wherever the focus is, also after a click on the title', async () => {
   const main = await openApp('/country/es/city/ci00000000000001/home_categories', {
     prepare: (stub) => {
       stub.answer('categoryTrees.read', () => success(sampleTree));
