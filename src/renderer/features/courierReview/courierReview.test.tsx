@@ -40,7 +40,7 @@ const heldBack = (main: StubbedMain): unknown[] =>
     route === 'api.defer' ? (payload as { calls: { body: unknown }[] }).calls.map(({ body }) => body) : [],
   );
 
-test('one key shows all documents and hides them together; two approve, and the next one comes hidden', async () => {
+test('F shows and hides all documents, A approves once they are shown, and the next candidate comes hidden', async () => {
   const main = await openReview();
   await expect.element(heading).toHaveTextContent('Iker Sample');
   await expect.element(left(main.records.couriers?.length ?? 0)).toBeVisible();
@@ -84,7 +84,7 @@ test('one key shows all documents and hides them together; two approve, and the 
   await expect.element(show).toBeVisible();
 });
 
-test('name, documents and what can be wrong are in sight at once, in a small window too', async () => {
+test('name, documents and reasons for a rejection fit into a small window', async () => {
   await page.viewport(1280, 720);
   await openReview();
   await expect.element(show).toBeVisible();
@@ -99,7 +99,7 @@ test('name, documents and what can be wrong are in sight at once, in a small win
   expect(panel.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
 });
 
-test("no words are asked for, and one's own outlive Escape", async () => {
+test('a rejection needs a text, and Escape keeps a typed one', async () => {
   const main = await openReview();
   await expect.element(show).toBeVisible();
   await press('s');
@@ -125,7 +125,7 @@ test("no words are asked for, and one's own outlive Escape", async () => {
     .toEqual([{ status: 'rejected_with_error', errorMessage: 'The name differs' }]);
 });
 
-test('a number rejects with a prepared text; changed texts are kept, removed ones can be taken back', async () => {
+test('a number key rejects with a prepared text; edited texts are kept, removed ones can be restored', async () => {
   const main = await openReview();
   await show.click();
   await press('s');
@@ -161,7 +161,7 @@ test('a number rejects with a prepared text; changed texts are kept, removed one
     ]);
 });
 
-test('what a colleague decided is said, before and after; a refusal brings the candidate back', async () => {
+test('a colleague’s decision is reported before and after the own one; a refusal brings the candidate back', async () => {
   const main = await openReview();
   await show.click();
   Object.assign(main.records.couriers?.[1] ?? {}, { status: 'rejected' });
@@ -175,7 +175,7 @@ test('what a colleague decided is said, before and after; a refusal brings the c
   await expect.element(heading).toHaveTextContent('Iker Sample');
 });
 
-test('nobody waits; candidates cannot be read; private mode shows no documents', async () => {
+test('an empty queue, a failed read and hidden documents in privacy mode are each shown', async () => {
   const main = await openReview({
     prepare: ({ records, answer }) => {
       for (const courier of records.couriers ?? []) courier.status = 'active';
@@ -194,7 +194,7 @@ test('nobody waits; candidates cannot be read; private mode shows no documents',
   await expect.element(documents).not.toBeInTheDocument();
 });
 
-test('a key pressed twice decides on one candidate, also where there are no documents to look at first', async () => {
+test('a double key press decides on one candidate only, also without documents', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T11:30:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const none = { image: null, passportNumber: null, passportImage: null, withPassportImage: null };
