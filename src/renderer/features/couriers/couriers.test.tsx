@@ -14,7 +14,7 @@ const showPassport = page.getByRole('button', { name: 'Show: Passport number' })
 
 afterEach(closeApp);
 
-test('labels come from the server; a value that it does not know stays and is shown as it is', async () => {
+test('labels come from the server; an unknown value is kept and shown as it is', async () => {
   const main = await openList(route);
   await expect.element(list.row('Iker Sample').getByText('Bicicleta')).toBeVisible();
   await expect.element(list.row('Iker Sample').getByText('Centro')).toBeVisible();
@@ -32,7 +32,7 @@ test('labels come from the server; a value that it does not know stays and is sh
   expect(main.callsOf('geoZones.list')).toEqual([]);
 });
 
-test('choices that cannot be loaded leave what is chosen, and can be asked for again', async () => {
+test('a failed load of the choices keeps the chosen value and offers Retry', async () => {
   const main = await openApp(first, {
     prepare: (stub) => stub.answer('utils.registrationContent', () => failure('NETWORK')),
   });
@@ -45,7 +45,7 @@ test('choices that cannot be loaded leave what is chosen, and can be asked for a
   await expect.element(vehicle).toHaveValue('bicycle');
 });
 
-test('only a rejection with error has an error message, and must have one', async () => {
+test('only the status "rejected with error" has an error message, which is required', async () => {
   const main = await openApp(first);
   await expect.element(status).toHaveValue('active');
   expect(status.element().querySelectorAll('option')).toHaveLength(14);
@@ -64,7 +64,7 @@ test('only a rejection with error has an error message, and must have one', asyn
     });
 });
 
-test('a passport is shown after a click, beside what was shown before, and hidden when one goes on', async () => {
+test('passport number and image are each shown by a click, and hidden for the next courier', async () => {
   await openApp(first);
   await expect.element(showPassport).toBeVisible();
   expect(passport.elements()).toEqual([]);
@@ -80,7 +80,7 @@ test('a passport is shown after a click, beside what was shown before, and hidde
   await expect.element(page.getByRole('img', { name: 'Passport image' })).not.toBeInTheDocument();
 });
 
-test('lists and files hide a passport number; in a list a click or the space bar shows it', async () => {
+test('lists and exports hide passport numbers; a click or the space bar shows one in the list', async () => {
   const main = await openList(route);
   await list.tool('Columns').click();
   await page.getByRole('checkbox', { name: 'Passport number' }).click();
@@ -109,7 +109,7 @@ test('lists and files hide a passport number; in a list a click or the space bar
   expect(payload()).toContain('"name":"couriers-es-madrid-');
 });
 
-test('a conflict does not tell it before a click', async () => {
+test('the conflict dialog hides the passport number until a click', async () => {
   const main = await openApp(first);
   await showPassport.click();
   await passport.fill('MINE1');
@@ -122,7 +122,7 @@ test('a conflict does not tell it before a click', async () => {
   await expect.element(dialog.getByRole('radio', { name: 'Theirs: THEIRS1' })).toBeVisible();
 });
 
-test('a courier leads to the orders, the last ten of which stand on the page', async () => {
+test('a courier’s page shows their last ten orders and links to all of them', async () => {
   const main = await openApp(first, {
     prepare: ({ records }) => {
       for (const order of records.orders ?? []) order.courierId = 'cu00000000000001';
@@ -145,7 +145,7 @@ test('a courier leads to the orders, the last ten of which stand on the page', a
   await expect.poll(routeNow).toBe(all);
 });
 
-test('a courier without orders has none to show, and what cannot be read can be asked for again', async () => {
+test('a courier without orders has an empty panel; a failed read can be retried', async () => {
   const main = await openApp(first, {
     prepare: (stub) => stub.answer('orders.list', () => failure('NETWORK')),
   });
