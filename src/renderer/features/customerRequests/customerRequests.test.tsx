@@ -25,7 +25,7 @@ const prepare = ({ records, answer }: StubbedMain): void => {
   answer('utils.menu', () => success([{ name: 'app_feedbacks', path: '/country/:country/app_feedbacks' }]));
 };
 
-test('what waits for an answer stands out and is counted in the menu', async () => {
+test('a request without an answer is highlighted and counted in the menu', async () => {
   await openList(route, { prepare });
   await expect.element(list.row('Customer 1').getByText('Waits for an answer')).toBeInTheDocument();
   await expect.element(list.row('Customer 2').getByText('Waits for an answer')).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test('what waits for an answer stands out and is counted in the menu', async () 
   await expect.element(menu.getByRole('img', { name: /^Not answered: 1, the oldest for/ })).toBeVisible();
 });
 
-test('in the longest of the languages the buttons of the quick edit are one line high', async () => {
+test('the buttons of the quick edit stay one line high in Spanish', async () => {
   await openList(route, { prepare, settings: { locale: 'es_ES' } });
   await list.row('Customer 3').getByRole('button', { name: 'Edición rápida' }).click();
   const button = (name: string) =>
@@ -48,7 +48,7 @@ test('in the longest of the languages the buttons of the quick edit are one line
   expect(button('Guardar')).toBeLessThan(40);
 });
 
-test('a reply opens the mail program with address and subject, and offers to mark the request', async () => {
+test('Reply opens the mail program with address and subject, and offers to mark the request', async () => {
   const main = await openList(route, { prepare });
   const reply = (name: string) => list.row(name).getByRole('button', { name: 'Reply by e-mail' });
   await expect.element(reply('Customer 3')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('a reply opens the mail program with address and subject, and offers to mar
   await expect.element(mark).not.toBeInTheDocument();
 });
 
-test('the question whether a request was answered goes when it is marked in another way, and is asked once', async () => {
+test('the question "Answered?" is asked once, and closes when the request is marked by another button', async () => {
   const main = await openList(route, { prepare });
   const row = list.row('Customer 1');
   const question = page.getByText('Answered Customer 1?');
@@ -90,7 +90,7 @@ test('the question whether a request was answered goes when it is marked in anot
   expect(question.elements()).toEqual([]);
 });
 
-test('reason and message stand where the list is wide enough, or where a person chose them', async () => {
+test('the columns Reason and Message appear in a wide list, or where the user chose them', async () => {
   const has = (title: string) => expect.poll(() => list.titles().includes(title));
   await page.viewport(1000, 700);
   await openList(route, { prepare });
@@ -120,7 +120,7 @@ test('reason and message stand where the list is wide enough, or where a person 
   expect(list.grid.element().getBoundingClientRect().right - left).toBeGreaterThan(200);
 });
 
-test('a save sends all that can be changed with the images; an answer to Responded that is missing is marked', async () => {
+test('a save sends all editable fields with the images; a missing Responded is marked', async () => {
   const main = await openApp(`${route}/cr00000000000002`, {
     prepare: (stub) => {
       prepare(stub);
@@ -142,7 +142,7 @@ test('a save sends all that can be changed with the images; an answer to Respond
   expect(saved?.replaced).toMatchObject({ reason: 'carrier_pigeons', images: ['a.png'] });
 });
 
-test('images are shown large one after the other, zoomed, and closed, all by keyboard', async () => {
+test('the image viewer pages, zooms and closes by keyboard', async () => {
   await openApp(`${route}/cr00000000000001`, { prepare });
   const first = page.getByRole('button', { name: 'Show image 1 of 2' });
   await first.click();
@@ -174,7 +174,7 @@ test('images are shown large one after the other, zoomed, and closed, all by key
   await expect.element(page.getByText('No images')).toBeVisible();
 });
 
-test('a request leads to its customer, found by e-mail or else by phone in all cities', async () => {
+test('a request links to its customer, found by e-mail or else by phone in all cities', async () => {
   const asked: unknown[] = [];
   const customers = [
     {
