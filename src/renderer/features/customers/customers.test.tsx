@@ -34,7 +34,7 @@ const prepare = ({ records }: StubbedMain): void => {
 };
 const main = page.getByRole('main');
 
-test('the list has totals with two decimals or a dash, and leads to the orders of who has any', async () => {
+test('the list shows totals with two decimals or a dash, and links to the orders of customers who have any', async () => {
   await openList(`${city}/customers`, { prepare });
   await expect.element(list.row('Customer 1').getByText('€1,234.50')).toBeVisible();
   await expect.element(list.row('Customer 2').getByText('–')).toBeVisible();
@@ -45,7 +45,7 @@ test('the list has totals with two decimals or a dash, and leads to the orders o
   await expect.element(link('Customer 2')).not.toBeInTheDocument();
 });
 
-test('its page shows the last ten orders, or that there are none; count and total are only read', async () => {
+test('the page of a customer shows the last ten orders or that there are none; count and total are read-only', async () => {
   const stub = await openApp(`${city}/customers/cu00000000000001`, { prepare });
   const last = main.getByRole('region', { name: 'Last orders' });
   await expect.element(last.getByText('teleported')).toBeVisible();
@@ -71,7 +71,7 @@ test('its page shows the last ten orders, or that there are none; count and tota
   await expect.element(main.getByText('No orders yet')).toBeVisible();
 });
 
-test('of a new one only what can be given is asked for, without an empty part', async () => {
+test('the form of a new customer has only editable fields and no empty section', async () => {
   await openApp(`${city}/customers/new`);
   await expect.element(main.getByRole('group', { name: 'Customer' })).toBeVisible();
   await expect.element(main.getByRole('group', { name: 'Orders' })).not.toBeInTheDocument();
