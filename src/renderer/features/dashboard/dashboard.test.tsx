@@ -35,7 +35,7 @@ const openDashboard = (route: string, settings: OpenOptions['settings'] = {}) =>
 
 const banner = page.getByText(/These figures are for/);
 
-test('figures of another place than the header’s say so, and lead back', async () => {
+test('a dashboard of another country than the header’s says so, and offers to switch back', async () => {
   await openDashboard('/dashboard?country=ua');
   await expect
     .element(banner)
@@ -45,7 +45,7 @@ test('figures of another place than the header’s say so, and lead back', async
   await expect.element(page.getByRole('combobox', { name: 'Filter by area' })).toHaveTextContent('Spain');
 });
 
-test('in all cities the figures are those of the country, and those of one city say so', async () => {
+test('with all cities chosen the dashboard covers the country; figures of one city say so', async () => {
   await openDashboard('/country/es/city/all/orders');
   const place = page.getByRole('combobox', { name: 'Filter by place' });
   await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
@@ -63,7 +63,7 @@ test('in all cities the figures are those of the country, and those of one city 
   await expect.element(place).toHaveTextContent('All cities');
 });
 
-test('money has its sign, and cities have their names, in the language of the interface', async () => {
+test('amounts have a currency sign, and cities have names in the language of the interface', async () => {
   await openDashboard('/dashboard?country=ua&city=kyiv', { locale: 'uk_UA', lastCountry: 'ua' });
   const place = page.getByRole('combobox', { name: 'Фільтр за місцем' });
   await expect.element(place).toHaveTextContent('Київ');
@@ -74,7 +74,7 @@ test('money has its sign, and cities have their names, in the language of the in
   await expect.element(page.getByRole('combobox', { name: 'Filter by place' })).toHaveTextContent('Kyiv');
 });
 
-test('without selectors from the server country, city and order counts are offered all the same', async () => {
+test('country, city and order count can be chosen even if the server sends no selectors', async () => {
   const main = await openApp('/dashboard', {
     prepare: (stub) => {
       stub.records.cities = [

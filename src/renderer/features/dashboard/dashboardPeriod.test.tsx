@@ -30,7 +30,7 @@ const typeAtOnce = (...typed: readonly (readonly [Locator, string])[]): void => 
   }
 };
 
-test('an end of the period that is typed never moves the other one', async () => {
+test('typing one end of the period never changes the other', async () => {
   await openApp(period, { prepare });
   await from.fill('21/11/2026');
   await press('{Tab}');
@@ -50,7 +50,7 @@ test('an end of the period that is typed never moves the other one', async () =>
   await shows('10/11/2026', '25/11/2026');
 });
 
-test('Enter takes a day that lies beyond the other end', async () => {
+test('Enter accepts a day beyond the other end and swaps both', async () => {
   await openApp(period, { prepare });
   await from.fill('25/11/2026');
   await shows('25/11/2026', '21/11/2026');
@@ -58,7 +58,7 @@ test('Enter takes a day that lies beyond the other end', async () => {
   await shows('21/11/2026', '25/11/2026');
 });
 
-test('both ends of the period changed at once are both kept', async () => {
+test('changing both ends of the period at once keeps both', async () => {
   await openApp(period, { prepare });
   await shows('23/10/2026', '21/11/2026');
   typeAtOnce([from, '01/09/2026'], [to, '30/09/2026']);
@@ -66,7 +66,7 @@ test('both ends of the period changed at once are both kept', async () => {
   await shows('01/09/2026', '30/09/2026');
 });
 
-test('a day that does not exist stays on the screen and is called wrong', async () => {
+test('an invalid date stays in the input and is marked as an error', async () => {
   const address = `${period}&date=2026-11-20`;
   await openApp(address, { prepare });
   for (const label of ['From', 'To', 'Day']) {
@@ -83,7 +83,7 @@ test('a day that does not exist stays on the screen and is called wrong', async 
   await expect.element(to).not.toHaveAttribute('aria-invalid');
 });
 
-test('what could not be read is a dash with a quiet way to try again', async () => {
+test('a metric that cannot be read shows a dash and a Retry button', async () => {
   const main = await openApp('/dashboard', {
     prepare: ({ answer }) => {
       answer('dashboard.metric', () => failure('NETWORK'));

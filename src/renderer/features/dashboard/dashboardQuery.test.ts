@@ -17,8 +17,8 @@ import {
 const today = '2026-03-01';
 const madrid = { country: 'es', city: 'K1' };
 
-describe('the address', () => {
-  it('means the last 30 days, today, where one works when it says nothing', () => {
+describe('the dashboard query in the address', () => {
+  it('defaults to the last 30 days, today and the current place', () => {
     expect(readDashboardQuery(new URLSearchParams(), today, madrid)).toEqual({
       date: today,
       dateFrom: '2026-01-31',
@@ -27,7 +27,7 @@ describe('the address', () => {
     });
   });
 
-  it('tells all countries, and all cities, from nothing said', () => {
+  it('distinguishes all countries and all cities from missing parameters', () => {
     const nothing = new URLSearchParams();
     const allCities = changeDashboardQuery(nothing, { city: '' }, today, madrid);
     const all = changeDashboardQuery(nothing, { country: '' }, today, madrid);
@@ -36,7 +36,7 @@ describe('the address', () => {
     expect(readDashboardQuery(all, today, madrid)).toMatchObject({ country: '', city: '' });
   });
 
-  it('is not believed when it is malformed, and put in order', () => {
+  it('replaces invalid dates by defaults and swaps reversed ones', () => {
     const search = new URLSearchParams('date=soon&dateFrom=2026-02-20&dateTo=2026-02-10&country=es');
     expect(readDashboardQuery(search, today, madrid)).toEqual({
       date: today,
@@ -47,7 +47,7 @@ describe('the address', () => {
     });
   });
 
-  it('keeps the end that was changed last, and both in order', () => {
+  it('keeps the end that was changed last, with both ends in order', () => {
     const start = new URLSearchParams('dateFrom=2026-10-23&dateTo=2026-11-21');
     const late = changeDashboardQuery(start, { dateFrom: '2026-11-21' }, today, madrid);
     const turned = changeDashboardQuery(late, { dateTo: '2026-10-01' }, today, madrid);
@@ -56,12 +56,12 @@ describe('the address', () => {
     expect(earlier.toString()).toBe('dateFrom=2026-09-01&dateTo=2026-11-21');
   });
 
-  it('puts an end in order with the one that stands in no address', () => {
+  it('puts a changed end in order with a default one', () => {
     const next = changeDashboardQuery(new URLSearchParams(), { dateTo: '2026-01-01' }, today, madrid);
     expect(next.toString()).toBe('dateTo=2026-01-31&dateFrom=2026-01-01');
   });
 
-  it('forgets the city with its country', () => {
+  it('drops the city when the country changes', () => {
     const search = new URLSearchParams('country=es&city=K1&date=2026-02-01');
     expect(changeDashboardQuery(search, { country: 'ua' }, today, madrid).toString()).toBe(
       'country=ua&date=2026-02-01',
@@ -72,25 +72,25 @@ describe('the address', () => {
   });
 });
 
-it('asks for a day or a period, and only for what was chosen', () => {
+it('sends a day or a period, and only the chosen filters', () => {
   const query = readDashboardQuery(new URLSearchParams('country=es'), today, madrid);
   expect(metricSearch('date', query)).toEqual({ date: today, country: 'es' });
   expect(metricSearch('period', query)).toEqual({ dateFrom: '2026-01-31', dateTo: today, country: 'es' });
 });
 
-it('knows its presets', () => {
+it('recognizes the presets', () => {
   expect(periodPresets.thisHalfMonth('2026-02-17')).toEqual({ dateFrom: '2026-02-16', dateTo: '2026-02-17' });
   const query = readDashboardQuery(new URLSearchParams(), today, madrid);
   expect(activePreset(query, today)).toBe('last30Days');
   expect(activePreset({ ...query, dateFrom: '2026-01-30' }, today)).toBeNull();
 });
 
-it('counts days across months and clock changes', () => {
+it('counts days across months, leap days and clock changes', () => {
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
 });
 
-it("counts today by the chosen country's clocks, by Madrid's where none is chosen", () => {
+it('takes today from the clock of the chosen country, or of Madrid without one', () => {
   const lateEvening = new Date('2026-01-05T22:30:00Z');
   expect(todayIn('ua', lateEvening)).toBe('2026-01-06');
   expect(todayIn('es', lateEvening)).toBe('2026-01-05');
@@ -110,7 +110,7 @@ it('is the same number of days right before', () => {
   });
 });
 
-it('leaves no day out and counts none twice, over changes of the clock and of years too', () => {
+it('leaves no day out and counts none twice, also across clock changes and years', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 400 }), (start, length) => {
       const dateFrom = addDays('2024-01-01', start);
@@ -122,7 +122,7 @@ it('leaves no day out and counts none twice, over changes of the clock and of ye
   );
 });
 
-it('what is compared is over: today is left out, and alone it is not compared', () => {
+it('a comparison leaves the unfinished day out, and today alone is not compared', () => {
   const days = { ...everywhere, date: today, dateFrom: '2026-02-26', dateTo: '2026-02-28' };
   expect(finishedQuery(days, today)).toBe(days);
   expect(finishedQuery({ ...days, dateTo: today }, today)).toEqual(days);
@@ -130,7 +130,7 @@ it('what is compared is over: today is left out, and alone it is not compared', 
   expect(finishedQuery({ ...days, dateFrom: today, dateTo: today }, today)).toBeNull();
 });
 
-it('a difference is a part of what was; from nothing there is no such part', () => {
+it('a change is relative to the previous value, and undefined if that is zero', () => {
   expect(changeOf(110, 100)).toBeCloseTo(0.1);
   expect(changeOf(50, 100)).toBe(-0.5);
   expect(changeOf(-50, -100)).toBe(0.5);
@@ -138,7 +138,7 @@ it('a difference is a part of what was; from nothing there is no such part', () 
   expect(changeOf(5, 0)).toBeNull();
 });
 
-it('is the whole period in order, without gaps, in at most ten parts', () => {
+it('covers the whole period in order, without gaps, in at most ten parts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 800 }), (start, length) => {
       const dateFrom = addDays('2024-01-01', start);
@@ -153,6 +153,6 @@ it('is the whole period in order, without gaps, in at most ten parts', () => {
   );
 });
 
-it('a week is seven days', () => {
+it('a week has seven parts, one per day', () => {
   expect(periodParts({ dateFrom: '2026-11-16', dateTo: '2026-11-22' })).toHaveLength(7);
 });

@@ -54,7 +54,7 @@ const openDashboard = (
     },
   });
 
-test('each figure stands beside that of the days before, with the difference, and can be had anew', async () => {
+test('each card shows the previous period’s value and the difference, and can be refreshed alone', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
   await expect.element(card('Orders')).toMatchTextContent(/100\+25% betterbefore: 80updated at \d\d:\d\d/);
   await expect
@@ -70,7 +70,7 @@ test('each figure stands beside that of the days before, with the difference, an
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('good and bad are said of the whole and of its parts, and an unfinished day is not compared with a whole one', async () => {
+test('the total and its parts are rated better or worse, and an unfinished day is not compared with a full one', async () => {
   const numbers = (search: Record<string, string>) => {
     const isBefore = (search.date ?? search.dateTo ?? '') < today;
     return [
@@ -111,7 +111,7 @@ test('good and bad are said of the whole and of its parts, and an unfinished day
     .toMatchTextContent(/^Orders100before: 80the day is not overCanceled8Pickup9updated/);
 });
 
-test('whatever selector the server sends is drawn on its card, asked with, and kept in the address', async () => {
+test('a card shows any selector that the server sends, queries with it and keeps it in the address', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
   const orders = card('Customers with completed orders').getByRole('combobox');
   await expect.element(orders).toHaveTextContent('All');
@@ -133,7 +133,7 @@ test('whatever selector the server sends is drawn on its card, asked with, and k
   expect(askedFor(main, 'revenue').some(({ search }) => 'weather' in search)).toBe(false);
 });
 
-test('a card leads to the list behind its figure, of one city or of all; the top customers are ten, numbered', async () => {
+test('a card links to the list of its records, for one city or all; the top customers are ten and numbered', async () => {
   await openDashboard(`/dashboard?${period}&country=es&city=${city}`);
   await expect
     .element(card('Orders').getByRole('link', { name: 'Orders' }))
@@ -154,7 +154,7 @@ test('a card leads to the list behind its figure, of one city or of all; the top
   expect(card('Orders').getByRole('link').elements()).toEqual([]);
 });
 
-test('a top customer leads to the customer with that phone number', async () => {
+test('a top customer links to the customer with that phone number', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
   const top = page.getByRole('link', { name: '+34 600 00', exact: true });
   await expect
@@ -165,7 +165,7 @@ test('a top customer leads to the customer with that phone number', async () => 
   await expect.poll(routeNow).toBe(`/country/es/city/${city}/customers/cu1`);
 });
 
-test('a chart shows how the figure came about, with a table for those who hear it', async () => {
+test('the chart of a metric has a table for screen readers', async () => {
   await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
   await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Orders' });
@@ -184,7 +184,7 @@ test('a chart shows how the figure came about, with a table for those who hear i
   await expect.poll(heightOfChart).toBe(240);
 });
 
-test('each bar of a chart says its days and its figure, to the pointer and to the arrow keys', async () => {
+test('each bar of a chart shows its days and value on hover and with the arrow keys', async () => {
   await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
   await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Orders' });
@@ -216,7 +216,7 @@ test('each bar of a chart says its days and its figure, to the pointer and to th
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the axis of a chart has the currency, and each bar its days', async () => {
+test('the value axis of a chart has the currency, and each bar is labelled with its days', async () => {
   await openDashboard(`/dashboard?dateFrom=2026-11-01&dateTo=2026-11-20`, () => 2500);
   await card('Revenue').getByRole('button', { name: 'Chart of Revenue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revenue' });
@@ -227,7 +227,7 @@ test('the axis of a chart has the currency, and each bar its days', async () => 
   expect(texts()).toMatch(/€2\.5K/);
 });
 
-test('a chart of days without anything says so', async () => {
+test('a chart without values says so', async () => {
   await openDashboard(`/dashboard?${period}`, () => 0);
   await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Orders' });
@@ -235,7 +235,7 @@ test('a chart of days without anything says so', async () => {
   await expect.element(dialog.getByRole('row').last()).toHaveTextContent('22 Nov 20260');
 });
 
-test('a figure that cannot be had takes no choice of a place away', async () => {
+test('a failed metric keeps the selector of countries', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
   const places = page.getByRole('combobox', { name: 'Filter by area' });
   main.answer('dashboard.metric', ({ params }) =>

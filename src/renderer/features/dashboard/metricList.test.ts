@@ -13,7 +13,7 @@ const linkOf = (metric: string, part: string, changes: object = {}) => {
   return link === null ? null : { path, filters: parseListParams(new URLSearchParams(params)).filters };
 };
 
-it('leads to the list of the same records, with its filters', () => {
+it('links to the list of the same records, with its filters', () => {
   const orders = '/country/es/city/K1/orders';
   expect(linkOf('orders', 'total')).toEqual({ path: orders, filters: created });
   expect(linkOf('orders', 'canceled')?.filters.status).toMatchObject({ match: 'in', values: { length: 5 } });
@@ -31,21 +31,21 @@ it('leads to the list of the same records, with its filters', () => {
   });
 });
 
-it('of another day than today, leads to what there was by then', () => {
+it('with an earlier date, links to the records that existed by then', () => {
   expect(linkOf('customers', 'total')?.filters).toEqual({});
   expect(linkOf('customers', 'total', { date: '2026-11-01' })?.filters).toEqual({
     createdAt: { match: 'between', from: '', to: '2026-11-01' },
   });
 });
 
-it('of a country, leads to the list of all its cities', () => {
+it('links to the list of all cities when the query covers a whole country', () => {
   expect(linkOf('orders', 'total', { city: '' })).toEqual({
     path: '/country/es/city/all/orders',
     filters: created,
   });
 });
 
-it('leads nowhere where no list shows the same records', () => {
+it('gives no link if no list shows the same records', () => {
   for (const metric of Object.keys(dashboardMetrics)) {
     expect(linkOf(metric, 'total', { country: '', city: '' })).toBeNull();
     expect(linkOf(metric, 'more_than_5')).toBeNull();
@@ -56,7 +56,7 @@ it('leads nowhere where no list shows the same records', () => {
   expect(linkOf('customers_contacted', 'requests', { city: '' })?.path).toBe('/country/es/app_feedbacks');
 });
 
-it('more canceled orders are worse, more orders better, and more pickups neither', () => {
+it('rates more orders as better, more canceled orders as worse, and more pickups as neither', () => {
   expect(isBetter('orders', null, 0.1)).toBe(true);
   expect(isBetter('orders', 'canceled', 0.1)).toBe(false);
   expect(isBetter('orders', 'canceled', -0.1)).toBe(true);

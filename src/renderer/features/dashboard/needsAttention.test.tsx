@@ -9,7 +9,7 @@ afterEach(closeApp);
 const forbidden = () => failure('FORBIDDEN', 403);
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('the dashboard begins with what needs attention, four questions at a time, and each leads to its list', async () => {
+test('the dashboard starts with the items that need attention, counts four at a time and links each to its list', async () => {
   let running = 0;
   let most = 0;
   const waiting = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ test('the dashboard begins with what needs attention, four questions at a time, 
     .toBe('/country/es/city/madrid/couriers?status.any=request_was_sent&view=.candidates');
 });
 
-test('what could not be counted is said, not taken for nothing, and counted again', async () => {
+test('a failed count is shown as failed, not as zero, and can be retried', async () => {
   const main = await openApp('/dashboard', {
     prepare: ({ records, answer }) => {
       records.cities = [{ id: 'madrid', name: 'Madrid', localName: 'Madrid' }];
@@ -74,7 +74,7 @@ test('what could not be counted is said, not taken for nothing, and counted agai
   await expect.element(problem).not.toBeInTheDocument();
 });
 
-test('the icons of the collapsed menu say what waits behind them', async () => {
+test('the icons of the collapsed menu show the counts of pending records in their section', async () => {
   await openApp('/admins', {
     settings: { sideMenuCollapsed: true },
     prepare: ({ records, answer }) => {
