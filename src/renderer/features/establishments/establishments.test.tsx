@@ -13,7 +13,7 @@ const filter = (name: string) =>
 
 afterEach(closeApp);
 
-test('top filters are those of the chosen category, and go when another one is chosen', async () => {
+test('top filters are those of the chosen category, and change with it', async () => {
   const main = await openApp(record(1));
   await expect.element(category).toHaveValue('hc00000000000003');
   await expect.element(filter('Fresca')).toBeChecked();
@@ -34,7 +34,7 @@ test('top filters are those of the chosen category, and go when another one is c
   await expect.element(page.getByText('Choose a home category first')).toBeVisible();
 });
 
-test('a commission comes before active: the form hints and says so', async () => {
+test('activating needs a commission: the form hints at it and refuses to save', async () => {
   const main = await openApp(record(2));
   await expect.element(page.getByText('Set commission before active')).toBeVisible();
   await page.getByRole('switch', { name: 'Active' }).click();
@@ -50,7 +50,7 @@ test('a commission comes before active: the form hints and says so', async () =>
     .toEqual({ isActive: true, commission: 12.5 });
 });
 
-test('stopped and public are set in the list; what the server refuses goes back with its reason', async () => {
+test('stopped and public are switched in the list; a refused switch goes back and shows the reason', async () => {
   const message = 'Pls set commission!';
   const main = await openList(route);
   await list.row('Taberna').getByRole('switch', { name: 'Stopped: Taberna' }).click();
@@ -66,7 +66,7 @@ test('stopped and public are set in the list; what the server refuses goes back 
   await expect.element(isPublic).toBeChecked();
 });
 
-test('the fee is the own one, the common one, or two where nobody says it', async () => {
+test('the cancellation fee is the individual one, the country’s, or two euros by default', async () => {
   await openApp(record(3));
   await expect.element(page.getByLabelText('Cancellation fee', { exact: true })).toHaveValue('3.50');
   await page.getByRole('switch', { name: 'Individual cancellation fee' }).click();
@@ -78,7 +78,7 @@ test('the fee is the own one, the common one, or two where nobody says it', asyn
   await expect.poll(() => main.callsOf('countrySettings.read')).toHaveLength(1);
 });
 
-test('a common fee that could not be read is no fee of two', async () => {
+test('an unreadable country fee is shown as a dash, not as the default of two euros', async () => {
   await openApp(record(1), {
     prepare: (stub) => stub.answer('countrySettings.read', () => failure('NETWORK')),
   });
@@ -86,7 +86,7 @@ test('a common fee that could not be read is no fee of two', async () => {
   await expect.poll(() => fee.element().parentElement?.textContent).toBe('Common cancellation fee–');
 });
 
-test('opening hours show the week, the night that goes on, and whether it is open now', async () => {
+test('opening hours show the week, hours past midnight and whether it is open now', async () => {
   const day = (...hours: [string, string][]) => ({
     isClosed: hours.length === 0,
     openAt: hours.map(([from, to]) => ({ from, to })),
@@ -129,7 +129,7 @@ test('opening hours show the week, the night that goes on, and whether it is ope
   await expect.element(page.getByText('Closed the whole week').first()).toBeVisible();
 });
 
-test('its head says that it is stopped, else whether it is open; the bars of its week share one axis', async () => {
+test('the summary header says stopped, else open or closed; the bars of the week share one axis', async () => {
   const hours = (...openAt: { from: string; to: string }[]) => ({ isClosed: openAt.length === 0, openAt });
   await openApp(record(1), {
     prepare: ({ records }) =>
