@@ -45,7 +45,7 @@ const prepare = ({ records }: StubbedMain): void => {
 const main = page.getByRole('main');
 const button = (name: string) => main.getByRole('button', { name, exact: true });
 
-test('the list tells stars in words, leads to the order and only shows', async () => {
+test('the list labels its stars, links to the order and offers no editing', async () => {
   await openList(`${city}/feedbacks`, { prepare });
   const first = list.row('Message 1');
   await expect.element(first.getByRole('img', { name: '4 of 5' })).toBeVisible();
@@ -60,7 +60,7 @@ test('the list tells stars in words, leads to the order and only shows', async (
   await expect.element(page.getByRole('dialog').getByText('The courier arrived in time')).toBeVisible();
 });
 
-test('a row says in words what its button does to its publicity, and offers Undo', async () => {
+test('the button of a row says what it does to the visibility, and offers Undo', async () => {
   const stub = await openList(`${city}/feedbacks`, { prepare });
   const row = list.row('Message 1');
   await row.hover();
@@ -75,7 +75,7 @@ test('a row says in words what its button does to its publicity, and offers Undo
   await expect.element(publish).toBeInTheDocument();
 });
 
-test('its page has no Save, links to everybody, and makes it public by a change of that alone', async () => {
+test('the page has no Save, links to everyone involved, and publishes by changing that flag alone', async () => {
   const stub = await openApp(`${city}/feedbacks/fe00000000000001`, { prepare });
   await expect.element(main.getByRole('link', { name: 'La Barraca' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
@@ -96,7 +96,7 @@ test('its page has no Save, links to everybody, and makes it public by a change 
   expect(stub.records.feedbacks?.[0]?.isPublic).toBe(false);
 });
 
-test('without a courier there are dashes, and the customer is who was waited for', async () => {
+test('feedback without a courier shows dashes, and says whether the customer arrived in time', async () => {
   await openApp(`${city}/feedbacks/fe00000000000002`, { prepare });
   await expect.element(main.getByText('The customer did not arrive in time')).toBeVisible();
   await expect.element(main.getByText('Not rated yet')).toBeVisible();
@@ -104,7 +104,7 @@ test('without a courier there are dashes, and the customer is who was waited for
   await expect.element(main.getByRole('group', { name: 'Order', exact: true }).getByText('–')).toBeVisible();
 });
 
-test('the order filter takes the eight characters that people read to each other', async () => {
+test('the order filter accepts the first eight characters of an id', async () => {
   await openList(`${city}/feedbacks`, {
     prepare: (stub) => {
       prepare(stub);
