@@ -14,7 +14,7 @@ const past = (exportId: string, changes: Partial<ExportProgress> = {}): ExportPr
 });
 const card = (name: string) => page.getByRole('listitem', { name: `${name}.csv` });
 
-it('running exports say bytes, rows and the time left; past ones can be shown, opened, repeated, forgotten', async () => {
+it('running exports show bytes, rows and time left; past ones can be shown, opened, repeated and forgotten', async () => {
   let known = [
     past('running', { state: 'running', endedAt: null, rows: 0, bytes: 0 }),
     past('whole', {
@@ -98,7 +98,7 @@ const messages: Partial<Record<ExportProblem, string>> = {
   listUnread: 'ABCDEF12: Broken',
 };
 
-it('each failure has a sentence of its own that says what to do; stopped ones say so', async () => {
+it('each failed export has its own message with advice; a cancelled one says so', async () => {
   const failed = exportProblems.map((problem) =>
     past(problem, { state: 'failed', problem, message: messages[problem] ?? '' }),
   );
@@ -111,12 +111,12 @@ it('each failure has a sentence of its own that says what to do; stopped ones sa
     await expect.element(card(problem).getByText(sentences[problem])).toBeVisible();
 });
 
-it('without any export the page says what will stand here', async () => {
+it('an empty page of exports explains its purpose', async () => {
   await openApp('/file_exports');
   await expect.element(page.getByText(/^Nothing was exported yet/)).toBeVisible();
 });
 
-it('files that differ at the end of a long name are told apart in half of a screen', async () => {
+it('long file names remain distinguishable at half a screen’s width', async () => {
   await page.viewport(720, 900);
   const name = 'establishment-pay-lists-lines-es-all-cities-2026-11-25 (3)';
   await openApp('/file_exports', {
