@@ -27,7 +27,7 @@ const openZones = (): Promise<StubbedMain> =>
 const inRow = (name: string, label: string) =>
   list.row(name).getByRole('button', { name: label, exact: true });
 
-test('zones lead to their couriers and slots, and no call asks for one of them', async () => {
+test('zones link to their couriers and slots, and no call reads a single zone', async () => {
   const main = await openZones();
   expect(
     list
@@ -51,7 +51,7 @@ test('zones lead to their couriers and slots, and no call asks for one of them',
   expect(main.calls.map(({ operation }) => operation)).not.toContain('geoZones.read');
 });
 
-test('zones come whole: they are searched, sorted and paged here, and no page is asked for', async () => {
+test('zones are searched, sorted and paged in the window, without asking for pages', async () => {
   const main = await openList(`${city}/geo_zones?size=22`, {
     prepare: ({ records }) => {
       records.geoZones = Array.from({ length: 40 }, (_, index) =>
@@ -70,7 +70,7 @@ test('zones come whole: they are searched, sorted and paged here, and no page is
   expect(main.callsOf('geoZones.list').map(({ query }) => query)).toEqual([undefined]);
 });
 
-test('only a zone without couriers can be deleted; the others say why not, and so does the server', async () => {
+test('only a zone without couriers can be deleted; the others explain why, and a refusal of the server is shown', async () => {
   const main = await openZones();
   const reason = list.row('Centro').getByRole('img', { name: 'It has couriers, so it cannot be deleted' });
   await expect.element(reason).toBeVisible();
