@@ -21,7 +21,7 @@ afterEach(closeApp);
 
 const idsOf = ({ info }: HelpContent) => info.map(({ id }) => id);
 
-test('by keyboard alone: entries are written, added, moved within and across levels, removed, taken back and saved', async () => {
+test('by keyboard, entries are edited, added, moved, removed, restored and saved', async () => {
   const { main, stored } = await openHelp();
   await expect.element(save).toBeDisabled();
   focus(titleOf('Contact'));
@@ -60,7 +60,7 @@ test('by keyboard alone: entries are written, added, moved within and across lev
   await expect.element(save).toBeDisabled();
 });
 
-test('in the field where a move leaves the focus Ctrl+Z takes the move back; what was typed there is the field’s own', async () => {
+test('Ctrl+Z right after a move undoes the move; after typing it undoes the typing', async () => {
   await openHelp();
   focus(titleOf('Contact'));
   await press('{Alt>}{ArrowUp}{/Alt}');
@@ -78,7 +78,7 @@ test('in the field where a move leaves the focus Ctrl+Z takes the move back; wha
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact']);
 });
 
-test('a removed entry comes back by the toast; an entry that came with both a text and entries says so and stays', async () => {
+test('a toast restores a removed entry; an entry with both text and children says so and stays', async () => {
   const { stored } = await openHelp();
   await button('Remove Orders').click();
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
@@ -111,7 +111,7 @@ test('a removed entry comes back by the toast; an entry that came with both a te
   expect(stored.help.info[0]?.text).toBe('');
 });
 
-test('a text moves into the first entry below, which is said, and comes back by undo', async () => {
+test('adding a child moves the parent’s text into it, with a message, and undo moves it back', async () => {
   const { stored } = await openHelp();
   const toast = page.getByText('The text of Contact is now in the entry below it');
   const text = page.getByRole('textbox', { name: 'Text', exact: true }).last();
@@ -137,7 +137,7 @@ test('a text moves into the first entry below, which is said, and comes back by 
   expect(contact?.children).toMatchObject([{ title: 'Phone', text: 'Call us' }]);
 });
 
-test('search finds titles and texts with the way to them, and the preview shows what readers see', async () => {
+test('search finds titles and texts and shows the path to them; the preview shows the readers’ view', async () => {
   await openHelp();
   const search = page.getByRole('searchbox', { name: 'Search in titles and texts' });
   await search.fill('free');
@@ -158,7 +158,7 @@ test('search finds titles and texts with the way to them, and the preview shows 
   await expect.element(preview.getByText('No text')).toBeVisible();
 });
 
-test('who searches before the entries have come finds them when they are there', async () => {
+test('a search typed before the entries are loaded finds them afterwards', async () => {
   const read = Promise.withResolvers<void>();
   await openApp(place, {
     prepare: ({ answer }) =>
@@ -172,7 +172,7 @@ test('who searches before the entries have come finds them when they are there',
   await expect.element(page.getByText('1 entry found')).toBeVisible();
 });
 
-test('reset asks before it lets go what is not saved, and leaving asks too', async () => {
+test('reset and leaving ask before unsaved changes are discarded', async () => {
   const { stored } = await openHelp();
   await titleOf('Orders').fill('Mine');
   stored.help.info.push({ id: 'new', title: 'New there', text: '' });
@@ -186,7 +186,7 @@ test('reset asks before it lets go what is not saved, and leaving asks too', asy
   await expect.element(save).toBeDisabled();
 });
 
-test('a row is dragged below, above and into another one', async () => {
+test('an entry can be dragged above, below and into another one', async () => {
   const { stored } = await openHelp();
   const drag = (from: string, to: string, part: number, indent = 60): void => {
     const handle = entry(from).element().querySelector('[data-handle]');

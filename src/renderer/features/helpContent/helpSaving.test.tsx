@@ -17,7 +17,7 @@ import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
-test('what somebody else saved meanwhile stays, and where both wrote the same they are asked', async () => {
+test('a save keeps another user’s changes, and asks about conflicts', async () => {
   const { main, stored } = await openHelp();
   await titleOf('Orders').fill('My orders');
   await titleOf('Contact').fill('My contact');
@@ -46,7 +46,7 @@ test('what somebody else saved meanwhile stays, and where both wrote the same th
   await expect.element(save).toBeDisabled();
 });
 
-test('a save is taken back by its toast, without a colleague’s other changes', async () => {
+test('Undo in the toast reverts a save without a colleague’s other changes', async () => {
   const { stored } = await openHelp();
   await titleOf('Orders').fill('My orders');
   await saveUntilSaid();
@@ -59,7 +59,7 @@ test('a save is taken back by its toast, without a colleague’s other changes',
   await expect.poll(titles).toEqual(['Orders', 'Their payments', 'Contact']);
 });
 
-test('a save that the server refuses, because somebody else was faster, brings both together', async () => {
+test('a save refused because of another user’s save is merged and sent again', async () => {
   const { main, stored } = await openHelp();
   const [orders, payments, contact] = stored.help.info;
   if (!orders || !payments || !contact) throw new Error('There is too little help');
@@ -75,7 +75,7 @@ test('a save that the server refuses, because somebody else was faster, brings b
   expect(stored.help.info.map(({ title }) => title)).toEqual(['My orders', 'Payments', 'Their contact']);
 });
 
-test('a save that came right after this one is noticed, and brought together with it by another try', async () => {
+test('a save that another user overwrote is detected, and a retry merges both', async () => {
   const { main, stored } = await openHelp();
   const [orders, payments, contact] = stored.help.info;
   if (!orders || !payments || !contact) throw new Error('There is too little help');
@@ -109,7 +109,7 @@ test('a save that came right after this one is noticed, and brought together wit
   ]);
 });
 
-test('what the server refuses of an entry stands there until it is changed; anything else stands above, with another try', async () => {
+test('a refusal of an entry is shown there until it is edited; any other failure is shown above, with Retry', async () => {
   const { main } = await openHelp();
   await titleOf('Orders').fill('A long title');
   main.answer('helpContent.updateCustomer', () =>
@@ -145,7 +145,7 @@ test('what the server refuses of an entry stands there until it is changed; anyt
     .not.toBeInTheDocument();
 });
 
-test('what was written and not saved is kept, and brought back beside what others saved since', async () => {
+test('an unsaved draft is persisted, and restored on top of others’ later saves', async () => {
   const { main, stored } = await openHelp();
   await titleOf('Orders').fill('My orders');
   const kept = () => main.requests.filter(({ route }) => route === 'drafts.keep').at(-1)?.payload;

@@ -29,13 +29,13 @@ const childrenOf = (entries: HelpEntries, key: string) =>
 const top = (entries: HelpEntries) => entries.map(({ key }) => key);
 
 describe('help content', () => {
-  it('is sent back as it came, with nothing, hidden texts and what this app does not know', () => {
+  it('is sent back unchanged, including empty values, hidden texts and unknown fields', () => {
     expect(toContent(sampleHelp)).toEqual(sampleContent);
     const renamed = toContent(writeEntry(sampleHelp, 'contact', { title: 'Call us' }));
     expect(renamed.info[2]).toEqual({ id: 'contact', title: 'Call us', text: null, icon: 'phone' });
   });
 
-  it('reads what a server leaves out or sends as null as nothing, and sends it back as it came', () => {
+  it('reads missing and null values as empty, and sends them back unchanged', () => {
     const came = { info: [{ id: 'a', title: null, text: 'A', children: null }, { id: 'b' }] };
     const entries = toEntries(helpContentSchema.parse(came));
     expect(entries.map(({ title, text }) => [title, text])).toEqual([
@@ -50,14 +50,14 @@ describe('help content', () => {
     expect(toEntries(helpContentSchema.parse({}))).toEqual([]);
   });
 
-  it('keeps entries whose ids are used twice or missing apart, and sends those ids back as they came', () => {
+  it('tells entries with duplicate or missing ids apart, and sends those ids back unchanged', () => {
     const odd = { info: ['a', 'a', '', ''].map((id, index) => ({ id, title: String(index) })) };
     const entries = toEntries(odd);
     expect(new Set(keysIn(entries)).size).toBe(4);
     expect(toContent(entries)).toEqual(odd);
   });
 
-  it('moves a text below where an edit puts the first entry there, and keeps one that came above entries', () => {
+  it('moves a text into the first child that an edit adds, but keeps a text received together with children', () => {
     const edit = (change: (now: HelpEntries) => HelpEntries) =>
       toContent(keepReplacedTexts(sampleHelp, change(sampleHelp), newEntry('spare')));
     const added = edit((now) => insertEntry(now, newEntry('new'), { parent: 'cards', index: 0 }));
@@ -91,7 +91,7 @@ describe('help content', () => {
     expect(more.info[0]?.text).toBe('Hidden text');
   });
 
-  it('has a text, be it empty, in a new entry with others below it', () => {
+  it('gives a new entry a text, even an empty one, also if it has children', () => {
     const parent = insertEntry([], newEntry('p'), { parent: null, index: 0 });
     const tree = insertEntry(parent, newEntry('c'), { parent: 'p', index: 0 });
     expect(toContent(tree)).toEqual({
@@ -100,7 +100,7 @@ describe('help content', () => {
     expect(toContent(removeEntry(tree, 'c'))).toEqual({ info: [{ id: 'p', title: '', text: '' }] });
   });
 
-  it('moves step by step within a level, into the entry above and out again', () => {
+  it('moves stepwise within a level, into the entry above and out again', () => {
     expect(top(stepEntry(sampleHelp, 'contact', 'up'))).toEqual(['orders', 'contact', 'payments']);
     const inside = stepEntry(sampleHelp, 'contact', 'in');
     expect(childrenOf(inside, 'payments')).toEqual(['cards', 'refund', 'contact']);
@@ -111,7 +111,7 @@ describe('help content', () => {
     expect(stepEntry(sampleHelp, 'contact', 'out')).toBe(sampleHelp);
   });
 
-  it('drops above, below and inside another entry, never into itself', () => {
+  it('drops an entry above, below and into another one, never into itself', () => {
     expect(top(dropEntry(sampleHelp, 'contact', 'orders', 'before'))[0]).toBe('contact');
     expect(top(dropEntry(sampleHelp, 'orders', 'contact', 'after'))).toEqual([
       'payments',
@@ -126,7 +126,7 @@ describe('help content', () => {
     expect(moveEntry(sampleHelp, 'orders', { parent: 'nobody', index: 0 })).toBe(sampleHelp);
   });
 
-  it('brings back what was removed, once, and at the top when its place is gone', () => {
+  it('restores a removed entry once, and at the top level if its parent is gone', () => {
     const found = findEntry(sampleHelp, 'cancel');
     if (!found) throw new Error('not there');
     const without = removeEntry(sampleHelp, 'cancel');
@@ -137,13 +137,13 @@ describe('help content', () => {
     );
   });
 
-  it('leaves every entry that was not touched the same object', () => {
+  it('reuses the objects of untouched entries', () => {
     const next = writeEntry(sampleHelp, 'refund', { title: 'x' });
     expect(next[0]).toBe(sampleHelp[0]);
     expect(findEntry(next, 'cards')?.entry).toBe(findEntry(sampleHelp, 'cards')?.entry);
   });
 
-  it('is the same tree after any sequence of edits, submit and reload', () => {
+  it('is the same tree after any edits, a save and a reload', () => {
     fc.assert(
       fc.property(anyEdits('n'), (edits) => {
         const edited = applyEdits(sampleHelp, edits);

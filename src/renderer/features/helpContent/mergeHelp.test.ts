@@ -17,7 +17,7 @@ const choose = (mine: HelpEntries, theirs: HelpEntries, side: 'mine' | 'theirs')
 };
 
 describe('merging help content', () => {
-  it('keeps what each of them wrote, moved, added and removed', () => {
+  it('keeps both sides’ edits, moves, additions and removals', () => {
     const mine = removeEntry(writeEntry(start, 'orders', { title: 'Mine' }), 'contact');
     const theirs = insertEntry(
       stepEntry(writeEntry(start, 'refund', { text: 'Theirs' }), 'cards', 'out'),
@@ -33,7 +33,7 @@ describe('merging help content', () => {
     expect(findEntry(edit, 'contact')).toBe(null);
   });
 
-  it('asks when both wrote the same title, and asks again when theirs is another one by then', () => {
+  it('reports a conflict if both changed the same title, and again if the other title changes once more', () => {
     const mine = writeEntry(start, 'orders', { title: 'Mine' });
     const theirs = writeEntry(start, 'orders', { title: 'Theirs' });
     const { edit, conflicts } = merge(mine, theirs);
@@ -45,7 +45,7 @@ describe('merging help content', () => {
     expect(mergeHelp({ start, mine, theirs: later }, choices).conflicts).toHaveLength(1);
   });
 
-  it('makes no circle of two moves into each other', () => {
+  it('creates no cycle when both sides move entries into each other', () => {
     const mine = dropEntry(start, 'orders', 'payments', 'inside');
     const theirs = dropEntry(start, 'payments', 'orders', 'inside');
     expect(merge(mine, theirs).conflicts).toMatchObject([{ about: 'position' }]);
@@ -53,7 +53,7 @@ describe('merging help content', () => {
     expect(parentOf(choose(mine, theirs, 'theirs').edit, 'payments')).toBe('orders');
   });
 
-  it('loses nothing that was changed in, added to or moved into what the other one removed', () => {
+  it('reports a conflict if one side changes, extends or moves into an entry that the other removed', () => {
     const removed = removeEntry(start, 'payments');
     const changed = writeEntry(start, 'refund', { text: 'New' });
     const added = insertEntry(start, newEntry('new'), { parent: 'payments', index: 0 });
@@ -70,7 +70,7 @@ describe('merging help content', () => {
     expect(merge(removed, removed).conflicts).toEqual([]);
   });
 
-  it('asks when both put the same rows in another order', () => {
+  it('reports a conflict if both sides order the same entries differently', () => {
     const four = insertEntry(start, newEntry('four'), { parent: null, index: 3 });
     const mine = dropEntry(four, 'four', 'orders', 'before');
     const theirs = dropEntry(four, 'four', 'orders', 'after');
@@ -81,7 +81,7 @@ describe('merging help content', () => {
     expect(isSameTree(mergeHelp({ start: four, mine, theirs }, choices).edit, theirs)).toBe(true);
   });
 
-  it('is mine when they did nothing, and theirs when I did nothing', () => {
+  it('equals the own edit if the other side changed nothing, and vice versa', () => {
     fc.assert(
       fc.property(anyEdits('m'), (edits) => {
         const edit = applyEdits(start, edits);
@@ -93,7 +93,7 @@ describe('merging help content', () => {
     );
   });
 
-  it('is always a tree that has each entry once, all that both have and, unless chosen otherwise, all that is new', () => {
+  it('yields a tree with each entry once, all common entries and, unless chosen otherwise, all new ones', () => {
     fc.assert(
       fc.property(
         anyEdits('m'),

@@ -8,7 +8,7 @@ const search = (query: string) => {
   return found && { matches: sorted(found.matches), hidden: sorted(found.hidden), open: sorted(found.open) };
 };
 
-it('finds titles and texts in any letter case, and opens the way to them', () => {
+it('finds titles and texts in any letter case, and expands the path to them', () => {
   expect(search('  FREE ')).toEqual({
     matches: ['before'],
     hidden: ['cards', 'contact', 'make', 'payments', 'refund'],
@@ -16,7 +16,7 @@ it('finds titles and texts in any letter case, and opens the way to them', () =>
   });
 });
 
-it('leaves what stands below a title that was found', () => {
+it('keeps the children of a found title visible', () => {
   expect(search('payments')).toEqual({
     matches: ['payments'],
     hidden: ['before', 'cancel', 'contact', 'make', 'orders'],
@@ -24,7 +24,7 @@ it('leaves what stands below a title that was found', () => {
   });
 });
 
-it('searches for nothing when nothing is typed, and hides all when nothing is found', () => {
+it('an empty search filters nothing, and a search without results hides all', () => {
   expect(search(' ')).toBe(null);
   expect(search('nowhere')?.hidden).toHaveLength(8);
 });
