@@ -12,7 +12,7 @@ const loggedOut = { status: 'loggedOut', user: null, keychainProblem: null, expi
 const loggedIn = { status: 'loggedIn', user, keychainProblem: null, expired: false };
 const prepare = (main: StubbedMain): void => main.answerRoute('auth.state', () => success(loggedOut));
 
-test('the login page has a way to a new password and back, and changes its language', async () => {
+test('the login page leads to the password reset and back, and changes its language', async () => {
   await openApp('/login', { prepare });
   await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
   await page.getByRole('link', { name: 'Forgot password' }).click();
@@ -26,7 +26,7 @@ test('the login page has a way to a new password and back, and changes its langu
   await expect.element(page.getByLabelText('Contraseña', { exact: true })).toBeVisible();
 });
 
-test('a login link shows that it is busy, and leads to where one came from', async () => {
+test('a login link shows a busy state, and leads back to the page that asked for a login', async () => {
   const answer = Promise.withResolvers<Result<unknown>>();
   const main = await openApp('/country/es/companies', {
     prepare: (stub) => {
@@ -45,7 +45,7 @@ test('a login link shows that it is busy, and leads to where one came from', asy
   expect(main.requests).toContainEqual({ route: 'auth.loginWithToken', payload: { token: 'one-time' } });
 });
 
-test('what is said of the keychain is read in whole words, above its buttons where it is narrow', async () => {
+test('the keychain warning is readable in a narrow window, with its buttons below', async () => {
   await openApp('/login', {
     prepare: (main) =>
       main.answerRoute('auth.state', () => success({ ...loggedOut, keychainProblem: 'locked' })),
