@@ -16,7 +16,7 @@ import { forgetPresses } from '../../ui/pressedTwice.ts';
 
 setUpBoard();
 
-test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numbers of all three', async () => {
+test('by keyboard, the focus moves between cards and a status advances, with undo; the peek shows phone numbers', async () => {
   const main = await openBoard();
   focus(card('FFFF6666'));
   await press('{ArrowRight}j');
@@ -46,7 +46,7 @@ test('by keys: from card to card, the next status, Ctrl+Z; the peek has the numb
   await expect.poll(routeNow).toMatch(/orders\/cccc33330c12d4e5f6a7b8$/);
 });
 
-test('to cancel an order one says why', async () => {
+test('canceling an order asks who cancels and why', async () => {
   const main = await openBoard();
   focus(card('FFFF6666'));
   await press('x');
@@ -68,7 +68,7 @@ test('to cancel an order one says why', async () => {
     .toEqual([{ status: 'canceled_by_customer', cancellationReason: 'Something is sold out' }]);
 });
 
-test('taking a cancellation back asks, with what went back to the customer', async () => {
+test('undoing a cancellation asks first, with the refunded amount', async () => {
   const main = await openBoard();
   focus(card('FFFF6666'));
   await press('x');
@@ -91,7 +91,7 @@ test('taking a cancellation back asks, with what went back to the customer', asy
   await expect.poll(statuses).toEqual(['canceled_by_establishment', 'paid']);
 });
 
-test('in the peek stands what was paid and what goes back; once canceled, keys go on working on the page', async () => {
+test('the peek shows the paid and refunded amounts; after a cancellation the focus stays in the page', async () => {
   const main = await openBoard();
   change(main, 'ffff', { orderTotal: 25.8, totalRefund: 0 });
   // Focus outside the board, to which it returns later.
@@ -113,7 +113,7 @@ test('in the peek stands what was paid and what goes back; once canceled, keys g
   await expect.poll(() => holdsFocus(page.getByRole('main'))).toBe(true);
 });
 
-test('whoever chooses so is told by the system, also of what a hidden board sees', async () => {
+test('order notifications are opt-in, and also cover changes while the board is hidden', async () => {
   const main = await openBoard();
   await page.getByRole('button', { name: 'Tell me of orders under way' }).click();
   expect(main.settings().orderNotices).toBe(true);

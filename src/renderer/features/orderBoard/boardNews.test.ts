@@ -13,13 +13,13 @@ const stood = (
   plan: null,
 });
 
-it('the first look is no news, and knows not since when anything is where it is', () => {
+it('the first look reports no news and knows no arrival times', () => {
   const { sightings, news } = lookAgain(null, [stood('a', 'late'), stood('b')], 1000);
   expect(news).toEqual(noNews);
   expect(sightings.get('a')).toMatchObject({ since: null, arrivedAt: null });
 });
 
-it('tells what came, what fell behind and what became late, each once', () => {
+it('reports new, delayed and late orders, each once', () => {
   const first = lookAgain(null, [stood('a'), stood('b')], 1000).sightings;
   const now = [stood('a', 'late'), stood('b', 'delayed'), stood('c')];
   const second = lookAgain(first, now, 2000);
@@ -28,14 +28,14 @@ it('tells what came, what fell behind and what became late, each once', () => {
   expect(second.sightings.get('c')).toMatchObject({ since: 2000, arrivedAt: 2000 });
 });
 
-it('an order that is late no longer but behind is no news, and what has gone is forgotten', () => {
+it('an order that improves from late to delayed is no news, and a vanished order is forgotten', () => {
   const first = lookAgain(null, [stood('a', 'late'), stood('b')], 1000).sightings;
   const { sightings, news } = lookAgain(first, [stood('a', 'delayed')], 2000);
   expect(news).toEqual(noNews);
   expect([...sightings.keys()]).toEqual(['a']);
 });
 
-it('since when an order is where it is is known from the moment that it was seen to come there', () => {
+it('the time of an order in its state is known only after a seen change', () => {
   const since = (changes: Partial<PlannedOrder>) => {
     const first = lookAgain(null, [stood('a')], 1000).sightings;
     const then = lookAgain(first, [stood('a', 'good', changes)], 2000).sightings;

@@ -4,7 +4,7 @@ import { holdStill } from './holdStill.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'));
 
-it('no card moves under a hand: those that are shown keep their places, and new ones come below in their order', () => {
+it('shown cards keep their places, and new ones follow below in their order', () => {
   fc.assert(
     fc.property(ids, ids, (shown, sorted) => {
       const held = holdStill(shown, sorted);
@@ -14,7 +14,7 @@ it('no card moves under a hand: those that are shown keep their places, and new 
   );
 });
 
-it('everything that belongs there is shown, once, and what has gone is said to have', () => {
+it('each current card is shown exactly once, and departed ones are reported', () => {
   fc.assert(
     fc.property(ids, ids, (shown, sorted) => {
       const held = holdStill(shown, sorted);
@@ -24,7 +24,7 @@ it('everything that belongs there is shown, once, and what has gone is said to h
   );
 });
 
-it('what came once moves no more either', () => {
+it('added cards keep their places too', () => {
   fc.assert(
     fc.property(ids, ids, ids, (shown, then, later) => {
       const once = holdStill(shown, then).ids;

@@ -22,7 +22,7 @@ import type { StubbedMain } from '../../testing/stubMain.ts';
 
 setUpBoard();
 
-test('orders under way stand by what they wait for, the late ones first, with when they are expected and how late', async () => {
+test('orders are grouped by what they need next, late ones first, with expected time and delay', async () => {
   await openBoard();
   expect(idsIn('Waiting for acceptance')).toEqual(['ffff']);
   expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb']);
@@ -39,7 +39,7 @@ test('orders under way stand by what they wait for, the late ones first, with wh
 });
 
 test.each(['uk_UA', 'es_ES'] as const)(
-  'titles of columns are read whole beside what is late (%s)',
+  'column titles stay whole next to the number of late orders (%s)',
   async (locale) => {
     await openBoard({
       settings: { locale },
@@ -56,7 +56,7 @@ test.each(['uk_UA', 'es_ES'] as const)(
   },
 );
 
-test('what is not begun stands folded under Later today, and calls for a courier 20 minutes before pick-up', async () => {
+test('orders that are not started are collapsed under Later today, and need a courier 20 minutes before pick-up', async () => {
   await page.viewport(1440, 900);
   const nobody = { courierId: null, courier: null, status: 'scheduled_accepted', isScheduled: true };
   await openBoard({
@@ -96,7 +96,7 @@ test('S pressed twice takes one step, and shows that the second press was ignore
   expect(main.callsOf('orders.update')).toHaveLength(1);
 });
 
-test('what is not paid yet is shown last, counts as not under way and is never late', async () => {
+test('an unpaid order is shown last, is not counted as under way and is never late', async () => {
   await openBoard({
     prepare: (stub) =>
       stub.records.orders?.push(
@@ -116,14 +116,14 @@ test('what is not paid yet is shown last, counts as not under way and is never l
   await expect.element(page.getByText('1 not paid', { exact: true })).toBeVisible();
 });
 
-test('a long name leaves room for the word that nobody brings the order', async () => {
+test('a long customer name leaves room for the warning about a missing courier', async () => {
   const customer = { firstName: 'María de los Ángeles Fernanda', lastName: 'Fernández de la Villanueva' };
   await openBoard({ prepare: (main) => change(main, 'dddd', { customer }) });
   const word = card('DDDD4444').getByText('nobody').element().getBoundingClientRect();
   expect(word.right).toBeLessThan(card('DDDD4444').element().getBoundingClientRect().right - 8);
 });
 
-test('a column that somebody is in stands still, dims what has left and adds what is new below', async () => {
+test('a focused column keeps its cards in place, dims departed ones and adds new ones below', async () => {
   await page.viewport(1280, 800);
   const main = await openBoard();
   focus(card('BBBB2222'));
@@ -147,7 +147,7 @@ test('a column that somebody is in stands still, dims what has left and adds wha
   await expect.poll(() => idsIn('Being prepared')).toEqual(['hhhh', 'cccc', 'bbbb']);
 });
 
-test('an answer draws the cards that changed and no others, nor the buttons above', async () => {
+test('an answer re-renders only the changed cards, and no buttons', async () => {
   const main = await openBoard();
   await tellAnew(main, operation);
   drawing.elements = [];
@@ -159,7 +159,7 @@ test('an answer draws the cards that changed and no others, nor the buttons abov
   expect(drawn.map((element) => element.getAttribute('data-order')?.slice(0, 4))).toEqual(['bbbb']);
 });
 
-test('what is expected later today is said by its time alone, tomorrow with its day', async () => {
+test('an order for later today shows the time only, one for tomorrow also the date', async () => {
   vi.setSystemTime(new Date('2026-11-23T04:30:00Z'));
   await openBoard({
     prepare: (stub) =>
@@ -174,7 +174,7 @@ test('what is expected later today is said by its time alone, tomorrow with its 
   await expect.element(card('IIII9999')).toMatchTextContent(/24 Nov, 18:10/);
 });
 
-test('a server that gives few rows at once is read page by page, and what is not read is said', async () => {
+test('a server with small pages is read page by page, and unread orders are reported', async () => {
   await openBoard({
     prepare: (main) => {
       main.records.orders = Array.from({ length: 11 }, (_, index) =>
@@ -193,7 +193,7 @@ test('a server that gives few rows at once is read page by page, and what is not
   await expect.element(page.getByText('8 of 11 orders are shown, the oldest ones')).toBeVisible();
 });
 
-test('in privacy mode nobody is named and no number is shown; main hears of one question', async () => {
+test('privacy mode hides names and phone numbers; main gets a single query', async () => {
   const main = await openBoard({ settings: { privacy: true } });
   await expect.element(card('BBBB2222')).toMatchTextContent(/••••••.*••••••/);
   await userEvent.click(card('BBBB2222'));
@@ -204,7 +204,7 @@ test('in privacy mode nobody is named and no number is shown; main hears of one 
   await expect.poll(asked).toHaveLength(1);
 });
 
-test('what is known stays below the reason why it could not be read again', async () => {
+test('known orders stay visible below the error of a failed reload', async () => {
   const main = await openBoard();
   main.answer('orders.list', () => failure('NETWORK'));
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -212,7 +212,7 @@ test('what is known stays below the reason why it could not be read again', asyn
   await expect.element(card('BBBB2222')).toBeVisible();
 });
 
-test('who may not read orders is told so', async () => {
+test('without permission to read orders the board shows the refusal', async () => {
   const refuse = (main: StubbedMain): void =>
     main.answer('orders.list', () => failure('FORBIDDEN', 403, 'Not for you'));
   await openApp(route, { prepare: refuse });
@@ -220,7 +220,7 @@ test('who may not read orders is told so', async () => {
   expect(document.querySelector('[data-order]')).toBeNull();
 });
 
-test('on a board of all cities a card says its city, and what is done with it is done there', async () => {
+test('on a board of all cities a card names its city, and its actions go to that city', async () => {
   const main = await openApp('/country/es/city/all/orders_now', {
     prepare: (stub) => {
       const city = String(stub.records.cities?.[1]?.id);

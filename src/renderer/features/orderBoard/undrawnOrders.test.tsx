@@ -9,7 +9,7 @@ const expectFaults = (): void => void vi.spyOn(console, 'error').mockImplementat
 
 const notText = { not: 'text' };
 
-test('an order that cannot be drawn costs its own card only, which still opens it', async () => {
+test('an order that fails to render loses only its own card, which still opens the order', async () => {
   expectFaults();
   const main = await openBoard({
     prepare: (stub) => change(stub, 'aaaa', { courier: { fullName: notText } }),
@@ -27,7 +27,7 @@ test('an order that cannot be drawn costs its own card only, which still opens i
     .toBeGreaterThan(0);
 });
 
-test('a page that failed has forgotten the rows it failed over when it is entered again', async () => {
+test('a page that failed to render has dropped the faulty rows when it is opened again', async () => {
   expectFaults();
   const main = await openBoard();
   const heading = page.getByRole('heading', { name: 'This page could not be shown' });
