@@ -4,7 +4,7 @@ import { orderMoments } from './OrderTimeline.tsx';
 const namesOf = (order: Partial<Parameters<typeof orderMoments>[0]>) =>
   orderMoments({ status: 'completed', createdAt: '', updatedAt: '', ...order }).map(({ name }) => name);
 
-it('tells the times of an order in their order', () => {
+it('lists the times of an order chronologically', () => {
   const order = {
     createdAt: '2026-11-20T10:00:00Z',
     paidAt: '2026-11-20T10:01:00Z',
@@ -16,7 +16,7 @@ it('tells the times of an order in their order', () => {
   expect(namesOf({ ...order, scheduledFor: '2026-11-20T10:20:00Z' }).indexOf('scheduledFor')).toBe(3);
 });
 
-it('invents nothing, and keeps the order of business where times are the same', () => {
+it('omits missing times, and keeps the business order for equal ones', () => {
   expect(namesOf({ createdAt: '2026-11-20T10:00:00Z', paidAt: null, acceptedAt: 'soon' })).toEqual([
     'created',
   ]);
@@ -29,7 +29,7 @@ it('invents nothing, and keeps the order of business where times are the same', 
   ]);
 });
 
-it('says nothing twice: a last change that brought the status is told as that', () => {
+it('omits the last change if it set the current status', () => {
   const at = '2026-11-20T10:00:00Z';
   expect(namesOf({ status: 'created', createdAt: at, updatedAt: at })).toEqual(['created']);
   expect(namesOf({ status: 'paid', createdAt: at, paidAt: at, updatedAt: at })).toEqual(['created', 'paid']);

@@ -21,7 +21,7 @@ const open = async (number: number, changes: Record<string, unknown> = {}): Prom
   return main;
 };
 
-test('an order reads like a receipt whose sums add up', async () => {
+test('the sums of the receipt add up', async () => {
   await open(0);
   const receipt = card('Receipt');
   const line = receipt.getByRole('row').nth(1);
@@ -39,7 +39,7 @@ test('an order reads like a receipt whose sums add up', async () => {
   await expect.element(card('Addresses')).toMatchTextContent(/Calle Mayor 1.*Calle Menor 2.*3\.35 km/);
 });
 
-test('what stands below the head comes with it, and is not moved down by it', async () => {
+test('the cards below the summary header appear together with it, and do not shift', async () => {
   const { promise, resolve } = Promise.withResolvers<() => string>();
   const { more } = orders.head;
   onTestFinished(() => void Object.assign(orders.head, { more }));
@@ -55,7 +55,7 @@ test('what stands below the head comes with it, and is not moved down by it', as
   expect(document.querySelector('[data-head]')?.textContent).toContain('The head');
 });
 
-test('a canceled order has its refund, and sums that differ say by how much', async () => {
+test('a canceled order shows its refund, and a mismatch of sums shows the difference', async () => {
   await open(3, { orderTotal: 27, itemsSum: 30, deliveryTime: null });
   const receipt = card('Receipt');
   await expect.element(receipt).toMatchTextContent(/Total refund€26\.44/);
@@ -67,7 +67,7 @@ test('a canceled order has its refund, and sums that differ say by how much', as
     .toBeVisible();
 });
 
-test('the secure code is hidden until it is asked for, and again at the next order', async () => {
+test('the secure code is hidden until a click, and hidden again for the next order', async () => {
   await open(0);
   const code = card('Order').getByText('4370');
   await expect.element(code).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('the secure code is hidden until it is asked for, and again at the next ord
   await expect.element(code).not.toBeInTheDocument();
 });
 
-test('the timeline tells what is known, in its order', async () => {
+test('the timeline shows known times in chronological order', async () => {
   await open(4, { acceptedAt: '2026-09-10T11:00:00.000Z', updatedAt: '2026-09-10T12:00:00.000Z' });
   const moments = card('Timeline').getByRole('listitem');
   await expect
@@ -91,7 +91,7 @@ test('the timeline tells what is known, in its order', async () => {
     ]);
 });
 
-test('who takes part is a link, here and beside, with how to reach them, or a dash; the company comes afterwards', async () => {
+test('participants are links with contact data, or a dash, and open side by side; the company follows later', async () => {
   const main = await open(0, { customerId: 'gone', courierId: 'cu00000000000001' });
   const term = (name: string) => page.getByRole('term').filter({ hasText: name }).element().parentElement;
   await expect.poll(() => term('Courier')?.textContent).toMatch(/Pablo Romero.*\+34 .*@couriers\.example/);
@@ -103,7 +103,7 @@ test('who takes part is a link, here and beside, with how to reach them, or a da
   await expect.poll(routeNow).toBe('/country/es/companies/co00000000000001');
 });
 
-test('the status is changed above all else; canceling asks once for a reason, says the refund and is taken back', async () => {
+test('status buttons come first; canceling asks once for a reason, shows the refund and can be undone', async () => {
   const main = await open(1);
   await page.getByRole('button', { name: 'Accepted', exact: true }).click();
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
@@ -124,7 +124,7 @@ test('the status is changed above all else; canceling asks once for a reason, sa
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
 });
 
-test('a new status that Ctrl+Z took back is no longer offered to be undone', async () => {
+test('undoing a status change by Ctrl+Z removes its toast', async () => {
   await open(1);
   await page.getByRole('button', { name: 'Accepted', exact: true }).click();
   const told = page.getByText('AB1C12D4: Accepted', { exact: true });
@@ -135,7 +135,7 @@ test('a new status that Ctrl+Z took back is no longer offered to be undone', asy
   expect(told.elements()).toEqual([]);
 });
 
-test('of an order that somebody deleted nothing can be changed any more, and nothing moves', async () => {
+test('a deleted order offers no actions, and the page does not shift', async () => {
   const main = await open(1);
   const next = page.getByRole('button', { name: 'Accepted', exact: true });
   await expect.element(next).toBeVisible();
@@ -151,7 +151,7 @@ test('of an order that somebody deleted nothing can be changed any more, and not
   expect(customer.element().getBoundingClientRect().top).toBe(place);
 });
 
-test('feedback is made public and not public again, and says who came in time', async () => {
+test('feedback can be made public and private again, and says who arrived in time', async () => {
   const main = await open(0);
   const feedback = card('Feedback');
   main.answer('feedbacks.togglePublic', ({ params }) => {
@@ -175,7 +175,7 @@ test('feedback is made public and not public again, and says who came in time', 
   await expect.element(feedback.getByRole('button', { name: 'Make public' })).toBeEnabled();
 });
 
-test('of an order that was fetched the customer came in time or not; nothing said is said so', async () => {
+test('feedback on a pickup says whether the customer arrived in time; an order without feedback says so', async () => {
   await open(1, { feedback: { id: 'fb2', rating: null, isPublic: true, arrivedInTime: false } });
   await expect.element(card('Feedback').getByText('The customer did not arrive in time')).toBeVisible();
   await expect.element(card('Feedback').getByText('Not rated yet').first()).toBeVisible();
@@ -186,7 +186,7 @@ test('of an order that was fetched the customer came in time or not; nothing sai
     .toBeVisible();
 });
 
-test('the page is only to read, with the quick edit over it by a key; what cannot be read says so', async () => {
+test('the page is read-only, with the quick edit on a key; unreadable values say so', async () => {
   const main = await open(1, {
     courierId: null,
     courier: null,
@@ -208,14 +208,14 @@ test('the page is only to read, with the quick edit over it by a key; what canno
   expect(main.requests.filter(({ route }) => route === 'windows.open')).toHaveLength(1);
 });
 
-test('the whole id stands on the page and is copied by a click', async () => {
+test('the page shows the whole id with a copy button', async () => {
   const main = await open(0, {});
   const id = String(main.records.orders?.[0]?.id);
   await expect.element(page.getByText(id, { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: `Copy ${id}` })).toBeVisible();
 });
 
-test('another status of a canceled order is asked about, with the sum that was refunded', async () => {
+test('changing the status of a canceled order asks first, with the refunded amount', async () => {
   const main = await open(3, { totalRefund: 26.44 });
   await page.getByRole('button', { name: 'Other status' }).click();
   await page.getByRole('menuitem', { name: 'Completed', exact: true }).click();

@@ -9,7 +9,7 @@ afterEach(closeApp);
 
 const route = '/country/es/city/ci00000000000001/orders';
 
-test('a list of orders shows who, what and how far, with ids of eight capitals and scheduled ones marked', async () => {
+test('the list of orders has the specified columns, short ids in capitals and a mark on scheduled orders', async () => {
   await openList(route);
   expect(list.titles().slice(1, 11)).toEqual([
     'ID',
@@ -32,7 +32,7 @@ test('a list of orders shows who, what and how far, with ids of eight capitals a
   await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
 });
 
-test('what a list of orders does not show stays away from it', async () => {
+test('the list of orders does not load the fields of hidden columns', async () => {
   const main = await openList(route);
   const without = () => lastAsked(main, 'orders.list')?.query?.without ?? [];
   expect(without()).toEqual(expect.arrayContaining(['items', 'feedback', 'secureCode', 'customerAddress']));
@@ -56,7 +56,7 @@ const leaveOutWhatNobodyWants = (main: StubbedMain): void =>
     return { ...answer, data: (answer.data as object[]).map(lean) };
   });
 
-test('rows that were chosen on another page have the values of a column that is shown later', async () => {
+test('rows selected on another page get the values of a column that is shown later', async () => {
   const main = await openList(`${route}?size=2`);
   leaveOutWhatNobodyWants(main);
   await list.tool('Reload').click();
@@ -73,7 +73,7 @@ test('rows that were chosen on another page have the values of a column that is 
   expect(await pressCopy()).toMatch(/AB0C12D4.* × /);
 });
 
-test('the peek of an order says what is still on its way, and nothing is empty meanwhile', async () => {
+test('the peek of an order shows placeholders until its fields are loaded', async () => {
   const main = await openList(route);
   leaveOutWhatNobodyWants(main);
   const late = Promise.withResolvers<void>();
@@ -92,7 +92,7 @@ test('the peek of an order says what is still on its way, and nothing is empty m
   await expect.poll(address).toMatch(/\w{4}/);
 });
 
-test('names are sorted by what is shown, and the total goes up to what the server has at most', async () => {
+test('names are sorted by the shown text, and the filter of totals ends at the highest total on the server', async () => {
   const main = await openList(route);
   main.answer('orders.max', () => success({ max: 26.44 }));
   await list.grid.getByRole('button', { name: 'Customer', exact: true }).click();
@@ -109,7 +109,7 @@ test('names are sorted by what is shown, and the total goes up to what the serve
     .toEqual({ match: 'between', from: '', to: '20.5' });
 });
 
-test('the search box understands eight characters of an id, and a whole one exactly', async () => {
+test('the search box matches eight characters of an id, and a whole id exactly', async () => {
   const main = await openList(route);
   const asked = () => lastAsked(main, 'orders.list')?.query?.filters?.id;
   await list.search.fill('#AB2C12D4');
@@ -122,7 +122,7 @@ test('the search box understands eight characters of an id, and a whole one exac
   await expect.element(page.getByText('Clear all')).not.toBeInTheDocument();
 });
 
-test('quick edit offers what staff may change of an order, and sends only that', async () => {
+test('the quick edit offers the fields that staff may change, and sends only changed ones', async () => {
   const main = await openList(route);
   await list.row('AB1C12D4').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'AB1C12D4' });
@@ -143,7 +143,7 @@ test('quick edit offers what staff may change of an order, and sends only that',
   await expect.element(list.row('AB1C12D4')).toMatchTextContent(/Canceled by establishment/);
 });
 
-test('deleting orders is asked for plainly and done at once, one or several', async () => {
+test('deleting one or more orders asks first, then happens at once without Undo', async () => {
   const main = await openList(route);
   const question = page.getByRole('alertdialog');
   await list.row('AB0C12D4').getByRole('button', { name: 'Delete' }).click();
@@ -165,7 +165,7 @@ test('deleting orders is asked for plainly and done at once, one or several', as
   await expect.element(list.checkbox('AB2C12D4')).toBeChecked();
 });
 
-test('what a server refuses of an order is said in the dialog', async () => {
+test('a refused change of an order is shown in the dialog', async () => {
   const main = await openList(route);
   main.answer('orders.update', () => failure('VALIDATION', 422, 'Already paid out', { status: 'Paid out' }));
   await list.row('AB0C12D4').getByRole('button', { name: 'Quick edit' }).click();
@@ -176,7 +176,7 @@ test('what a server refuses of an order is said in the dialog', async () => {
   await expect.poll(() => routeNow()).toBe(route);
 });
 
-test('three filters are five clicks beside what is typed: each button opens its own and closes the other', async () => {
+test('three filters take five clicks: each filter button opens its own popover and closes the other', async () => {
   await openList(route);
   // While a filter is open, the others are hidden from the accessibility tree.
   const filter = (name: string) =>
