@@ -16,7 +16,7 @@ const open = async (): Promise<void> => {
   await expect.element(box).toHaveFocus();
 };
 
-test('screens come at once; Enter goes there, Ctrl+Enter opens a window, Escape gives the focus back', async () => {
+test('screens are found at once; Enter opens one, Ctrl+Enter opens it in a window, Escape restores the focus', async () => {
   const main = await openList('/country/es/companies');
   await list.search.click();
   await open();
@@ -36,7 +36,7 @@ test('screens come at once; Enter goes there, Ctrl+Enter opens a window, Escape 
   await expect.poll(routeNow).toBe('/admins');
 });
 
-test('what is typed before its box is there is not lost, and is no key of the page', async () => {
+test('keys typed before the search box is rendered reach it, not the page', async () => {
   await openList('/country/es/companies');
   focus(list.row('Company 01').getByRole('link').first());
   const keys = [{ key: 'k', ctrlKey: true }, ...[...'pex'].map((key) => ({ key })), { key: 'Backspace' }];
@@ -51,7 +51,7 @@ test('what is typed before its box is there is not lost, and is no key of the pa
   expect(page.getByRole('complementary', { name: 'Peek' }).elements()).toEqual([]);
 });
 
-test('whoever goes somewhere from the menu by the palette has the focus on the page; whoever goes nowhere is back in the menu', async () => {
+test('after leaving for a page the focus is in the page; after Escape it is back where it was', async () => {
   await openApp('/country/es/companies/co00000000000001');
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
   await page.getByRole('main').getByLabelText('Manager name').fill('Typed');
@@ -70,7 +70,7 @@ test('whoever goes somewhere from the menu by the palette has the focus on the p
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('the name of a city beside that of a screen, a view or something new leads there, and back', async () => {
+test('a city’s name next to a screen, view or new record opens that one in the city, and back', async () => {
   const home = '/country/es/city/ci00000000000001/orders';
   await openApp(home);
   await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
@@ -102,7 +102,7 @@ test('the name of a city beside that of a screen, a view or something new leads 
   expect(page.getByText(/You are now in/).elements()).toEqual([]);
 });
 
-test('that one is in another city is said there: not before unsaved changes let one go, and once', async () => {
+test('a change of city is announced once, and only after unsaved changes are discarded', async () => {
   await openApp('/country/es/companies/co00000000000001');
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
   await page.getByRole('main').getByLabelText('Manager name').fill('Typed');
@@ -127,7 +127,7 @@ test('that one is in another city is said there: not before unsaved changes let 
   await expect.element(said).toHaveTextContent('You are now in Sevilla, Spain');
 });
 
-test('what the page offers can be done from here: on a list, and on a record', async () => {
+test('the actions of a list and of a record are offered in the palette', async () => {
   await openList('/country/es/companies');
   await open();
   await box.fill('add new');
@@ -143,7 +143,7 @@ test('what the page offers can be done from here: on a list, and on a record', a
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('records are found on the server by name, phone, e-mail and id; the last question counts', async () => {
+test('records are found on the server by name, phone, e-mail and id; a stale answer is ignored', async () => {
   const late = Promise.withResolvers<void>();
   const main = await openList('/country/es/companies', {
     prepare: (stub) =>
@@ -181,7 +181,7 @@ test('records are found on the server by name, phone, e-mail and id; the last qu
     .toMatchTextContent(/Company 08/);
 });
 
-test('of many of the same name those that begin with it come first, each with what tells it from the others', async () => {
+test('among many matches those that begin with the text come first, each with a distinguishing detail', async () => {
   const names = ['Bodega Barrio', 'El Bar', 'Barra', 'La Barca', 'Tabarca', 'Zambar', 'Bar'];
   await openList('/country/es/companies', {
     prepare: ({ records }) => {
@@ -215,7 +215,7 @@ test('of many of the same name those that begin with it come first, each with wh
   await expect.poll(texts).toEqual(['Barra+34 600 000 002']);
 });
 
-test('a name is found by some of its words in any order, asked for so only where nothing is called so as a whole', async () => {
+test('a name is found by its words in any order, with a query by word only if the whole text has no match', async () => {
   const people = ['Lorena Sanchis Benítez', 'Lorena Peña', 'Benito Lorena'].map((fullName, index) => ({
     id: `cr0000000000000${index}`,
     fullName,
@@ -242,7 +242,7 @@ test('a name is found by some of its words in any order, asked for so only where
   expect(asked()).not.toContainEqual({ match: 'text', value: 'lorena' });
 });
 
-test('a delivery zone, which has no page, leads to its couriers and to its time slots', async () => {
+test('a delivery zone, which has no page, links to its couriers and its time slots', async () => {
   const city = '/country/es/city/ci00000000000001';
   const main = await openList(`${city}/couriers`, {
     prepare: ({ records }) => {
@@ -260,7 +260,7 @@ test('a delivery zone, which has no page, leads to its couriers and to its time 
   await expect.poll(routeNow).toBe(`${city}/time_slots?zone=zone1`);
 });
 
-test('an order that was found says where it stands and when it was made', async () => {
+test('a found order shows its status and creation time', async () => {
   await openApp('/country/es/city/ci00000000000001/orders');
   await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await open();
@@ -268,7 +268,7 @@ test('an order that was found says where it stands and when it was made', async 
   await expect.element(option(/^AB1C12D4 ?Paid · \d/).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('lists that do not answer are said to be missing; nothing found is said too', async () => {
+test('failed lists and empty results are reported', async () => {
   const main = await openList('/country/es/companies');
   await open();
   main.answer('companies.list', () => failure('NETWORK'));

@@ -8,7 +8,7 @@ const items = ['City settings', 'Cities', 'Administrators', 'Перекусит�
 const english = (label: string) => (label === 'Перекусити' ? 'Bites' : '');
 const labels = (typed: string) => rankItems(items, typed, english).map(({ label }) => label);
 
-it('finds by every word, in any order, without accents and capitals', () => {
+it('finds items by all words, in any order, ignoring accents and case', () => {
   expect(labels('settings ci')).toEqual(['City settings']);
   expect(labels('malaga')).toEqual(['Málaga – Companies']);
   expect(labels('malaga - comp')).toEqual(['Málaga – Companies']);
@@ -16,24 +16,24 @@ it('finds by every word, in any order, without accents and capitals', () => {
   expect(labels('nothing of that')).toEqual([]);
 });
 
-it('finds what is shown in another language by its English name too, and by words of both', () => {
+it('finds items also by their English names, and by words of both languages', () => {
   expect(labels('bites')).toEqual(['Перекусити']);
   expect(labels('перек bit')).toEqual(['Перекусити']);
 });
 
-it('puts what begins with the text first, then what has a word that does', () => {
+it('ranks labels that begin with the text first, then labels with a word that does', () => {
   expect(labels('ci')).toEqual(['City settings', 'Cities']);
   expect(labels('c')[0]).toBe('City settings');
   expect(labels('c').at(-1)).toBe('Málaga – Companies');
 });
 
-it('finds a part inside a word only where it is long: short ones are names of people', () => {
+it('matches inside a word only with a long text, because short ones are parts of personal names', () => {
   expect(labels('nist')).toEqual([]);
   expect(labels('laga')).toEqual([]);
   expect(labels('nistra')).toEqual(['Administrators']);
 });
 
-it('whatever is typed, it offers only what there is, each once', () => {
+it('offers only known items, each once, for any text', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const found = labels(typed);
@@ -43,7 +43,7 @@ it('whatever is typed, it offers only what there is, each once', () => {
   );
 });
 
-it('of what was found elsewhere loses nothing, and has those first that are called so', () => {
+it('ranks matching names first and keeps all other results', () => {
   const found = ['Triana Gil', 'found by its phone', 'Mariana Ana Roig', 'Ána Ruiz', 'another'];
   expect(bestFirst(found, String, 'ana')).toEqual([
     'Ána Ruiz',
@@ -55,7 +55,7 @@ it('of what was found elsewhere loses nothing, and has those first that are call
   expect(bestFirst(found, String, '')).toEqual(found);
 });
 
-it('tells the words beside the name of a place from those that begin it, wherever they stand', () => {
+it('separates the words of a query from a place name, in any order', () => {
   const names = ['San Sebastián', 'Donostia'];
   expect(wordsBeside(names, 'orders sebas')).toBe('orders');
   expect(wordsBeside(names, 'donos new courier')).toBe('new courier');

@@ -22,11 +22,11 @@ it.each([
   ['https://panel.example', null],
   ['javascript:alert(1)', null],
   ['Ana Ruiz', null],
-])('%s leads to %s', (typed, expected) => {
+])('%s opens %s', (typed, expected) => {
   expect(readPastedLink(typed)?.path ?? null).toBe(expected);
 });
 
-it('leads nowhere but to paths inside the app, whatever is pasted', () => {
+it('opens only paths of the app, for any pasted text', () => {
   const anything = fc.oneof(fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.string());
   fc.assert(
     fc.property(anything, (typed) => {

@@ -52,7 +52,7 @@ const openCity = async (...[route, options]: Parameters<typeof openApp>): Promis
   return main;
 };
 
-test('a customer of another city is found by a phone however it is written, and opens there with one key', async () => {
+test('a customer in another city is found by phone in any spelling, and opens with one key', async () => {
   await openCity('/country/es/city/es1/customers', { prepare: customersElsewhere });
   await open();
   await box.fill('0034 600-001-222');
@@ -64,7 +64,7 @@ test('a customer of another city is found by a phone however it is written, and 
   await expect.element(page.getByText('You are now in City es2, Spain')).toBeVisible();
 });
 
-test('who wrote comes before what was written, however late the other cities answer', async () => {
+test('customers rank above their requests, however late the other cities answer', async () => {
   const late = Promise.withResolvers<void>();
   await openCity('/country/es/city/es1/customers', {
     prepare: (main) => {
@@ -88,7 +88,7 @@ test('who wrote comes before what was written, however late the other cities ans
   await expect.element(palette.getByRole('group', { name: 'General feedback' })).toBeVisible();
 });
 
-test('Enter that comes before the answer waits for it; a hit that is alone opens', async () => {
+test('Enter before the answer waits for it, and opens a single match', async () => {
   const late = Promise.withResolvers<void>();
   await openCity('/country/es/city/es1/customers', {
     prepare: (main) => {
@@ -106,7 +106,7 @@ test('Enter that comes before the answer waits for it; a hit that is alone opens
   await expect.poll(routeNow).toMatch(/^\/country\/ua\/city\/ua2\/customers\//);
 });
 
-test('other cities are asked for a name only when nothing fits here or when wanted', async () => {
+test('other cities are searched by name only without a match here, or on request', async () => {
   const main = await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
   const places = () => new Set(main.callsOf('customers.list').map(({ params }) => params.city));
   await open();
@@ -118,7 +118,7 @@ test('other cities are asked for a name only when nothing fits here or when want
   await expect.element(palette.getByText(/Searched 3 other cities/)).toBeVisible();
 });
 
-test('the next key gives a search up: what is under way is aborted, what waits is never sent', async () => {
+test('typing on cancels a search: running calls are aborted, queued ones are never sent', async () => {
   const late = Promise.withResolvers<void>();
   const main = await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
   const text = 'nobody@nowhere.example';
@@ -145,7 +145,7 @@ test('the next key gives a search up: what is under way is aborted, what waits i
   expect(sent()).toBe(6);
 });
 
-test('whoever works in one country asks no other one', async () => {
+test('a user of one country searches no other country', async () => {
   const main = await openCity('/country/es/city/es1/customers', {
     prepare: (stub) => {
       customersElsewhere(stub);
@@ -186,7 +186,7 @@ test('pasted addresses, cities, settings and new records are offered', async () 
   await expect.poll(routeNow).toBe('/country/es/city/es2/customers');
 });
 
-test('what is offered is found in the language of the window, in English and by its own name', async () => {
+test('items are found in the language of the window, in English and by their local name', async () => {
   await openApp('/country/es/city/es1/customers', {
     prepare: customersElsewhere,
     settings: { locale: 'uk_UA' },
@@ -212,7 +212,7 @@ test('what is offered is found in the language of the window, in English and by 
   }
 });
 
-test('what was looked for and found is offered again; in privacy mode nothing that tells of somebody', async () => {
+test('recent searches are offered again, in privacy mode without personal ones', async () => {
   await openCity('/country/es/city/es2/customers', { prepare: customersElsewhere });
   await open();
   await box.fill('Ana of es2 1');

@@ -31,7 +31,7 @@ const planFor = (typed: string) => planQuestions(readPasted(typed), places(typed
 const changesOf = <Value>(values: readonly Value[]): readonly Value[] =>
   values.filter((value, index) => value !== values[index - 1]);
 
-it('asks the country of the number first, in it the likeliest spelling in all cities, of these the likeliest entity', () => {
+it('searches the country of the number first, there the likeliest spelling in all cities, and the likeliest entity first', () => {
   const plan = planFor('00380 50-123-45-67');
   expect(changesOf(plan.map(({ place }) => place.country))).toEqual(['ua', 'es']);
   for (const country of ['ua', 'es'] as const) {
@@ -49,7 +49,7 @@ it('asks the country of the number first, in it the likeliest spelling in all ci
   expect(spanish[0]?.place.country).toBe('es');
 });
 
-it('asks each list of each place every question once, and never the city where one is', () => {
+it('sends each query once per list and place, and none for the current city', () => {
   for (const typed of ['00380 50-123-45-67', 'ana@x.example', '#F3553C6B', 'Ana', '0123456789abcdef']) {
     const plan = planFor(typed);
     const asked = plan.map(({ list, place, field, filters }) =>
@@ -67,6 +67,6 @@ it('asks each list of each place every question once, and never the city where o
   }
 });
 
-it('asks only countries that the person may see', () => {
+it('searches only countries that the user may see', () => {
   expect(countriesInTurn(readPasted('+380501234567'), ['es'], 'es')).toEqual(['es']);
 });
