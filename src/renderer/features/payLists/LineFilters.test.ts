@@ -7,7 +7,7 @@ const lines = ['a1b2c3d4e5f6a7b8', 'a1b2c3d4ffffffff', '99887766aaaaaaaa'].map(
 );
 const ordersId = (order: string) => toLineFilter({ statuses: [], order }, lines).ordersId;
 
-it('finds an order by its eight characters as they are shown, and by its whole id', () => {
+it('finds an order by the shown eight characters and by the whole id', () => {
   const exact = { match: 'exact', value: '99887766aaaaaaaa' };
   expect(ordersId('99887766')).toEqual(exact);
   expect(ordersId(' #99887766AA ')).toEqual(exact);
@@ -15,7 +15,7 @@ it('finds an order by its eight characters as they are shown, and by its whole i
   expect(ordersId('a1b2c3d4e5f6a7b8')).toEqual({ match: 'exact', value: 'a1b2c3d4e5f6a7b8' });
 });
 
-it('asks for nothing before eight characters, and leaves what is unknown to the server', () => {
+it('sends nothing below eight characters, and leaves unknown ids to the server', () => {
   expect(ordersId('9988776')).toBeUndefined();
   expect(ordersId('0000000000000000')).toEqual({ match: 'exact', value: '0000000000000000' });
 });

@@ -4,7 +4,7 @@ import { comparedPeriod, comparePayees, ignoredFilters, narrowedTo, periodOf } f
 
 const paid = (payee: string, sum: number, idNumber = payee) => ({ payee, iban: '', idNumber, sum });
 
-it('says of each payee what was paid now and before, and who is new and gone', () => {
+it('lists current and previous payments of each payee, also of new and missing ones', () => {
   const now = [paid('Ana', 15_000), paid('Ana', -500), paid('Bea', 1000), paid('Eva', 0), paid('Fay', 7810)];
   const before = [paid('Ana', 10_000), paid('Cid', 2500), paid('Eva', 0), paid('Fay', -200)];
   expect(comparePayees(now, before).map(({ key: _key, ...row }) => row)).toEqual([
@@ -16,7 +16,7 @@ it('says of each payee what was paid now and before, and who is new and gone', (
   ]);
 });
 
-it('loses no cent, and keeps payees of one name apart', () => {
+it('keeps the total to the cent, and separates payees of the same name', () => {
   const lists = fc.array(
     fc
       .tuple(fc.constantFrom('Ana', 'Bea'), fc.constantFrom('1', '2'), fc.integer({ min: -9999, max: 9999 }))
@@ -40,7 +40,7 @@ it.each([
   ['2026-05-16', 'yearAgo', { start: '2025-05-16', end: '2025-05-31' }],
   ['2024-02-16', 'yearAgo', { start: '2023-02-16', end: '2023-02-28' }],
   ['2025-02-16', 'yearAgo', { start: '2024-02-16', end: '2024-02-29' }],
-] as const)('the half-month from %s has its %s', (start, comparison, expected) => {
+] as const)('the half-month from %s is compared with its %s period', (start, comparison, expected) => {
   expect(periodOf({ start, end: '' }, comparison)).toEqual(expected);
 });
 
@@ -62,11 +62,14 @@ it.each([
   ['dateRange', '2026-10-01', '2026-10-31', secondOfOctober],
   ['dateRange', '2026-11-16', '2026-11-30', { start: '2026-11-16', end: '2026-11-30' }],
   ['createdAt', '2026-06-01', '2026-06-15', lastOver],
-])('lists with %s from "%s" to "%s" are compared by a half-month of these', (field, from, to, expected) => {
-  expect(comparedPeriod({ [field]: { match: 'between', from, to } }, today)).toEqual(expected);
-});
+])(
+  'a filter on %s from "%s" to "%s" selects one of its half-months for the comparison',
+  (field, from, to, expected) => {
+    expect(comparedPeriod({ [field]: { match: 'between', from, to } }, today)).toEqual(expected);
+  },
+);
 
-it('reads the half-month from all filters of dates together, and from a single day', () => {
+it('derives the half-month from all date filters together, or from a single day', () => {
   const between = (from: string, to: string) => ({ match: 'between', from, to }) as const;
   const filters = { startDate: between('2026-01-01', '2026-11-30'), endDate: between('', '2026-06-30') };
   expect(comparedPeriod(filters, today)).toEqual({ start: '2026-06-16', end: '2026-06-30' });
@@ -74,7 +77,7 @@ it('reads the half-month from all filters of dates together, and from a single d
   expect(comparedPeriod({}, today)).toEqual(lastOver);
 });
 
-it('narrows both half-months by the payee alone, and names the other filters', () => {
+it('filters both half-months by payee only, and names the ignored filters', () => {
   const name = { match: 'text', value: 'Bar' } as const;
   const dates = { match: 'between', from: '2026-11-01', to: '2026-11-15' } as const;
   const filters = { name, startDate: dates, endDate: dates, dateRange: dates, createdAt: dates, sum: dates };

@@ -33,7 +33,7 @@ const figuresOf = (rows: ReturnType<typeof totalRows>, name: string) =>
     rows.find((row) => row.name === name)?.cells.map(({ column, value }) => [column.name, value]) ?? [],
   );
 
-it('keeps completed and canceled lines apart, and adds up the fees that were really taken', () => {
+it('separates completed from canceled lines, and adds up only the charged fees', () => {
   const rows = totalRows('establishment', lines, 21);
   expect(rows.map(({ name, count }) => [name, count])).toEqual([
     ['completed', 2],
@@ -50,7 +50,7 @@ it('keeps completed and canceled lines apart, and adds up the fees that were rea
   expect(new Set(Object.values(others))).toEqual(new Set([null]));
 });
 
-it('says of each total what it is the sum of', () => {
+it('explains each total by its formula', () => {
   const rows = totalRows('establishment', lines, 21);
   const told = (row: string, name: string): string | undefined =>
     rows
@@ -62,7 +62,7 @@ it('says of each total what it is the sum of', () => {
   expect(told('canceled', 'payout')).toMatch(/= €-6.00 \(/);
 });
 
-it('has one row where there is nothing to keep apart', () => {
+it('has a single row if all lines are of one kind', () => {
   const names = (payeeType: 'courier' | 'establishment', of: PayListLine[]) =>
     totalRows(payeeType, of, 21).map(({ name }) => name);
   expect(names('courier', lines)).toEqual(['all']);

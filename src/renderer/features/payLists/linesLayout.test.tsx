@@ -41,7 +41,7 @@ const open = async (width: number, locale: (typeof locales)[number] = 'en_US'): 
   await expect.element(page.getByRole('columnheader').first()).toBeVisible();
 };
 
-it('no figure is cut in half of a screen: each line stands in two', async () => {
+it('at half a screen’s width no figure is cut off, and each line takes two rows', async () => {
   await open(720);
   expect(page.getByRole('row').nth(1).getByRole('cell').elements()).toHaveLength(14);
   const boxes = [...document.querySelectorAll('[data-figure], tfoot td[data-column]:not(:empty)')].map(
@@ -63,14 +63,14 @@ it('no figure is cut in half of a screen: each line stands in two', async () => 
   expect(boxes.filter((box) => isOutside(box) || boxes.some((other) => areOver(box, other)))).toEqual([]);
 });
 
-it.each(locales)('no word of a title is broken in half of a screen: %s', async (locale) => {
+it.each(locales)('at half a screen’s width no column title breaks inside a word: %s', async (locale) => {
   await open(720, locale);
   const titles = [...document.querySelectorAll<HTMLElement>('thead th')];
   for (const title of titles) title.style.overflowWrap = 'normal';
   expect(titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
 
-it('the dot of a status stands before its word, also where the word takes two lines', async () => {
+it('the dot of a status precedes its label, also on two lines', async () => {
   await open(1280);
   const places = [...document.querySelectorAll('td [aria-hidden=true] + span')].map((word) => {
     const [dot, text] = [word.previousElementSibling, word].map((each) => each?.getBoundingClientRect());
@@ -80,7 +80,7 @@ it('the dot of a status stands before its word, also where the word takes two li
   expect(places).not.toContain(false);
 });
 
-it.each(locales)('no status is cut beside the menu of a narrow screen: %s', async (locale) => {
+it.each(locales)('at 1280 pixels with the menu open no status is cut off: %s', async (locale) => {
   await open(1280, locale);
   const words = [...document.querySelectorAll('tbody [data-words] *, tbody [data-words]')];
   expect(
@@ -90,7 +90,7 @@ it.each(locales)('no status is cut beside the menu of a narrow screen: %s', asyn
   expect(scrollWidth).toBe(clientWidth);
 });
 
-it('on paper, where no buttons are, each total stands under its figures', async () => {
+it('in print, which has no buttons, totals are aligned with their columns', async () => {
   await open(720);
   await emulate('print');
   window.dispatchEvent(new Event('beforeprint'));

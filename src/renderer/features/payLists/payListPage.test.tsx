@@ -47,7 +47,7 @@ const formula = page.getByLabelText('Formula');
 const footer = (): string => document.querySelector('tfoot')?.textContent ?? '';
 const figures = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('td[data-figure=payout]')];
 
-it('all lines are added up, not only those of the page, and those of a status by themselves', async () => {
+it('totals include the lines of all pages, or those of the filtered status', async () => {
   const main = await openApp(`${base}/pl00000000000001`, { prepare });
   await expect.element(page.getByText('1–50 of 60')).toBeVisible();
   expect(figures()).toHaveLength(50);
@@ -67,7 +67,7 @@ it('all lines are added up, not only those of the page, and those of a status by
   await expect.element(page.getByText('The lines add up to the stored sum')).toBeVisible();
 });
 
-it('a figure says its formula to the last decimal, to the mouse and to the keyboard, and is copied', async () => {
+it('a figure shows its formula with all decimals on hover and focus, and can be copied', async () => {
   await openApp(`${base}/pl00000000000001`, { prepare });
   await expect.element(page.getByText('1–50 of 60')).toBeVisible();
   const [first, second] = figures();
@@ -81,7 +81,7 @@ it('a figure says its formula to the last decimal, to the mouse and to the keybo
   expect(await pressCopy()).toBe('€1,365.99');
 });
 
-it('the last twelve half-months can be read as a table, also those without a pay list', async () => {
+it('the last twelve half-months are available as a table, including those without a pay list', async () => {
   await openApp(`${base}/pl00000000000001`, { prepare });
   await page.getByRole('button', { name: 'As a table' }).click();
   const table = page.getByRole('table', { name: 'The last twelve half-months' });
@@ -101,13 +101,13 @@ it('the last twelve half-months can be read as a table, also those without a pay
 it.each([
   ['uk_UA', /^Ana Ruiz · 81\s959,40\s€$/],
   ['es_ES', /^Ana Ruiz · 81\.959,40\s€$/],
-] as const)('sums are written as in %s', async (locale, title) => {
+] as const)('amounts are formatted for %s', async (locale, title) => {
   await openApp(`${base}/pl00000000000001`, { prepare, settings: { locale } });
   await expect.poll(() => document.querySelector('h1')?.textContent ?? '').toMatch(title);
   await expect.poll(footer).toMatch(locale === 'es_ES' ? /81\.959,40\s€/ : /81\s959,40\s€/);
 });
 
-it('in privacy mode the payee cannot be known', async () => {
+it('privacy mode hides the payee', async () => {
   await openApp(`${base}/pl00000000000001`, { prepare, settings: { privacy: true } });
   await expect.element(page.getByRole('heading', { name: `${hidden} · €81,959.40` })).toBeVisible();
   const seen = document.body.textContent + document.title;
@@ -125,7 +125,7 @@ it('a pay list without lines says so', async () => {
   await expect.element(page.getByText(/^The stored sum differs from the lines by/)).toBeVisible();
 });
 
-it('what stands below does not move when the lines and the chart have come', async () => {
+it('loading the lines and the chart shifts no content below them', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await openApp(`${base}/pl00000000000001`, {
     prepare: (main) => {

@@ -61,7 +61,7 @@ const prepare = (main: StubbedMain): void => {
 const figure = (name: string, row = 0) =>
   page.elementLocator(document.querySelectorAll(`td[data-figure=${name}]`)[row] as HTMLElement);
 
-it('lists show sums as money, add up the selection, and ask for whole half-months', async () => {
+it('lists show sums as money, add up the selection and filter by whole half-months', async () => {
   const main = await openList(`${base}?dateRange.range=2026-04-03,2026-05-10`, {
     prepare: (stub) => {
       prepare(stub);
@@ -77,7 +77,7 @@ it('lists show sums as money, add up the selection, and ask for whole half-month
   expect(page.getByRole('button', { name: 'Add new' }).elements()).toEqual([]);
 });
 
-it('the file of a list holds what its filters let through, and says which they are', async () => {
+it('an exported list contains the filtered rows and names its filters', async () => {
   const filters = { name: 'Payee', iban: 'ES68', idNumber: 'B1' };
   const main = await openList(
     `${base}?name.has=Payee&iban.has=ES68&idNumber.has=B1&dateRange.range=2026-05-01,2026-05-15`,
@@ -114,7 +114,7 @@ it('the file of a list holds what its filters let through, and says which they a
   expect(Object.keys((sent() as { wanted: FileExport }).wanted.query.filters ?? {})).toHaveLength(4);
 });
 
-it('what an administrator has set of files says so, and Enter starts all the same', async () => {
+it('export settings locked by an administrator say so, and Enter still starts the export', async () => {
   const main = await openList(base, {
     settings: { locked: ['fileProfile', 'exportsInto'] },
     prepare: (stub) => {
@@ -129,7 +129,7 @@ it('what an administrator has set of files says so, and Enter starts all the sam
   await expect.poll(() => main.requests.some(({ route }) => route === 'exports.start')).toBe(true);
 });
 
-it('a period that is named is told with its dates where a file is made', async () => {
+it('the export dialog shows the dates of a relative period', async () => {
   await openList(`${base}?dateRange.preset=previousHalfMonth`, {
     prepare: (stub) => {
       prepare(stub);
@@ -142,7 +142,7 @@ it('a period that is named is told with its dates where a file is made', async (
     .toBeVisible();
 });
 
-it('the page says what the sum is made of, and how each figure came about', async () => {
+it('the page shows the parts of the sum and the formula of each figure', async () => {
   await openApp(`${base}/pl00000000000001`, { prepare });
   await expect.element(page.getByRole('heading', { name: 'Payee 1 · €25.48' })).toBeVisible();
   await expect.element(page.getByText('The lines add up to the stored sum')).toBeVisible();
@@ -186,7 +186,7 @@ it('the page says what the sum is made of, and how each figure came about', asyn
   await expect.element(page.getByRole('dialog').getByText('€36.25 − €7.25 × 1.21')).toBeVisible();
 });
 
-it('a sum that differs says by how much, and which line explains it', async () => {
+it('a sum that differs from its lines shows by how much and which line explains it', async () => {
   await openApp(`${base}/pl00000000000002`, { prepare });
   const card = page.getByRole('region', { name: 'Reconciliation' });
   await expect.element(card.getByText('The stored sum differs from the lines by €2.00')).toBeVisible();
@@ -195,7 +195,7 @@ it('a sum that differs says by how much, and which line explains it', async () =
   await expect.element(card.getByText('+€2.00', { exact: true })).toBeVisible();
 });
 
-it('lines have their id and are sorted by each column', async () => {
+it('lines show their id and can be sorted by every column', async () => {
   await openApp(`${base}/pl00000000000001`, { prepare });
   const table = page.getByRole('table', { name: 'Lines' });
   await expect.element(table).toBeVisible();
@@ -234,7 +234,7 @@ it('lines have their id and are sorted by each column', async () => {
   expect(ids()).toEqual(['000001', '000002']);
 });
 
-it('lines are narrowed by order, as it is shown, and so is the file', async () => {
+it('lines and their export can be filtered by order id as shown', async () => {
   const main = await openApp(`${base}/pl00000000000001`, { prepare });
   main.answerRoute('exports.start', () => success(null));
   const order = page.getByRole('searchbox', { name: 'Order ID' });
@@ -261,7 +261,7 @@ it('lines are narrowed by order, as it is shown, and so is the file', async () =
     });
 });
 
-it('a pay list of another city leads to the list, and says why', async () => {
+it('a pay list of another city redirects to the list with an explanation', async () => {
   await openApp(`${base}/pl00000000000004`, { prepare });
   await expect.element(page.getByText(/belongs to another city/)).toBeVisible();
   await expect.poll(routeNow).toMatch(/pay-list-establishment(\?|$)/);

@@ -43,7 +43,7 @@ const band = page.getByRole('region', { name: 'Check of the pay lists' });
 const checks = (main: StubbedMain) =>
   main.requests.filter(({ route }) => route === 'payLists.check').map(({ payload }) => payload);
 
-it('each list says what its check has found, and what was not checked never looks like right', async () => {
+it('each list shows the result of its check, and an unchecked one never looks right', async () => {
   await openList(base, { prepare });
   expect(list.texts('Difference').toSorted()).toEqual(
     [
@@ -58,7 +58,7 @@ it('each list says what its check has found, and what was not checked never look
     .toHaveAttribute('title', expect.stringMatching(/order ABCDEFAB · checked 16 May 2026/));
 });
 
-it('the line above says how many differ, leads to them by one click, and what is read for it is not narrowed by them', async () => {
+it('the summary band counts the differing lists and filters by them in one click, which leaves its own counts unchanged', async () => {
   const main = await openList(`${base}?name.has=Payee`, { prepare });
   await expect
     .element(band)
@@ -81,7 +81,7 @@ it.each([
   ['es_ES', 'Comprobación de las liquidaciones'],
   ['uk_UA', 'Перевірка відомостей'],
 ] as const)(
-  'the line above stays one line at 1280 pixels, before, during and after a check, and as many rows are shown as fit below it (%s)',
+  'the summary band stays one line at 1280 pixels in every state of a check, and the rows below it fit (%s)',
   async (locale, name) => {
     // At this height, a row would be cut off if the row count ignored the band.
     await page.viewport(1280, 792);
@@ -124,7 +124,7 @@ it.each([
   },
 );
 
-it('the check tells how far it is, is stopped, and says why it could not go on', async () => {
+it('a check shows its progress, can be stopped and reports why it failed', async () => {
   const main = await openList(base, { prepare });
   await band.getByRole('button', { name: 'Check the rest' }).click();
   expect(checks(main)).toEqual([
@@ -151,7 +151,7 @@ it('the check tells how far it is, is stopped, and says why it could not go on',
   await expect.element(band.getByRole('button', { name: 'Check the rest' })).toBeVisible();
 });
 
-it('lists that were checked at different times tell the time of the oldest check as such', async () => {
+it('lists checked at different times show the time of the oldest check', async () => {
   const newestCheckAt = '2026-05-16T10:08:00Z';
   await openList(base, {
     prepare: (stub) => {
@@ -162,7 +162,7 @@ it('lists that were checked at different times tell the time of the oldest check
   await expect.element(band).toMatchTextContent(/1 not checked · oldest check 16 May 2026, 12:00/);
 });
 
-it('where all are right it says so, and is asked anew; the server’s file is not narrowed by what only we know', async () => {
+it('if all lists are right the summary says so and offers a new check; the export does not filter by check results', async () => {
   const main = await openList(`${base}?difference=right`, {
     prepare: (stub) => {
       prepare(stub);
@@ -192,7 +192,7 @@ it('where all are right it says so, and is asked anew; the server’s file is no
   await expect.element(page.getByRole('menuitem', { name: 'Lines of the 1 list found' })).toBeVisible();
 });
 
-it('the lines of all lists that were found are one file: the menu counts the lists, and each line says its list', async () => {
+it('the lines of all found lists are exported to one file: the menu counts the lists, and each line names its list', async () => {
   const main = await openList(`${base}?name=Payee`, {
     prepare: (stub) => {
       prepare(stub);
@@ -224,7 +224,7 @@ it('the lines of all lists that were found are one file: the menu counts the lis
   );
 });
 
-it('with lists chosen their lines alone can be saved, and all that were found', async () => {
+it('the lines of the selected lists, or of all found lists, can be exported', async () => {
   const main = await openList(base, {
     prepare: (stub) => {
       prepare(stub);
@@ -240,7 +240,7 @@ it('with lists chosen their lines alone can be saved, and all that were found', 
   await expect.poll(job).toMatchObject({ type: 'lines', wanted: { only: ['pl1', 'pl3'] } });
 });
 
-it('files have the same format and the same columns in one city and in all', async () => {
+it('exports have the same format and columns for one city and for all cities', async () => {
   const prepareFiles = (stub: StubbedMain): void => {
     prepare(stub);
     stub.answerRoute('exports.start', () => success(null));
