@@ -4,13 +4,13 @@ import { promotionPhase } from './promotions.ts';
 const now = Date.parse('2026-11-20T10:00:00Z');
 const phase = (startDate: unknown, endDate: unknown) => promotionPhase({ startDate, endDate }, now);
 
-it('tells what is planned, running and over', () => {
+it('distinguishes planned, running and ended promotions', () => {
   expect(phase('2026-11-20T10:00:01Z', '2026-12-01T00:00:00Z')).toBe('planned');
   expect(phase('2026-11-20T12:00:00+02:00', '2026-11-20T10:00:00Z')).toBe('running');
   expect(phase('2026-11-01T00:00:00Z', '2026-11-20T09:59:59Z')).toBe('over');
 });
 
-it('goes by what there is', () => {
+it('uses the known date if the other one is missing or invalid', () => {
   expect(phase('2026-11-01T00:00:00Z', null)).toBe('running');
   expect(phase(null, '2026-11-01T00:00:00Z')).toBe('over');
   expect(phase(null, undefined)).toBe(null);
@@ -20,7 +20,7 @@ it('goes by what there is', () => {
   expect(phase('2026-11-01T00:00:00Z', '')).toBe('running');
 });
 
-it('has no phase for what was rejected', () => {
+it('gives no phase to a rejected promotion', () => {
   const dates = { startDate: '2026-11-01T00:00:00Z', endDate: '2026-12-01T00:00:00Z' };
   const phaseAs = (status: string) => promotionPhase({ ...dates, status }, now);
   expect(phaseAs('rejected')).toBe(null);

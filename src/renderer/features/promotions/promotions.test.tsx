@@ -34,7 +34,7 @@ const prepare = ({ records }: StubbedMain): void => {
 };
 const main = page.getByRole('main');
 
-test('what is running, planned and over is marked, and a status that is not known stays as it is', async () => {
+test('running, planned and ended promotions are marked, and an unknown status is shown as it is', async () => {
   await openList(route, { prepare });
   const mark = (name: string, label: string) => list.row(name).getByRole('img', { name: label });
   await expect.element(mark('Promotion 1', 'Running')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('what is running, planned and over is marked, and a status that is not know
   await expect.element(list.row('Promotion 3').getByText('on_hold')).toBeInTheDocument();
 });
 
-test('who waits is accepted or rejected by one click, with Undo; a decision of a colleague stays', async () => {
+test('a pending promotion is accepted or rejected with one click and Undo; a colleague’s decision is kept', async () => {
   const stub = await openApp(`${route}/pr00000000000002`, { prepare });
   const notices = page.getByRole('region', { name: 'Notices' });
   const accept = main.getByRole('button', { name: 'Accept', exact: true });
@@ -64,7 +64,7 @@ test('who waits is accepted or rejected by one click, with Undo; a decision of a
   expect(stub.records.promotions?.[1]).toMatchObject({ status: 'accepted' });
 });
 
-test('the end is not before the start, a rejection with an error needs its message, the establishment stays', async () => {
+test('the end must not precede the start, a rejection with error needs a message, the establishment is read-only', async () => {
   const stub = await openApp(`${route}/pr00000000000003`, { prepare });
   await expect.element(main.getByRole('link', { name: 'La Barraca' })).toBeVisible();
   await expect.element(main.getByLabelText('Error message')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test('the end is not before the start, a rejection with an error needs its messa
   expect(stub.callsOf('promotions.update')).toHaveLength(2);
 });
 
-test('what a save finds wrong is in sight, above the buttons at the foot', async () => {
+test('an error found by a save is scrolled into view above the footer buttons', async () => {
   await page.viewport(1280, 1000);
   await openApp(`${route}/pr00000000000003`, { prepare });
   await main.getByRole('combobox', { name: 'Status' }).selectOptions('Rejected with error');
