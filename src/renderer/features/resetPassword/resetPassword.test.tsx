@@ -5,7 +5,7 @@ import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
-test('both fields are asked for, they must be the same, and what became of it is said', async () => {
+test('both passwords are required and must be equal, and the result is shown', async () => {
   const main = await openApp('/admins/reset_password', {
     prepare: (stub) => stub.answerRoute('auth.resetPassword', () => failure('WEAK', 422, 'Too short')),
   });
