@@ -24,7 +24,7 @@ const toggle = (name: string) => dialog.getByRole('switch', { name, exact: true 
 const save = dialog.getByRole('button', { name: 'Save', exact: true });
 const saveAllTheSame = page.getByRole('alertdialog').getByRole('button', { name: 'Save all the same' });
 
-test('one slot sends only what was changed in it', async () => {
+test('a change of one slot sends only the changed fields', async () => {
   const { sent } = await openSlots();
   await gridShown();
   // This slot has no limit, so the limit's input is disabled.
@@ -60,7 +60,7 @@ test('one slot sends only what was changed in it', async () => {
   await expect.poll(textOf(3, 11)).toBe('3/∞\nF 1');
 });
 
-test('what a colleague made of a slot meanwhile is shown before it is replaced, and Undo brings that back', async () => {
+test('a colleague’s change of a slot is shown before it is overwritten, and Undo restores it', async () => {
   const { main, weeks, sent } = await openSlots();
   await gridShown();
   const known = structuredClone(weeks.get(thisMonday));
@@ -106,7 +106,7 @@ test('what a colleague made of a slot meanwhile is shown before it is replaced, 
   expect(sent()).toHaveLength(3);
 });
 
-test('Escape while a slot is being saved asks nothing: what it would let go is on its way', async () => {
+test('Escape during a save of a slot asks nothing, because the changes are already sent', async () => {
   const { main } = await openSlots();
   await gridShown();
   const late = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ test('Escape while a slot is being saved asks nothing: what it would let go is o
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('the running slot is changed until its end, by itself only', async () => {
+test('the running slot can be edited alone until its end', async () => {
   const { sent } = await openSlots();
   await gridShown();
   await page.getByRole('button', { name: '12:00', exact: true }).click();
@@ -143,7 +143,7 @@ test('the running slot is changed until its end, by itself only', async () => {
   await expect.poll(textOf(2, 12)).toContain('OFF');
 });
 
-test('many slots that differ say so; a field that is left alone keeps what each has', async () => {
+test('a selection of different slots says so; an untouched field keeps each slot’s value', async () => {
   const { sent } = await openSlots();
   await gridShown();
   await page.getByRole('button', { name: 'Sat 24', exact: true }).click();
@@ -165,7 +165,7 @@ test('many slots that differ say so; a field that is left alone keeps what each 
   expect(sent().map(({ slot }) => slot)).toEqual([{ minFreeCouriers: 2 }]);
 });
 
-test('many slots begin with what they have in common and get only what is ticked', async () => {
+test('a selection of slots starts with its common values, and only ticked fields are saved', async () => {
   const { sent } = await openSlots();
   await gridShown();
   await page.getByRole('button', { name: '10:00', exact: true }).click();
@@ -218,7 +218,7 @@ test('many slots begin with what they have in common and get only what is ticked
   await expect.poll(textOf(3, 10)).toBe('3/4\nF 1');
 });
 
-test('what was refused stays chosen and is named; closing asks before something ticked is lost', async () => {
+test('refused slots stay selected and are named; closing asks before ticked changes are lost', async () => {
   const { main, sent } = await openSlots();
   await gridShown();
   fieldElement(3, 1).focus();
@@ -240,7 +240,7 @@ test('what was refused stays chosen and is named; closing asks before something 
   await press('{Escape}');
 });
 
-test('what the server refuses of a slot stands at its field until that is changed', async () => {
+test('a refusal of a field is shown at the field until it is changed', async () => {
   const { main } = await openSlots();
   await gridShown();
   const refusal = failure('VALIDATION_FAILED', 422, 'couriersLimit: must be at most 100000', {

@@ -42,7 +42,7 @@ const drag = (from: Element, over: Element[]): void => {
   pointer('pointerup', over.at(-1) ?? from);
 };
 
-test('a click opens one slot, and chooses when others are chosen; the past can only be read', async () => {
+test('a click opens one slot, or extends a selection; past slots are read-only', async () => {
   await openSlots();
   await gridShown();
   await field(3, 10).click();
@@ -71,7 +71,7 @@ test('a click opens one slot, and chooses when others are chosen; the past can o
   expect(chosenIds()).toEqual([]);
 });
 
-test('hours and days choose what has not begun, and let go of it', async () => {
+test('clicks on hours and days select the slots that have not begun, and clear them again', async () => {
   await openSlots();
   await gridShown();
   await day('Wed 21').click();
@@ -87,7 +87,7 @@ test('hours and days choose what has not begun, and let go of it', async () => {
   await expect.element(edit(23)).toBeVisible();
 });
 
-test('a rectangle is drawn over the past and what is off; nothing of the past is chosen', async () => {
+test('a drag across past and disabled slots selects no past ones', async () => {
   const { weeks, say } = await openSlots();
   await gridShown();
   weeks.set(
@@ -117,7 +117,7 @@ test('a rectangle is drawn over the past and what is off; nothing of the past is
   await press('{Escape}');
 });
 
-test('Esc lets go wherever the focus is on the page, but what is open, typed or drawn comes first', async () => {
+test('Escape clears the selection from anywhere on the page, after closing dialogs, inputs and drags', async () => {
   await openSlots();
   await gridShown();
   await day('10:00').click();
@@ -146,7 +146,7 @@ test('Esc lets go wherever the focus is on the page, but what is open, typed or 
   expect(chosenIds()).toEqual([]);
 });
 
-test('the two hours of the autumn change are told apart, drawn and chosen by themselves', async () => {
+test('the doubled hour of the autumn clock change is shown and selected as two hours', async () => {
   await openSlots();
   await gridShown();
   expect(day('02:00').element()).toHaveTextContent('UTC+202:00UTC+1');
@@ -175,7 +175,7 @@ test('the two hours of the autumn change are told apart, drawn and chosen by the
   await press('{Escape}');
 });
 
-test('keys walk, choose rectangles and single slots, open and let go', async () => {
+test('keys move the focus, select rectangles and single slots, open the editor and clear the selection', async () => {
   await openSlots();
   await gridShown();
   fieldElement(3, 1).focus();

@@ -13,10 +13,13 @@ const lightness = (theme: Theme, token: string): number => {
 it.each([
   ['light', false],
   ['dark', true],
-] as const)('an hour without a basis is a quiet grey beside the others in the %s theme', (_name, isDark) => {
-  const theme = themeFor(isDark, false);
-  const [, token = ''] = /^var\(--(\w+)\)$/.exec(coverColours.unknown) ?? [];
-  const step = lightness(theme, token) - lightness(theme, 'colorNeutralBackground1');
-  // Positive in both themes: darker than white, lighter than nearly black.
-  expect(isDark ? step : -step).toBeGreaterThan(5);
-});
+] as const)(
+  'an hour without data is a quiet grey next to the other colours in the %s theme',
+  (_name, isDark) => {
+    const theme = themeFor(isDark, false);
+    const [, token = ''] = /^var\(--(\w+)\)$/.exec(coverColours.unknown) ?? [];
+    const step = lightness(theme, token) - lightness(theme, 'colorNeutralBackground1');
+    // Positive in both themes: darker than white, lighter than nearly black.
+    expect(isDark ? step : -step).toBeGreaterThan(5);
+  },
+);

@@ -34,7 +34,7 @@ afterEach(() => {
   useSessionStore.setState(useSessionStore.getInitialState());
 });
 
-it('sends nothing with the session of somebody who logs in meanwhile, and offers them no Undo', async () => {
+it('stops sending when another user logs in, and offers that user no Undo', async () => {
   afterUpdate = () => arrive('b');
   const changes = slots.map((slot, index) => ({ slot, values: { couriersLimit: index + 2 } }));
   const week = { scope: { country: 'es', city: 'c1' }, monday: '2026-11-23', names: new Map(), changes };

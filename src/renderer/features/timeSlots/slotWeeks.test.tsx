@@ -19,7 +19,7 @@ const zones = page.getByRole('navigation', { name: 'Delivery zones' });
 const setup = page.getByRole('button', { name: 'Setup', exact: true });
 const week = (name: string) => page.getByRole('button', { name: `${name} week`, exact: true });
 
-test('zones are searched, and the one that is chosen stands in the address', async () => {
+test('zones are searched, and the selected one is in the address', async () => {
   const { main } = await openSlots('');
   await gridShown();
   await expect.element(page.getByRole('heading', { name: 'Time slots: Centro' })).toBeVisible();
@@ -42,7 +42,7 @@ test('zones are searched, and the one that is chosen stands in the address', asy
   await expect.element(zones.getByText('No zone has this name.')).toBeVisible();
 });
 
-test('the week opens at the hour that is under way', async () => {
+test('the week opens at the running hour', async () => {
   await page.viewport(1440, 600);
   await openSlots();
   await gridShown();
@@ -54,7 +54,7 @@ test('the week opens at the hour that is under way', async () => {
   await expect.poll(scrolled).toBe(0);
 });
 
-test('a week that ends before its running hour stands at the top opens with a whole row there', async () => {
+test('a week too short to scroll its running hour to the top opens with a whole row at the top', async () => {
   await page.viewport(1440, 1010);
   await openSlots();
   await gridShown();
@@ -62,7 +62,7 @@ test('a week that ends before its running hour stands at the top opens with a wh
   expect([scrollTop % 44, scrollTop > 0, scrollTop < 11 * 44]).toEqual([0, true, true]);
 });
 
-test('hours without delivery are one row that opens, and nothing of them is chosen meanwhile', async () => {
+test('hours without delivery are collapsed into one row and excluded from selections', async () => {
   const { weeks } = await openSlots();
   await gridShown();
   const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
@@ -102,7 +102,7 @@ test('hours without delivery are one row that opens, and nothing of them is chos
   await expect.element(page.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
-test('a small window has the zones behind a button, and room for seven days', async () => {
+test('a small window has the zones in a menu, and room for seven days', async () => {
   await openSlots();
   await gridShown();
   await page.viewport(1280, 800);
@@ -117,7 +117,7 @@ test('a small window has the zones behind a button, and room for seven days', as
   await expect.poll(routeNow).toMatch(/time_slots\?zone=zone2$/);
 });
 
-test('exactly three weeks; Setup only for one that has not begun and has no slots', async () => {
+test('there are exactly three weeks; Setup is enabled only for a future week without slots', async () => {
   const { main } = await openSlots('?zone=zone1', { hasNext: false });
   await gridShown();
   await expect.element(page.getByText('19 – 25 October 2026')).toBeVisible();
@@ -144,7 +144,7 @@ test('exactly three weeks; Setup only for one that has not begun and has no slot
   await expect.element(setup).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the autumn week of Kyiv on a computer in Madrid', async () => {
+test('Kyiv’s autumn week is shown in Kyiv time on a computer in Madrid', async () => {
   await openSlots('?zone=zone1', { country: 'ua' });
   await gridShown();
   await expect.element(page.getByText('Time of Europe/Kyiv (UTC+3 → UTC+2)')).toBeVisible();
@@ -157,7 +157,7 @@ test('the autumn week of Kyiv on a computer in Madrid', async () => {
   expect(fieldElement(2, 14).dataset.phase).toBeUndefined();
 });
 
-test('fields say what is in them; the past has queue and orders, the future no colour without a basis', async () => {
+test('cells show their values; past ones also queue and orders, future ones have no colour without data', async () => {
   const { weeks, say } = await openSlots();
   await gridShown();
   const [first, ...rest] = weeks.get(thisMonday) ?? [];
@@ -197,7 +197,7 @@ test('fields say what is in them; the past has queue and orders, the future no c
   await expect.element(page.getByText(/^Without a basis/)).toBeVisible();
 });
 
-test('hours that need people are seen, named and walked through; two questions say which they are', async () => {
+test('hours short of couriers are marked, listed and reachable by keys; two queries are enough to find them', async () => {
   const { main, weeks, say } = await openSlots();
   await gridShown();
   const weekMs = 7 * 24 * 3_600_000;
@@ -250,7 +250,7 @@ test('hours that need people are seen, named and walked through; two questions s
   await expect.poll(textOf(4, 20)).toBe('3/4\nF 1');
 });
 
-test('a former week that cannot be read is no week without a shortage, and is asked for again', async () => {
+test('an unreadable earlier week is not shown as a week without shortage, and can be retried', async () => {
   const { main, weeks } = await openSlots();
   await gridShown();
   let isFailing = true;
@@ -268,7 +268,7 @@ test('a former week that cannot be read is no week without a shortage, and is as
   await expect.element(problem).not.toBeInTheDocument();
 });
 
-test('rows out of sight follow the week that is shown, its choice and its language', async () => {
+test('rows out of view follow a change of week, selection and language', async () => {
   await openSlots();
   await gridShown();
   await week('Next').click();
@@ -282,7 +282,7 @@ test('rows out of sight follow the week that is shown, its choice and its langua
   await expect.poll(() => fieldElement(6, 23).title).toMatch(/^Нд 25, 23:00\nЛіміт кур’єрів/);
 });
 
-test('failures are said and can be tried again; a zone that is gone says so', async () => {
+test('failures are shown with Retry; a deleted zone says so', async () => {
   const { main } = await openSlots('?zone=gone');
   await expect
     .element(page.getByText('This delivery zone is no longer there. Choose another one.'))

@@ -39,7 +39,7 @@ const openCopy = async (server: SlotServer): Promise<void> => {
   await expect.element(dialog.getByLabelText('Copy what')).toHaveFocus();
 };
 
-test('a day is copied to others: first shown, then in as few calls as there are values, and taken back', async () => {
+test('a day is copied to other days after a preview, with one call per set of values, and can be undone', async () => {
   const server = await openSlots();
   await openCopy(server);
   await dialog.getByLabelText('Copy what').selectOptions('Friday 23 October');
@@ -86,7 +86,7 @@ test('a day is copied to others: first shown, then in as few calls as there are 
   await expect.poll(textOf(5, 0)).not.toContain('×1.5');
 });
 
-test('the whole week is copied to the next one; a refused batch names what was not changed', async () => {
+test('a week is copied to the next one; a refused batch names the unchanged slots', async () => {
   const server = await openSlots();
   await openCopy(server);
   await expect
@@ -109,7 +109,7 @@ test('the whole week is copied to the next one; a refused batch names what was n
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a week is copied to other zones: counted for each, asked about once, saved but for one that fails, taken back as one', async () => {
+test('a week is copied to other zones: counted per zone, confirmed once, saved except for a failing zone, and undone at once', async () => {
   const server = await openSlots();
   const { weeks, main } = server;
   for (const zone of ['zone2', 'zone3'])
@@ -153,7 +153,7 @@ test('a week is copied to other zones: counted for each, asked about once, saved
   expect([nextMonday, `zone3 ${nextMonday}`].map(marked)).toEqual([0, 0]);
 });
 
-test('nothing is copied to a week without slots', async () => {
+test('a week without slots is no target for copying', async () => {
   await openCopy(await openSlots('?zone=zone1', { hasNext: false }));
   await expect.element(dialog.getByText('That week has no slots yet. Set it up first.')).toBeVisible();
   await expect
@@ -162,7 +162,7 @@ test('nothing is copied to a week without slots', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a template is shown, applied and taken back; chosen slots are kept as one under a name', async () => {
+test('a template is previewed, applied and undone; selected slots are saved as a template with a name', async () => {
   const { sent } = await openSlots();
   await gridShown();
   const open = page.getByRole('button', { name: 'Templates of slots' });
@@ -196,7 +196,7 @@ test('a template is shown, applied and taken back; chosen slots are kept as one 
   await expect.element(mornings).toBeInTheDocument();
 });
 
-test('a template asks before it sets limits below bookings; who keeps editing has changed nothing', async () => {
+test('a template asks before it sets limits below the bookings; "Keep editing" changes nothing', async () => {
   const { sent } = await openSlots();
   await gridShown();
   const values = { isCouriersLimited: true, couriersLimit: 2 };
