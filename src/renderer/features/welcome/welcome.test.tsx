@@ -15,7 +15,7 @@ const openFirst = (settings: object = {}) =>
     prepare: (main) => main.answerRoute('auth.state', () => success(loggedOut)),
   });
 
-test('three steps lead to the login, with the keyboard alone, and do not come again', async () => {
+test('three steps lead to the login by keyboard alone, and are not shown again', async () => {
   const main = await openFirst();
   main.answerRoute('settings.connect', () => {
     const settings = { ...main.settings(), connection: { type: 'demo' as const } };
@@ -42,7 +42,7 @@ test('three steps lead to the login, with the keyboard alone, and do not come ag
   await expect.element(heading('Welcome back')).toBeVisible();
 });
 
-test('all of it can be skipped; where nothing was chosen the server is asked for', async () => {
+test('all steps can be skipped; without a chosen server the next page asks for one', async () => {
   const main = await openFirst();
   await page.getByRole('button', { name: 'Skip all' }).click();
   await expect.element(heading('Where is your marketplace?')).toBeVisible();
@@ -50,7 +50,7 @@ test('all of it can be skipped; where nothing was chosen the server is asked for
   expect(main.requests.map(({ route }) => route)).toContain('settings.finishFirstRun');
 });
 
-test('what is settled already is not asked, and a server of the administrator is offered alone', async () => {
+test('locked settings are skipped, and an administrator’s server is the only choice', async () => {
   await openFirst({ locked: ['locale', 'connection'], presetServer: 'https://api.example.com' });
   await expect.element(page.getByText('Step 1 of 2')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://api.example.com');
