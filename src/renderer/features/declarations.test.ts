@@ -20,7 +20,7 @@ const declared = async (): Promise<Resource[]> =>
 const ofEach = async (answer: (resource: Resource) => unknown): Promise<Record<string, unknown>> =>
   Object.fromEntries((await declared()).map((resource) => [resource.entity, answer(resource)]));
 
-it('lists have their columns in the order that was agreed on', async () => {
+it('lists have the specified columns in the specified order', async () => {
   expect(await ofEach(({ columns }) => columns.join(' '))).toMatchObject({
     admins: 'id firstName lastName email phone country role isActive createdAt updatedAt',
     cities: 'id name localName isActive createdAt updatedAt',
@@ -43,7 +43,7 @@ it('lists have their columns in the order that was agreed on', async () => {
   });
 });
 
-it('records can be made, changed and deleted where the API has a call for it', async () => {
+it('records can be created, changed and deleted exactly where the API has a call for it', async () => {
   const rights = await ofEach(({ can }) => {
     const { page, ...flags } = can(null);
     return [page, ...Object.keys(flags).filter((name) => flags[name as keyof typeof flags])].join(' ');
@@ -62,7 +62,7 @@ it('records can be made, changed and deleted where the API has a call for it', a
   });
 });
 
-it('forms ask for what the API requires, and a new record is not active', async () => {
+it('forms require the fields that the API requires, and a new record is inactive', async () => {
   const required = await ofEach(({ fields }) =>
     Object.keys(fields)
       .filter((name) => fields[name]?.required === true)
@@ -83,7 +83,7 @@ it('forms ask for what the API requires, and a new record is not active', async 
   expect(new Set(Object.values(flags))).toEqual(new Set([false]));
 });
 
-it('ready-made views ask only for what the server takes of these fields', async () => {
+it('ready-made views filter and sort only by fields and values that the server accepts', async () => {
   const views = await ofEach(({ fields, views }) =>
     Object.entries(views).map(([name, { filters, sort = null }]) => {
       const state = { ...initialListState, filters, sort };
@@ -102,7 +102,7 @@ it('ready-made views ask only for what the server takes of these fields', async 
   ]);
 });
 
-it('words of choices go over the wire as the API writes them', async () => {
+it('choice values have the spelling of the API', async () => {
   const courierStatuses =
     'email_not_verified email_verified phone_number_verified form_filled request_was_sent rejected_with_error ' +
     'rejected accepted filled_profile setup_completed active inactive quit blocked';
@@ -157,7 +157,7 @@ it('amounts have two decimals; minutes and booking hours have none', async () =>
   });
 });
 
-it('the menu offers each screen that people work with', () => {
+it('the menu offers every screen', () => {
   const offered = Object.values(screens).flatMap(({ menu }) =>
     menu && (menu.section || menu.icon) ? [menu.name] : [],
   );
@@ -171,7 +171,7 @@ it('the menu offers each screen that people work with', () => {
   );
 });
 
-it('the dashboard has its metrics, of a day or of a period', () => {
+it('the dashboard has all metrics, each by day or by period', () => {
   const ofKind = (kind: 'date' | 'period'): string[] =>
     Object.entries(metricList).flatMap(([name, { by }]) => (by === kind ? [name] : []));
   expect(ofKind('date')).toEqual(['establishments', 'couriers', 'not_working_couriers', 'customers']);
@@ -192,7 +192,7 @@ const messages = async (name: keyof typeof catalogs): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all(catalogs[name])).map((catalog) => catalog.messages));
 
 it.each(['uk_UA', 'es_ES'] as const)(
-  'titles, labels, figures and questions before a delete have words of their own in %s',
+  'titles, labels, metrics and delete confirmations are translated to %s',
   async (locale) => {
     const [english, translated] = [await messages('en_US'), await messages(locale)];
     const said: (MessageDescriptor | undefined)[] = [
@@ -210,7 +210,7 @@ it.each(['uk_UA', 'es_ES'] as const)(
   },
 );
 
-it('a flag has the gender of what carries it', async () => {
+it('flags agree in gender with the noun of their entity', async () => {
   const words = async (locale: keyof typeof catalogs, flag: string): Promise<Record<string, string>> => {
     const texts = await messages(locale);
     const labels = (await declared()).map(({ entity, fields }) => [entity, fields[flag]?.label.id] as const);
@@ -226,7 +226,7 @@ it('a flag has the gender of what carries it', async () => {
   });
 });
 
-it('what is sensitive and cannot be typed is never read ahead', async () => {
+it('read-only sensitive fields are excluded from prefetching', async () => {
   const codes = await ofEach(({ fields }) =>
     Object.entries(fields).flatMap(([name, { isSensitive, readOnly }]) =>
       isSensitive && readOnly ? [name] : [],
@@ -236,7 +236,7 @@ it('what is sensitive and cannot be typed is never read ahead', async () => {
   expect(Object.fromEntries(found)).toEqual(leftOut);
 });
 
-it('no menu of filters offers the same thing twice', async () => {
+it('no filter menu offers the same filter twice', async () => {
   for (const resource of await declared()) {
     const entries = filterGroups(resource, [], i18n).flatMap(({ items }) => items);
     const labels = entries.map(({ label }) => label);
