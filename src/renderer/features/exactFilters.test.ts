@@ -12,7 +12,7 @@ const exactNames = [
   'countryHomeCategoryId',
 ];
 
-it('lists ask for one value where the server compares with one', async () => {
+it('lists filter by exact value where the server compares exactly', async () => {
   const resources = await Promise.all(
     Object.values(screens).flatMap((screen) => ('resource' in screen ? [screen.resource()] : [])),
   );

@@ -34,7 +34,7 @@ const resources = () =>
     ),
   );
 
-it('privacy mode hides what the declarations call personal, in every list', async () => {
+it('privacy mode hides all declared personal fields, in every list', async () => {
   const found = (await resources()).map(({ name, fields }) => [
     name,
     Object.keys(fields).filter((field) => fields[field]?.isPersonal === true),
@@ -42,7 +42,7 @@ it('privacy mode hides what the declarations call personal, in every list', asyn
   expect(Object.fromEntries(found)).toEqual(personal);
 });
 
-it('whom a list is narrowed to by what is typed is known by the name of the field', async () => {
+it('personal filters with typed text are recognized by their field name', async () => {
   const typed = (await resources()).flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, { isPersonal, filter, source }]) =>
       isPersonal && filter && !source ? [name] : [],

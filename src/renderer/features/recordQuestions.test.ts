@@ -9,16 +9,16 @@ import { orders } from './orders/orders.ts';
 const questions = (typed: string, resource = companies) =>
   readPasted(typed).flatMap((pasted) => questionsFor(pasted, resource));
 
-describe('what the server is asked', () => {
+describe('queries for a search text', () => {
   const filtersFor = (typed: string, resource = companies) =>
     questions(typed, resource).map(({ filters }) => filters);
 
-  it('looks for a name where records have theirs, and for people in both parts of it', () => {
+  it('search for a name in the name field, and for people in first and last name', () => {
     expect(filtersFor('Tapas')).toEqual([{ name: { match: 'text', value: 'Tapas' } }]);
     expect(filtersFor('Ana', admins).map(Object.keys)).toEqual([['firstName'], ['lastName']]);
   });
 
-  it('looks for a name of several words as it is typed, then by the longest of them', () => {
+  it('search for several words as typed, then for the longest of them', () => {
     const texts = filtersFor('La  Taberna garrofas').map(({ name }) => name);
     expect(texts).toEqual([
       { match: 'text', value: 'La Taberna garrofas' },
@@ -27,7 +27,7 @@ describe('what the server is asked', () => {
     expect(filtersFor('Al Ba')).toHaveLength(1);
   });
 
-  it('looks for numbers, e-mails, IBANs and tax numbers in the fields that hold them, for a full id exactly', () => {
+  it('search for phone numbers, e-mails, IBANs and tax numbers in their fields, and for a full id exactly', () => {
     expect(filtersFor('+34600123')).toEqual([
       { phoneNumber: { match: 'text', value: '+34600123' } },
       { phoneNumber: { match: 'text', value: '+34 600 123' } },
@@ -44,22 +44,22 @@ describe('what the server is asked', () => {
     ]);
   });
 
-  it('asks first for the spelling that the server’s numbers have', () => {
+  it('use the phone format of the server’s records first', () => {
     const [phone] = readPasted('+34 600123456');
     const [first] = phone ? questionsFor(phone, companies, ['+34-600-00-00-00']) : [];
     expect(first?.filters).toEqual({ phoneNumber: { match: 'text', value: '+34-600-12-34-56' } });
   });
 
-  it('understands eight characters of an order and asks only orders for them', () => {
+  it('search for eight characters of an id in orders only', () => {
     expect(filtersFor('A1B2C3D4', orders)[0]).toEqual({ id: { match: 'text', value: 'a1b2c3d4' } });
     expect(filtersFor('A1B2C3D4').map(Object.keys)).toEqual([['name']]);
   });
 });
 
-describe('of what the server found', () => {
+describe('results of the server', () => {
   const row = (values: Partial<Row>): Row => ({ id: 'f3553c6b00k3x9qz', ...values });
 
-  it('an id is meant that begins or ends so, not one that has it inside', () => {
+  it('match an id by its beginning or end, not by its middle', () => {
     const [start] = questions('#F3553C6B', orders);
     const [end] = questions('K3X9QZ');
     const [inside] = questions('53c6b0');
@@ -75,7 +75,7 @@ describe('of what the server found', () => {
     ['Sanchis, Lorena', { fullName: 'Lorena Sanchis Benítez' }, true],
     ['benitez ana', { fullName: 'Lorena Sanchis Benítez' }, false],
     ['Ortega Olha', { firstName: 'Olha', lastName: 'Ortega' }, true],
-  ] as const)('whether "%s", asked for by one word, is meant by %j: %s', (typed, values, expected) => {
+  ] as const)('match "%s", searched by one word, with %j: %s', (typed, values, expected) => {
     const [, byWord] = questions(typed);
     expect(byWord && isMeant(row(values), byWord)).toBe(expected);
   });
@@ -87,7 +87,7 @@ describe('of what the server found', () => {
     ['office@c.example', { email: 'backoffice@c.example' }, false],
     ['F3553C6B00K3X9QZ', {}, true],
     ['Tapas', { name: 'Tapas' }, false],
-  ] as const)('whether "%s" is all of %j: %s', (typed, values, expected) => {
+  ] as const)('match "%s" exactly with %j: %s', (typed, values, expected) => {
     const [question] = questions(typed);
     expect(question && isExact(row(values), question)).toBe(expected);
   });

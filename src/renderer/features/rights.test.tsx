@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a page that may only be read has no bar to save, and quick edit goes on', async () => {
+test('a read-only page has no save bar, and quick edit still works', async () => {
   allow(() => ({ page: 'read' }));
   await openList(route);
   await list.row('Company 01').getByRole('button', { name: 'Quick edit' }).click();
@@ -39,7 +39,7 @@ test('a page that may only be read has no bar to save, and quick edit goes on', 
   expect(save.elements()).toEqual([]);
 });
 
-test('records without a page are viewed over the list, from the keyboard too', async () => {
+test('records without a page open in a quick view over the list, also by keyboard', async () => {
   allow(() => ({ page: 'none', quickEdit: false, quickView: true, remove: false }));
   await openList(route);
   expect(buttonsOf('Company 01')).toEqual([null, null, 'Quick view', 'Open panel']);
@@ -59,7 +59,7 @@ test('records without a page are viewed over the list, from the keyboard too', a
   await expect.poll(routeNow).toBe(route);
 });
 
-test('where nothing can be made, neither a button nor the address of a new record offers it', async () => {
+test('without the right to create, neither a button nor the address of a new record offers it', async () => {
   allow(() => ({ create: false }));
   await openList(route);
   expect(page.getByRole('button', { name: 'Add new' }).elements()).toEqual([]);
@@ -70,14 +70,14 @@ test('where nothing can be made, neither a button nor the address of a new recor
   await expect.poll(routeNow).toBe(route);
 });
 
-test('what is allowed may depend on the person', async () => {
+test('permissions may depend on the user', async () => {
   allow((user) => ({ create: user?.role === 'SuperAdmin', quickEdit: user?.country === 'ua' }));
   await openList(route);
   await expect.element(page.getByRole('button', { name: 'Add new' })).toBeVisible();
   expect(buttonsOf('Company 01')).toEqual(['Open', 'Open panel', 'Delete']);
 });
 
-test('what is given once is asked for in a new record and only shown after that', async () => {
+test('a field for creation only is an input in a new record and read-only afterwards', async () => {
   const { phoneNumber } = companies.fields;
   if (!phoneNumber) throw new Error('Companies have phone numbers');
   phoneNumber.only = 'create';

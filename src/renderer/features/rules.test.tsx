@@ -16,7 +16,7 @@ const save = page.getByRole('button', { name: 'Save', exact: true });
 const active = page.getByRole('switch', { name: 'Active' });
 const number = page.getByLabelText('ID number');
 
-test('what one value asks of another is said at once and mended by either', async () => {
+test('rules between fields are applied at once, and a change of either field resolves an error', async () => {
   const { idNumber, website, description } = companies.fields;
   if (!idNumber || !website || !description) throw new Error('Companies have changed');
   const isActive = (values: Readonly<Record<string, unknown>>): boolean => values.isActive === true;
@@ -61,7 +61,7 @@ test('what one value asks of another is said at once and mended by either', asyn
     });
 });
 
-test('a value is called odd only where there is one', async () => {
+test('a warning about an unusual value appears only with a value', async () => {
   await openApp('/country/es/city/ci00000000000001/couriers/new');
   const birth = page.getByRole('main').getByLabelText('Date of birth');
   const odd = page.getByText('This day has not come yet');

@@ -60,7 +60,7 @@ test('the list labels its stars, links to the order and offers no editing', asyn
   await expect.element(page.getByRole('dialog').getByText('The courier arrived in time')).toBeVisible();
 });
 
-test('the button of a row says what it does to the visibility, and offers Undo', async () => {
+test('the button of a row names the change of visibility, and offers Undo', async () => {
   const stub = await openList(`${city}/feedbacks`, { prepare });
   const row = list.row('Message 1');
   await row.hover();

@@ -22,7 +22,7 @@ import type { StubbedMain } from '../../testing/stubMain.ts';
 
 setUpBoard();
 
-test('orders are grouped by what they need next, late ones first, with expected time and delay', async () => {
+test('orders are grouped by their next step, late ones first, with expected time and delay', async () => {
   await openBoard();
   expect(idsIn('Waiting for acceptance')).toEqual(['ffff']);
   expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb']);

@@ -26,7 +26,7 @@ describe('saved column settings', () => {
   });
 
   it.each([null, '', '{', '[]', 'null', '7', '{"version":"2"}', '{"version":99,"shown":["iban"]}'])(
-    'that cannot be read give the defaults: %s',
+    'fall back to the defaults if unreadable: %s',
     (text) => expect(parseColumnSettings(text, defaults)).toEqual(defaults),
   );
 
