@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { payListsOf } from './payListsOf.ts';
 
-it('a payee leads to their pay lists in the same city; who has no name leads nowhere', () => {
+it('a payee links to their pay lists in the same city; without a name there is no link', () => {
   const scope = { country: 'es', city: 'c1' };
   const couriers = payListsOf('courierPayLists', 'fullName');
   const path = couriers.pathOf({ id: 'x', fullName: 'Ana Pérez' }, scope) ?? '';

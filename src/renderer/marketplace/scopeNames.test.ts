@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cityName } from './scopeNames.ts';
 
-it('names a city as the interface’s language writes it', () => {
+it('names a city in the language of the interface', () => {
   const kyiv = { name: 'Kyiv', localName: 'Київ' };
   const valencia = { name: 'Valencia', localName: 'València' };
   expect(cityName('uk_UA', 'ua', kyiv)).toBe('Київ');
