@@ -52,7 +52,7 @@ const route = '/country/es/companies?sort=name';
 const buttonOf = (name: string, label: string) =>
   list.row(name).getByRole(label === 'Praise' ? 'button' : 'link', { name: label, exact: true });
 
-test('an action that leads elsewhere is a link: here, in a new window, beside, with a menu of its own', async () => {
+test('an action with an address is a link: in the same window, a new one or side by side, with its own menu', async () => {
   const main = await openList(route);
   const opened = () => main.requests.filter(({ route: asked }) => asked === 'windows.open');
   await expect.element(buttonOf('Company 03', 'Neighbour')).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('an action that leads elsewhere is a link: here, in a new window, beside, w
   await expect.poll(routeNow).toBe('/country/es/companies/co00000000000003');
 });
 
-test('an action that runs asks first, is busy meanwhile and runs once', async () => {
+test('an action asks first, is busy while it runs, and runs once', async () => {
   await openList(route);
   await expect.element(buttonOf('Company 01', 'Praise')).not.toBeInTheDocument();
   const praise = buttonOf('Company 02', 'Praise');
@@ -92,7 +92,7 @@ test('an action that runs asks first, is busy meanwhile and runs once', async ()
   expect(ran).toEqual(['co00000000000002']);
 });
 
-test('a record has the same actions on its page', async () => {
+test('a record has the same actions on its page as in the list', async () => {
   await openApp('/country/es/companies/co00000000000002');
   const praise = page.getByRole('button', { name: 'Praise' });
   await praise.click();
@@ -105,7 +105,7 @@ test('a record has the same actions on its page', async () => {
   await expect.element(page.getByRole('link', { name: 'Neighbour' })).not.toBeInTheDocument();
 });
 
-test('rows that stand out say so in words too', async () => {
+test('highlighted rows have a text alternative', async () => {
   await openList(route);
   await expect.element(list.row('Company 01')).toMatchTextContent(/^Closed/);
   await expect.element(list.row('Company 03').getByRole('img', { name: 'Starred' })).toBeVisible();
