@@ -9,7 +9,7 @@ afterEach(closeApp);
 const companies = '/country/es/companies?sort=name';
 const stateOf = (name: string) => list.row(name);
 
-test('selected rows are deactivated one save each; what is refused is said, and Undo takes the rest back', async () => {
+test('selected rows are deactivated with one save each; refusals are shown, and Undo reverts the others', async () => {
   // Longer than its line.
   const refusal = `It has open orders${' and more'.repeat(20)}`;
   const main = await openList(companies);
@@ -39,7 +39,7 @@ test('selected rows are deactivated one save each; what is refused is said, and 
   expect(main.callsOf('companies.update')).toHaveLength(5);
 });
 
-test('each row is activated by the rules of its form; those that fail stay chosen and say why until the next try', async () => {
+test('each row is activated by the rules of its form; failed ones stay selected and show the reason until the next try', async () => {
   const main = await openList('/country/es/city/ci00000000000001/establishments', {
     prepare: ({ records }) => {
       for (const record of records.establishments ?? []) Object.assign(record, { isActive: false });
@@ -58,7 +58,7 @@ test('each row is activated by the rules of its form; those that fail stay chose
   await expect.element(page.getByText('Bazar: Pls set commission!')).not.toBeInTheDocument();
 });
 
-test('selected rows are exported alone, and the tools of a selection are there only with one', async () => {
+test('selected rows can be exported, and the tools of a selection appear only with a selection', async () => {
   const main = await openList(companies);
   await expect.element(list.tool('Delete selected')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(list.tool('Export selected')).not.toBeInTheDocument();

@@ -26,14 +26,14 @@ const rows = [
   { id: 'c', kind: 'other', reason: '' },
 ];
 
-it('knows which value all rows have; nothing in any form is the same nothing', () => {
+it('finds the value that all rows share; all empty values are equal', () => {
   expect(sharedValue(rows, 'kind')).toBeUndefined();
   expect(sharedValue(rows.slice(1), 'kind')).toBe('other');
   expect(sharedValue(rows.slice(1), 'fee')).toBeNull();
   expect(sharedValue([{ id: 'a', $unreadable: ['fee'] }], 'fee')).toBeUndefined();
 });
 
-it('leaves out what each record has of its own', () => {
+it('excludes fields that are unique to a record', () => {
   const quickEdit = ['name', 'email', 'phone', 'message', 'kind'];
   const own = {
     name: fieldOf.text({ label, isUnique: true }),
@@ -45,13 +45,13 @@ it('leaves out what each record has of its own', () => {
   expect(batchFields({ fields: own, quickEdit })).toEqual(['kind']);
 });
 
-it('counts what is said, the most frequent first', () =>
+it('counts equal texts, the most frequent first', () =>
   expect(countTexts(['x', 'y', 'y'])).toEqual([
     ['y', 2],
     ['x', 1],
   ]));
 
-it('changes only rows that lack a value, and empties what was chosen within another one', () => {
+it('changes only rows with another value, and clears fields that depend on a changed one', () => {
   expect(changesOf({ fields }, rows, { kind: 'other' }).map(({ before }) => before.id)).toEqual(['a']);
   const within = { ...fields, reason: { ...fields.reason, within: 'kind' } };
   expect(changesOf({ fields: within }, rows, { kind: 'own' }).map(({ values }) => values)).toEqual([
@@ -60,12 +60,12 @@ it('changes only rows that lack a value, and empties what was chosen within anot
   ]);
 });
 
-it('shows a field that any of the rows has with these values', () => {
+it('shows a field if any row would show it with these values', () => {
   expect(batchFieldState(fields.reason, rows, {}, 'UTC').isShown).toBe(true);
   expect(batchFieldState(fields.reason, rows, { kind: 'own' }, 'UTC').isShown).toBe(false);
 });
 
-it('says what is wrong in every row; what only some refuse is left to them', () => {
+it('reports problems that all rows have; other problems are left to the save of each row', () => {
   const wrong = (values: object) =>
     problemsEverywhere(spec as never, changesOf({ fields }, rows, values as never), {
       timeZone: 'UTC',
@@ -77,7 +77,7 @@ it('says what is wrong in every row; what only some refuse is left to them', () 
   expect(wrong({ reason: 'snow' })).toEqual({});
 });
 
-it('chooses from the city of all rows where that is one', () => {
+it('uses the city of the rows if all share one', () => {
   const inCity = (city: string) => ({ id: city, city });
   const all = { country: 'es', city: 'all' };
   expect(scopeOfRows(all, [inCity('m'), inCity('m')])).toEqual({ country: 'es', city: 'm' });

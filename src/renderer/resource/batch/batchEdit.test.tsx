@@ -15,7 +15,7 @@ const apply = (name: string) => dialog.getByRole('button', { name });
 const bodies = (main: StubbedMain) =>
   main.callsOf('couriers.update').map(({ params, body }) => [params.id, body]);
 
-test('what is typed into is changed in every chosen row; what was there and what comes is shown; Undo brings it all back', async () => {
+test('an edited field changes in every selected row; old and new values are shown; Undo reverts all', async () => {
   const main = await openList(couriers);
   await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await press('e');
@@ -55,7 +55,7 @@ test('what is typed into is changed in every chosen row; what was there and what
   await expect.element(list.row('Nuria')).toMatchTextContent(/Bicicleta/);
 });
 
-test('rows are painted from answers only; what was refused or changed by a colleague stays chosen and says why', async () => {
+test('rows change only after their answers; refused rows and rows changed by a colleague stay selected with the reason', async () => {
   const main = await openList(couriers);
   await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   await list.tool('Edit selected').click();
@@ -88,7 +88,7 @@ test('rows are painted from answers only; what was refused or changed by a colle
   await expect.element(page.getByText(/Nuria Sample: Somebody else changed this/)).toBeVisible();
 });
 
-test('stopped, the rest is left alone and stays chosen', async () => {
+test('stopping a batch leaves the remaining rows unchanged and selected', async () => {
   const main = await openList(couriers);
   await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}e');
   const answered = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ test('stopped, the rest is left alone and stays chosen', async () => {
   expect(main.callsOf('couriers.update')).toHaveLength(1);
 });
 
-test('what no row would take is said at its field, and nothing is sent; Esc asks once something is ticked', async () => {
+test('a value that every row refuses is reported at its field and nothing is sent; Escape asks once a field is ticked', async () => {
   const main = await openList(couriers);
   await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{ArrowDown}{/Shift}e');
   await press('{Escape}');
@@ -133,7 +133,7 @@ test('what no row would take is said at its field, and nothing is sent; Esc asks
   expect(bodies(main)).toEqual([[main.records.couriers?.[1]?.id, { errorMessage: 'Blurred' }]]);
 });
 
-test('in a list of all cities each row is saved in its own, and choices of one city need rows of one', async () => {
+test('in a list of all cities each row is saved in its city, and choices of a city need rows of one city', async () => {
   const main = await openList('/country/es/city/all/couriers?sort=email', {
     prepare: (stub) =>
       stub.answer('couriers.list', (_asked, usual) => {
@@ -154,7 +154,7 @@ test('in a list of all cities each row is saved in its own, and choices of one c
   );
 });
 
-test('with rows chosen Export asks: these, or all that were found', async () => {
+test('with rows selected, Export asks whether to export them or all found rows', async () => {
   const main = await openList(couriers);
   const exported = () =>
     main.requests.filter(({ route }) => route === 'exports.start').map(({ payload }) => payload);

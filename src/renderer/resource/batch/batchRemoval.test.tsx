@@ -11,7 +11,7 @@ const undo = page.getByRole('button', { name: 'Undo' });
 const agree = (): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
-test('deleting several tells how many went, and keeps the others selected', async () => {
+test('deleting several rows reports how many were deleted, and keeps the failed ones selected', async () => {
   const main = await openList('/country/es/cities');
   main.answer('cities.removeBatch', ({ body }) => {
     main.records.cities = main.records.cities?.filter(({ name }) => name !== 'Bilbao') ?? [];
@@ -61,7 +61,7 @@ test('all matching rows across pages are deleted', async () => {
   expect(main.records.companies).toHaveLength(3);
 });
 
-test('a page that is being deleted does not say that there is nothing', async () => {
+test('a page whose rows are being deleted does not claim to be empty', async () => {
   const main = await openList('/country/es/companies?sort=name&size=22');
   await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
   await list.tool('Delete selected').click();
@@ -72,7 +72,7 @@ test('a page that is being deleted does not say that there is nothing', async ()
   await expect.element(list.pages).toMatchTextContent(/1–8 of 8$/);
 });
 
-test('Delete is about the selected rows, names five of them, and can be taken back', async () => {
+test('Delete affects the selected rows, names five of them, and can be undone', async () => {
   const main = await openList('/country/es/companies?sort=name');
   await list.checkbox('Company 01').click();
   await list.checkbox('Company 07').click({ modifiers: ['Shift'] });
