@@ -20,7 +20,7 @@ const defaults = defaultColumnSettings(
 );
 
 describe('saved column settings', () => {
-  it('come back as they were saved', () => {
+  it('survive saving and reading', () => {
     const changed = resizeColumn(togglePinned(moveColumn(defaults, 'iban', 0), 'name'), 'name', 240);
     expect(parseColumnSettings(formatColumnSettings(changed), defaults)).toEqual(changed);
   });
@@ -30,13 +30,13 @@ describe('saved column settings', () => {
     (text) => expect(parseColumnSettings(text, defaults)).toEqual(defaults),
   );
 
-  it('of version 1 named what was hidden', () => {
+  it('of version 1, which lists hidden columns, are migrated', () => {
     const saved = { version: 1, order: ['name', 'id', 'email', 'iban', 'createdAt'], hidden: ['id', 'iban'] };
     const settings = parseColumnSettings(JSON.stringify(saved), defaults);
     expect(visibleColumns(settings)).toEqual(['name', 'email', 'createdAt']);
   });
 
-  it('drop columns that are gone and take in new ones', () => {
+  it('drop removed columns and add new ones', () => {
     const saved = {
       version: 2,
       order: ['createdAt', 'gone', 'id'],
@@ -49,7 +49,7 @@ describe('saved column settings', () => {
     expect(settings.pinned).toEqual([]);
   });
 
-  it('hold sane widths only', () => {
+  it('limit widths to a sensible range', () => {
     const saved = {
       version: 2,
       order: [],
@@ -60,44 +60,44 @@ describe('saved column settings', () => {
   });
 });
 
-describe('choosing columns', () => {
+describe('column selection', () => {
   it('puts pinned columns first', () => {
     expect(visibleColumns(togglePinned(defaults, 'createdAt'))).toEqual(['createdAt', 'id', 'name']);
   });
 
-  it('never hides the last one', () => {
+  it('never hides the last column', () => {
     const one = toggleShown(toggleShown(defaults, 'id'), 'createdAt');
     expect(visibleColumns(toggleShown(one, 'name'))).toEqual(['name']);
   });
 });
 
-describe('a column moved beside another', () => {
+describe('a column moved next to another', () => {
   const visible = (name: string, target: string, side: 'before' | 'after', from = defaults): string[] =>
     visibleColumns(moveColumnBeside(from, name, target, side));
 
-  it('stands before or after it', () => {
+  it('comes before or after it', () => {
     expect(visible('createdAt', 'name', 'before')).toEqual(['id', 'createdAt', 'name']);
     expect(visible('id', 'name', 'after')).toEqual(['name', 'id', 'createdAt']);
     expect(visible('id', 'createdAt', 'after')).toEqual(['name', 'createdAt', 'id']);
   });
 
-  it('is pinned or not as the other one is', () => {
+  it('is pinned if the other one is', () => {
     const pinned = togglePinned(defaults, 'name');
     expect(visible('createdAt', 'name', 'before', pinned)).toEqual(['createdAt', 'name', 'id']);
     expect(visible('name', 'createdAt', 'after', pinned)).toEqual(['id', 'createdAt', 'name']);
   });
 });
 
-describe('columns for which there must be room', () => {
+describe('columns with a minimum list width', () => {
   const fromWidth = (name: string): number => (name === 'name' ? 992 : 0);
   const narrow = fittingColumns(defaults, fromWidth, 800);
 
-  it('stand in wide lists only', () => {
+  it('appear in wide lists only', () => {
     expect(visibleColumns(fittingColumns(defaults, fromWidth, 992))).toEqual(['id', 'name', 'createdAt']);
     expect(visibleColumns(narrow)).toEqual(['id', 'createdAt']);
   });
 
-  it('always stand where a person chose them, until they are switched off', () => {
+  it('always appear once the user chose them, until they are switched off', () => {
     const chosen = keepChosen(defaults, narrow, toggleShown(narrow, 'name'));
     expect(visibleColumns(fittingColumns(chosen, fromWidth, 800))).toContain('name');
     const again = parseColumnSettings(formatColumnSettings(chosen), defaults);
@@ -106,7 +106,7 @@ describe('columns for which there must be room', () => {
     expect(visibleColumns(fittingColumns(off, fromWidth, 2000))).not.toContain('name');
   });
 
-  it('are kept when something else is changed where they have no room', () => {
+  it('are kept when another column is changed in a narrow list', () => {
     const changed = keepChosen(defaults, narrow, toggleShown(narrow, 'email'));
     expect(visibleColumns(fittingColumns(changed, fromWidth, 800))).toEqual(['id', 'createdAt', 'email']);
     expect(visibleColumns(fittingColumns(changed, fromWidth, 992))).toContain('name');

@@ -15,7 +15,7 @@ const companies = '/country/es/companies';
 const panel = page.getByRole('dialog', { name: 'Columns' });
 const rowHeight = (): number => list.grid.getByRole('row').nth(1).element().getBoundingClientRect().height;
 
-test('columns are shown, moved, pinned and reset; the choice outlives the window', async () => {
+test('columns can be shown, moved, pinned and reset, and the choice survives closing the window', async () => {
   await openList(companies);
   const usual = list.titles();
   const shown = (name: string): Locator => panel.getByRole('checkbox', { name });
@@ -50,7 +50,7 @@ test('columns are shown, moved, pinned and reset; the choice outlives the window
   await expect.poll(list.titles).toEqual(changed);
 });
 
-test('a column is moved by its title', async () => {
+test('a column can be dragged by its title', async () => {
   await openList(companies);
   const title = (name: string): Locator =>
     list.grid.getByRole('columnheader').filter({ has: page.getByRole('button', { name }) });
@@ -68,7 +68,7 @@ const cellsUnder = (title: string): Element[] => [
 ];
 const longManager = 'Maximiliana Konstantinopolska de la Santísima Trinidad';
 
-test('names are never cut, stay in view, and beside them stands the end of the id', async () => {
+test('names are never cut off, stay in view, and are preceded by the end of the id', async () => {
   await page.viewport(1100, 900);
   await openList(companies);
   expect(list.titles().slice(0, 3)).toEqual(['', 'ID', 'Name']);
@@ -83,7 +83,7 @@ test('names are never cut, stay in view, and beside them stands the end of the i
   expect(left()).toBe(before);
 });
 
-test('a column that was seen over few rows first has room for what stands in more of them', async () => {
+test('a column first measured with few rows widens for longer texts in later rows', async () => {
   const main = await openList('/country/es/city/ci00000000000001/couriers', {
     prepare: ({ records }) => records.couriers?.splice(0, 2),
   });
@@ -100,7 +100,7 @@ test('a column that was seen over few rows first has room for what stands in mor
   await expect.poll(() => cellsUnder('Status').some(isCut)).toBe(false);
 });
 
-test('two lines have room for a date before its time, and for the widest of a few words, however short', () => {
+test('a wrapped column has room for a date before its time, and for the widest of its known words', () => {
   const column = (hasFewWords: boolean): GridColumn =>
     ({
       ...{ field: {}, label: '', isLink: false, isSortable: false, none: null, short: null, hasFewWords },
@@ -119,7 +119,7 @@ test('two lines have room for a date before its time, and for the widest of a fe
   expect(widthsOf(true, ...long, 'MMMMMM').wrapped).toBe(widthsOf(true, 'MMMMMM').cells);
 });
 
-test('a column of statuses gets the room for a longer one that first comes on a later page', async () => {
+test('a status column has room for a longer status that appears only on a later page', async () => {
   await openList('/country/es/city/ci00000000000001/promotions?size=4', {
     prepare: ({ records }) => {
       records.promotions = Array.from({ length: 8 }, (_, index) => ({
@@ -137,7 +137,7 @@ test('a column of statuses gets the room for a longer one that first comes on a 
   await expect.poll(() => cellsUnder('Status').some(isCut)).toBe(false);
 });
 
-test('a column of dates or sums cuts none that first comes on a later page', async () => {
+test('a column of dates or sums cuts off no value that appears only on a later page', async () => {
   await page.viewport(1280, 720);
   const now = new Date().toISOString();
   await openList('/country/es/city/ci00000000000001/orders?size=4', {
@@ -158,7 +158,7 @@ test('a column of dates or sums cuts none that first comes on a later page', asy
     await expect.poll(() => cellsUnder(title).some(isCut)).toBe(false);
 });
 
-test('a double click on the edge of a title fits the column', async () => {
+test('a double click on the edge of a title fits the column to its content', async () => {
   const main = await openList(companies);
   Object.assign(main.records.companies?.[0] ?? {}, { managerName: longManager });
   await list.tool('Reload').click();
@@ -172,7 +172,7 @@ test('a double click on the edge of a title fits the column', async () => {
 test.each([
   ['Active', `${companies}?isActive=true`],
   ['Order total', '/country/es/city/ci00000000000001/orders?orderTotal.range=0,9999'],
-])('the mark of a filter lies beside the title %s, which is whole', async (name, route) => {
+])('the filter mark is next to the title %s, which is not cut off', async (name, route) => {
   await openList(route);
   const label = list.grid.getByRole('columnheader').getByText(name, { exact: true }).element();
   const mark = list.grid.getByRole('button', { name: `Filter ${name}` }).element();
@@ -186,7 +186,7 @@ test.each([
     .toBeGreaterThanOrEqual(0);
 });
 
-test("a row's buttons come where it is pointed at or has the focus", async () => {
+test('the buttons of a row appear on hover and on focus', async () => {
   await openList(companies);
   const buttons = (name: string): HTMLElement =>
     list.row(name).getByRole('button', { name: 'Open', exact: true }).element().closest('td') as HTMLElement;
@@ -201,7 +201,7 @@ test("a row's buttons come where it is pointed at or has the focus", async () =>
   expect(opacityOf('Company 05')).toBe('1');
 });
 
-test('the buttons of a row cover no column: without room they unfold while its dates and words make room, or are a menu', async () => {
+test('the buttons of a row cover no column: without room, columns shrink on hover or the buttons become a menu', async () => {
   await page.viewport(1900, 900);
   await openList(companies);
   const row = list.row('Company 04');
@@ -238,7 +238,7 @@ test('the buttons of a row cover no column: without room they unfold while its d
   await press('{Escape}');
 });
 
-test('an address that takes two lines is broken between mailbox and domain', async () => {
+test('a wrapped e-mail address breaks between mailbox and domain', async () => {
   await page.viewport(1280, 720);
   const main = await openList(companies);
   Object.assign(main.records.companies?.[0] ?? {}, { email: 'unai.gomez.165@mail.example' });
@@ -266,7 +266,7 @@ const lettersSeen = (cell: Element): number => {
   return Array.from(text.data).filter((_letter, index) => isSeen(index)).length;
 };
 
-test('beside short dates a message has 60 letters in two lines, and all of them in the tooltip', async () => {
+test('next to short dates a message shows 60 letters in two lines, and all of it in the tooltip', async () => {
   const message = 'The bag came open and the sauce was spilled over the bread. '.repeat(4).trim();
   const date = '2026-09-20T10:00:00.000Z';
   // Dates of the current year are short.

@@ -5,7 +5,7 @@ import { type ColumnNeed, spreadWidths } from './spreadWidths.ts';
 const text: ColumnNeed = { least: 80, word: 80, whole: 120, line: 200, most: 300 };
 const date: ColumnNeed = { least: 70, word: 70, whole: 70, line: 110, most: 110 };
 
-it('room goes where text is cut first, then where it takes two lines, and then to what can grow', () => {
+it('gives width first to cut-off text, then to wrapped text, then to columns that can grow', () => {
   expect(spreadWidths([text, date], 100, 0)).toEqual([80, 70]);
   expect(spreadWidths([text, date], 170, 0)).toEqual([100, 70]);
   expect(spreadWidths([text, date], 250, 0)).toEqual([140, 110]);
@@ -14,13 +14,13 @@ it('room goes where text is cut first, then where it takes two lines, and then t
   expect(spreadWidths([text, date], Number.POSITIVE_INFINITY, 30)).toEqual([300, 110]);
 });
 
-it('as many columns as possible come to one line, those that lack least first', () => {
+it('brings as many columns as possible to one line, those that need the least first', () => {
   const iban: ColumnNeed = { least: 180, word: 180, whole: 180, line: 250, most: 250 };
   expect(spreadWidths([iban, date, date], 400, 0)).toEqual([180, 110, 110]);
   expect(spreadWidths([iban, date, date], 450, 0)).toEqual([230, 110, 110]);
 });
 
-it('no word is broken where room for it is left, whatever else is cut for that', () => {
+it('breaks no word while there is width for it, even if other text is cut off', () => {
   const name: ColumnNeed = { ...text, word: 95 };
   expect(spreadWidths([name, text], 165, 0)).toEqual([85, 80]);
   expect(spreadWidths([name, text], 175, 0)).toEqual([95, 80]);
@@ -28,7 +28,7 @@ it('no word is broken where room for it is left, whatever else is cut for that',
   expect(spreadWidths([name, text], 188, 0)).toEqual([100, 88]);
 });
 
-it('columns never need more than there is, where the least that they need is there', () => {
+it('never exceeds the available width if the minimum widths fit into it', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 5, maxLength: 5 });
   const need = steps.map(([least = 0, word = 0, whole = 0, line = 0, more = 0]) => ({
     least: 40 + least,
