@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { redo, remember, startHistory, undo } from './editHistory.ts';
 
-describe('the history of edits', () => {
-  it('goes back and forth, and forgets what was undone once something new is done', () => {
+describe('edit history', () => {
+  it('undoes and redoes, and drops undone steps after a new edit', () => {
     const two = remember(remember(startHistory(1), 2), 3);
     expect(undo(two).present).toBe(2);
     expect(redo(undo(two)).present).toBe(3);
@@ -10,7 +10,7 @@ describe('the history of edits', () => {
     expect(redo(remember(undo(two), 9))).toEqual(remember(undo(two), 9));
   });
 
-  it('takes a run of typing as one step, until something else is done', () => {
+  it('treats continuous typing as one step until another edit', () => {
     const typed = remember(remember(startHistory(''), 'a', 'title'), 'ab', 'title');
     expect(undo(typed).present).toBe('');
     expect(redo(undo(typed)).present).toBe('ab');

@@ -8,13 +8,13 @@ const merge = (start: string, mine: string, theirs: string) => {
   return [merged.keys.join(''), merged.hasConflict];
 };
 
-it('finds the fewest rows that were moved', () => {
+it('finds the smallest set of moved rows', () => {
   expect([...movedKeys(keys('abcdef'), keys('bcdefa'))]).toEqual(['a']);
   expect([...movedKeys(keys('abcdef'), keys('fabcde'))]).toEqual(['f']);
   expect(movedKeys(keys('abc'), keys('xabyc')).size).toBe(0);
 });
 
-it('moves on their order what was moved on mine, and puts new rows below the same one', () => {
+it('applies own moves to the other order, and keeps new rows below the same neighbour', () => {
   expect(merge('abcd', 'dabc', 'bacd')).toEqual(['dbac', false]);
   expect(merge('ab', 'axb', 'yab')).toEqual(['yaxb', false]);
   expect(merge('ab', 'xab', 'ab')).toEqual(['xab', false]);
