@@ -16,7 +16,7 @@ const chooseFinance = (main: StubbedMain): void =>
 const updates = (main: StubbedMain) =>
   main.requests.filter(({ route }) => route === 'settings.update').map(({ payload }) => payload);
 
-it('beside every export stands where it goes: asked each time, or one folder that is chosen', async () => {
+it('every export offers a choice between asking for a folder each time and one fixed folder', async () => {
   const main = await openList('/country/es/companies', { prepare: chooseFinance });
   /** Opens the menu, checks the current choice and selects another one. */
   const change = async (from: string, to: string): Promise<void> => {
@@ -32,7 +32,7 @@ it('beside every export stands where it goes: asked each time, or one folder tha
   expect(main.requests.filter(({ route }) => route === 'settings.chooseExportFolder')).toHaveLength(1);
 });
 
-it('the dialog of the files that the server makes asks the same, or says that it is settled', async () => {
+it('the dialog for files from the server offers the same choice, or shows the fixed folder', async () => {
   const path = '/country/es/city/ci00000000000001/pay-list-courier';
   const prepare = (main: StubbedMain): void => {
     chooseFinance(main);

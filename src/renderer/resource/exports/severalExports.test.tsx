@@ -18,7 +18,7 @@ const prepare = (main: StubbedMain): void => {
   main.answerRoute('exports.start', () => success({ exportId: `file${starts(main).length}` }));
 };
 
-it('eighteen exports in a row are one notice, which counts', async () => {
+it('eighteen exports in a row share one toast with a count', async () => {
   const main = await openList('/country/es/companies', { prepare });
   await expect.element(list.tool('Export')).toBeEnabled();
   for (let count = 1; count <= 18; count += 1) {
@@ -36,7 +36,7 @@ it('eighteen exports in a row are one notice, which counts', async () => {
   expect(page.getByText(/is saved/).elements()).toEqual([]);
 });
 
-it('an export that failed keeps its reason in a notice of its own', async () => {
+it('a failed export keeps its own toast with the reason', async () => {
   const main = await openList('/country/es/companies', { prepare });
   for (const [index, outcome] of [
     { state: 'failed', problem: 'diskFull' } as const,
@@ -50,7 +50,7 @@ it('an export that failed keeps its reason in a notice of its own', async () => 
   await expect.element(page.getByText(/disk is full/)).toBeVisible();
 });
 
-it('the dialog of a file of the server starts with Enter, and is skipped once a format was chosen', async () => {
+it('the dialog for files from the server starts with Enter, and is skipped once a format was chosen', async () => {
   const main = await openList('/country/es/city/ci00000000000001/pay-list-courier', {
     prepare: (stub) => {
       prepare(stub);
