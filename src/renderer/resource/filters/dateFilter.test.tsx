@@ -59,7 +59,7 @@ const openFilter = async (column: string): Promise<Locator> => {
 };
 
 for (const locale of locales) {
-  test(`dates are written, typed and chosen as in ${locale.language}`, async () => {
+  test(`dates are shown, typed and picked in the format of ${locale.language}`, async () => {
     await openList(companies);
     if (locale.language !== 'English') await choose('Language', locale.language);
     const dialog = await openFilter(locale.filter);
@@ -105,7 +105,7 @@ for (const locale of locales) {
   });
 }
 
-test('the keyboard walks through the calendar, and Escape closes one thing at a time', async () => {
+test('keys move through the calendar, and Escape closes one layer at a time', async () => {
   await openList(companies);
   const dialog = await openFilter('Created at');
   const from = dialog.getByLabelText('From', { exact: true });
@@ -144,7 +144,7 @@ test('the keyboard walks through the calendar, and Escape closes one thing at a 
   await expect.poll(routeNow).toContain('createdAt.range=2026-01-30%2C');
 });
 
-test('a range ends after it starts, may be open, and goes with Clear', async () => {
+test('the end of a range must not precede its start, either may be open, and Clear removes both', async () => {
   await openList(companies);
   const dialog = await openFilter('Created at');
   const from = dialog.getByLabelText('From', { exact: true });
@@ -182,7 +182,7 @@ test('a range ends after it starts, may be open, and goes with Clear', async () 
   await expect.poll(routeNow).toContain('createdAt.range=2026-02-01%2C');
 });
 
-test('a filter is not left with a date that is none', async () => {
+test('a filter with an invalid date cannot be closed by Done', async () => {
   await openList(companies);
   const dialog = await openFilter('Created at');
   const from = dialog.getByLabelText('From', { exact: true });

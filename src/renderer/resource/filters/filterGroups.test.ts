@@ -21,7 +21,7 @@ const spec = {
 const namesOf = (used: readonly string[]) =>
   filterGroups(spec, used, i18n).map(({ title, items }) => [title, ...items.map(({ id }) => id)]);
 
-it('offers each filter once: the used ones, those of the form, the rest', () => {
+it('offers each filter once: recently used ones, those of the form, then the rest', () => {
   expect(namesOf([])).toEqual([
     ['First', 'name', 'category'],
     ['Other', 'createdAt', 'id'],
@@ -34,7 +34,7 @@ it('offers each filter once: the used ones, those of the form, the rest', () => 
   ]);
 });
 
-it('finds a filter by letters anywhere in its label, without accents', () => {
+it('finds a filter by any part of its label, ignoring accents', () => {
   const found = (typed: string) => fittingFilters(filterGroups(spec, [], i18n), typed).map(({ id }) => id);
   expect(found('CATEGORIA')).toEqual(['category']);
   expect(found(' cod')).toEqual(['category']);

@@ -9,7 +9,7 @@ const popover = (name: string): Locator => page.getByRole('dialog', { name });
 const openFilter = (column: string): Promise<void> =>
   list.grid.getByRole('button', { name: `Filter ${column}` }).click();
 
-test('a filter that is opened has the focus in its input, also the first time', async () => {
+test('an opened filter has the focus in its input, also the first time', async () => {
   await openList('/admins?lastName.has=a');
   await page.getByRole('button', { name: 'Last name: a' }).click();
   await expect.element(popover('Last name')).toBeVisible();
@@ -28,7 +28,7 @@ test('a filter that is opened has the focus in its input, also the first time', 
   }
 });
 
-test('a list stands where it stood while a filter is open', async () => {
+test('opening a filter does not move the list', async () => {
   await openList('/admins');
   // Not by role: the open filter hides the grid from screen readers.
   const top = (): number | undefined => document.querySelector('[role=grid]')?.getBoundingClientRect().top;
@@ -38,7 +38,7 @@ test('a list stands where it stood while a filter is open', async () => {
   expect(top()).toBe(before);
 });
 
-test('filters narrow the list, show as chips and go one by one or all at once', async () => {
+test('filters narrow the list, appear as chips, and can be removed one by one or all at once', async () => {
   await openList('/admins');
   await openFilter('Country');
   await popover('Country').getByRole('radio', { name: 'Spain' }).click();
@@ -66,7 +66,7 @@ test('filters narrow the list, show as chips and go one by one or all at once', 
   await expect.element(list.pages).toMatchTextContent(/of 5$/);
 });
 
-test('dates and yes or no; nothing found says so with a way out', async () => {
+test('lists filter by date and by yes or no; an empty result offers to clear the filters', async () => {
   await openList('/country/es/companies');
   await openFilter('Active');
   await page.getByRole('dialog').getByRole('radio').last().click();
@@ -86,7 +86,7 @@ test('dates and yes or no; nothing found says so with a way out', async () => {
   await expect.element(list.pages).toMatchTextContent(/of 30$/);
 });
 
-test('filters are set by keys alone, from a column and with a record that is looked up', async () => {
+test('filters can be set by keyboard alone, from a column and by looking up a record', async () => {
   await openList('/country/es/top_filters');
   await pressIn(list.grid.getByRole('button', { name: 'Filter Name' }), '{Enter}');
   await popover('Name').getByRole('searchbox').fill('rosas');
@@ -109,7 +109,7 @@ test('filters are set by keys alone, from a column and with a record that is loo
   await expect.element(list.pages).toMatchTextContent(/of 1$/);
 });
 
-test('the words of a chip open its editor, its cross removes it, and the focus stays near', async () => {
+test('a chip’s text opens its editor, its cross removes it, and the focus stays nearby', async () => {
   await openList('/admins?country=es&lastName.has=a&isActive=true');
   await page.getByRole('button', { name: 'Country: Spain' }).click();
   await popover('Country').getByRole('radio', { name: 'Ukraine' }).click();
@@ -131,7 +131,7 @@ test('the words of a chip open its editor, its cross removes it, and the focus s
   await expect.element(list.search).toHaveFocus();
 });
 
-test('the menu has the filters as the form has them, the used ones first, and finds them by letters', async () => {
+test('the filter menu is ordered like the form after the recently used ones, and searchable by letters', async () => {
   await openList('/country/es/companies');
   const box = page.getByRole('combobox', { name: 'Find a filter' });
   const groups = (): string[] =>
