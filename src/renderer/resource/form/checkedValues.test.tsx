@@ -22,7 +22,7 @@ test('an IBAN is saved in capitals without spaces, and shown in groups of four',
   await expect.element(iban).toHaveValue('ES91 2100 0418 4502 0005 1332');
 });
 
-test('phones and tax numbers are cleaned; who else has a number is said before it is saved', async () => {
+test('phone and tax numbers are normalized; a duplicate number is reported before saving', async () => {
   const main = await openApp(record, {
     prepare: ({ records }) => Object.assign(records.companies?.[2] ?? {}, { idNumber: 'B99566440' }),
   });
@@ -44,7 +44,7 @@ test('phones and tax numbers are cleaned; who else has a number is said before i
     .toEqual([{ phoneNumber: '+34 612 345 678', idNumber: 'B99566440' }]);
 });
 
-test('a list shows an IBAN in groups and finds it by a part of what it shows', async () => {
+test('a list shows an IBAN in groups and finds it by any part of that text', async () => {
   const main = await openList('/country/es/companies', {
     prepare: ({ records }) => Object.assign(records.companies?.[4] ?? {}, { iban: right }),
   });
@@ -58,7 +58,7 @@ test('a list shows an IBAN in groups and finds it by a part of what it shows', a
   await expect.element(list.row('Company 05')).toBeVisible();
 });
 
-test('wrong check digits are asked about before they are saved, once', async () => {
+test('wrong check digits are confirmed once before saving', async () => {
   const main = await openApp(record);
   const iban = form.getByLabelText('IBAN');
   await iban.fill('ES9121000418450200051333');
@@ -81,7 +81,7 @@ test('wrong check digits are asked about before they are saved, once', async () 
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ managerName: 'Nobody Asked' });
 });
 
-test('the account of somebody else is asked about before it is saved', async () => {
+test('an IBAN of another record is confirmed before saving', async () => {
   const main = await openApp(record, {
     prepare: ({ records }) => Object.assign(records.companies?.[2] ?? {}, { iban: right }),
   });
@@ -95,7 +95,7 @@ test('the account of somebody else is asked about before it is saved', async () 
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ iban: right });
 });
 
-test('a tax number with a wrong control character is asked about; a phone without a digit is refused', async () => {
+test('a tax number with a wrong control character is confirmed; a phone number without digits is refused', async () => {
   const main = await openApp(record);
   await form.getByLabelText('ID number').fill('B99566449');
   await form.getByLabelText('Phone number').fill('abc');
@@ -111,7 +111,7 @@ test('a tax number with a wrong control character is asked about; a phone withou
   expect(main.callsOf('companies.update')).toEqual([]);
 });
 
-test('a phone number gets the code of its country on leaving the input, and Undo takes that back', async () => {
+test('a phone number gets its country code on leaving the input, and Undo removes it', async () => {
   const main = await openApp(record);
   const phone = form.getByLabelText('Phone number');
   const said = page.getByText('Phone number: +34 added');
@@ -132,7 +132,7 @@ test('a phone number gets the code of its country on leaving the input, and Undo
   await expect.poll(() => main.records.companies?.[0]).toMatchObject({ phoneNumber: '+34 604 476 998' });
 });
 
-test('a fee of 0 for the whole country is asked about', async () => {
+test('a country-wide fee of 0 is confirmed before saving', async () => {
   const main = await openApp('/country/es/settings');
   const fee = form.getByLabelText('Cancellation fee');
   await fee.fill('0');
@@ -150,7 +150,7 @@ test('a fee of 0 for the whole country is asked about', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('limits that only this app knows are warned of, and saved all the same', async () => {
+test('limits that the API does not document cause a warning but can be saved', async () => {
   const main = await openApp(record, {
     prepare: ({ records }) => Object.assign(records.companies?.[0] ?? {}, { iban: 'es91 2' }),
   });
@@ -167,7 +167,7 @@ test('limits that only this app knows are warned of, and saved all the same', as
     .toEqual([{ phoneNumber: '123', email: 'nobody@nowhere', website: 'no address', managerName: name }]);
 });
 
-test('a required field that came empty is marked, and only who touches it must fill it in', async () => {
+test('an empty required field is marked, but must be filled in only after it was edited', async () => {
   const main = await openApp(record, {
     prepare: ({ records }) => Object.assign(records.companies?.[0] ?? {}, { managerName: null }),
   });
@@ -186,7 +186,7 @@ test('a required field that came empty is marked, and only who touches it must f
   expect(main.callsOf('companies.update')).toHaveLength(1);
 });
 
-test('where an administrator may work is chosen, not given', async () => {
+test('the country of an administrator has no default', async () => {
   const main = await openList('/admins');
   const dialog = await openNew('New administrator');
   await expect.element(dialog.getByLabelText('Country')).toHaveValue('');

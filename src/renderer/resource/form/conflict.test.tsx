@@ -21,7 +21,7 @@ const changeElsewhere = (main: StubbedMain, entity: string, name: string, change
   Object.assign(found ?? {}, changes, updatedAt);
 };
 
-test('when two change the same field, the one who saves last chooses whose value stays', async () => {
+test('after two edits of the same field the user who saves last chooses the value', async () => {
   const main = await openApp(record);
   await form.getByLabelText('Manager name').fill('Mine');
   await form.getByLabelText('ID number').fill('12345678Z');
@@ -46,7 +46,7 @@ test('when two change the same field, the one who saves last chooses whose value
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-test('every field that differs is shown, with both sides, what it was and when it was saved', async () => {
+test('the conflict dialog shows every differing field with both values, the previous value and the save time', async () => {
   const main = await openApp(record);
   await form.getByLabelText('Manager name').fill('Mine');
   await form.getByLabelText('Address').fill('Only I changed this');
@@ -64,7 +64,7 @@ test('every field that differs is shown, with both sides, what it was and when i
   await expect.element(side('Website', 'Mine: –')).toBeVisible();
 });
 
-test('another window of the same person is called so, and only that', async () => {
+test('a conflict with another window of the same user says so', async () => {
   const main = await openApp(record);
   await form.getByLabelText('Manager name').fill('Here');
   changeElsewhere(main, 'companies', 'Company 01', { managerName: 'There' });
@@ -84,7 +84,7 @@ test('another window of the same person is called so, and only that', async () =
   await expect.element(conflict.getByRole('radio', { name: 'Theirs: Stranger' })).toBeVisible();
 });
 
-test('quick edit asks too', async () => {
+test('quick edit detects conflicts too', async () => {
   const main = await openList('/country/es/cities');
   await list.row('Sevilla').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sevilla' });
@@ -97,7 +97,7 @@ test('quick edit asks too', async () => {
   await expect.element(list.row('Sevilla')).toMatchTextContent('Theirs');
 });
 
-test("a colleague's change of the country settings is not undone by who had them open", async () => {
+test('saving country settings does not undo a colleague’s change', async () => {
   const main = await openApp('/country/es/settings');
   await form.getByLabelText('Cancellation fee').fill('5.25');
   changeElsewhere(main, 'countrySettings', '', { vat: 11 });
@@ -130,7 +130,7 @@ test("a colleague's change of the country settings is not undone by who had them
   expect(main.records.countrySettings?.[0]).toMatchObject({ vat: 14, courierManagement: 3 });
 });
 
-test('a save in another window is told at once', async () => {
+test('a save in another window is reported at once', async () => {
   const main = await openApp('/country/es/settings');
   await form.getByLabelText('Cancellation fee').fill('6');
   changeElsewhere(main, 'countrySettings', '', { vat: 15 });
@@ -146,7 +146,7 @@ test('a save in another window is told at once', async () => {
   await expect.element(form.getByLabelText('Cancellation fee')).toHaveValue('2.00');
 });
 
-test('who saves again after the record could not be read back is not asked about their own change', async () => {
+test('a second save is no conflict with the first one if the record could not be read back', async () => {
   const main = await openApp(record);
   await form.getByLabelText('Manager name').fill('First');
   main.answer('companies.update', (_, usual) => {

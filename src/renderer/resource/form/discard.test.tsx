@@ -19,7 +19,7 @@ const typeAndDiscard = async (): Promise<void> => {
   await expect.element(unsaved).not.toBeInTheDocument();
 };
 
-test('what was discarded can be had back', async () => {
+test('discarded changes can be restored', async () => {
   const main = await openApp(record);
   await typeAndDiscard();
   await undo.click();
@@ -32,7 +32,7 @@ test('what was discarded can be had back', async () => {
     .toMatchObject({ managerName: 'Typed', description: 'Two\nlines', name: 'Company 01' });
 });
 
-test('Ctrl+Z has it back too', async () => {
+test('Ctrl+Z restores discarded changes too', async () => {
   await openApp(record);
   await typeAndDiscard();
   await press('{Control>}z{/Control}');
@@ -40,7 +40,7 @@ test('Ctrl+Z has it back too', async () => {
   await expect.element(undo).not.toBeInTheDocument();
 });
 
-test('not once something else was saved, and not on another page', async () => {
+test('discarded changes cannot be restored after a save or on another page', async () => {
   await openApp(record);
   await typeAndDiscard();
   await manager.fill('Saved');
@@ -58,7 +58,7 @@ const typeAndDiscardAgain = async (): Promise<void> => {
   await expect.element(undo).toBeVisible();
 };
 
-test('what somebody else saved replaces what was typed, which can be had back over it', async () => {
+test('loading another user’s version discards the typed values, which can be restored on top of it', async () => {
   const main = await openApp(record);
   await manager.fill('Mine');
   Object.assign(main.records.companies?.[0] ?? {}, {

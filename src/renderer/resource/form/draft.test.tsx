@@ -11,7 +11,7 @@ const offer = page.getByRole('status').filter({ hasText: 'was not saved' });
 const kept = (main: Awaited<ReturnType<typeof openApp>>) =>
   main.requests.filter(({ route }) => route === 'drafts.keep').map(({ payload }) => payload);
 
-test('what is typed is kept while it is not saved, and forgotten with the save', async () => {
+test('typed values are persisted until they are saved', async () => {
   const main = await openApp(record);
   await manager.fill('Half a na');
   const form = { key: 'companies es co00000000000001', userId: expect.stringMatching(/^user/) };
@@ -20,7 +20,7 @@ test('what is typed is kept while it is not saved, and forgotten with the save',
   await expect.poll(() => kept(main).at(-1)).toEqual({ ...form, values: null });
 });
 
-test('what was typed before is offered, and brought back or thrown away, and that taken back', async () => {
+test('a persisted draft is offered, and restored or discarded, with Undo for either', async () => {
   const draft = { values: { managerName: 'Half a na' }, savedAt: '2026-11-21T15:05:00Z' };
   const main = await openApp(record, {
     prepare: (stubbed) => stubbed.answerRoute('drafts.read', () => success(draft)),

@@ -12,12 +12,12 @@ const fields = {
 };
 const names = [...Object.keys(fields), 'unknown'];
 
-it('asks of a new record for what a person can give', () => {
+it('has inputs for the editable fields of a new record', () => {
   expect(shownFields(fields, names, null)).toEqual(['name', 'shop']);
   expect(editableFields(fields, names, null)).toEqual(['name', 'shop']);
 });
 
-it('shows of a record what it has, also what can no longer be changed', () => {
+it('shows the values of a record, including those that are read-only by now', () => {
   const record = { id: 'a', shop: 's1' };
   expect(shownFields(fields, names, record)).toEqual(['name', 'rating', 'shop', 'answer']);
   expect(editableFields(fields, names, record)).toEqual(['name', 'answer']);

@@ -9,7 +9,7 @@ afterEach(closeApp);
 const topFilters = '/country/es/top_filters';
 const options = page.getByRole('option');
 
-describe('leaving a reference chooses only what was typed or moved to', () => {
+describe('leaving a reference field keeps only a typed or selected value', () => {
   const openReference = async (): Promise<Locator> => {
     await openList(topFilters);
     return (await openNew('New top filter')).getByLabelText('Home category', { exact: true });
@@ -23,7 +23,7 @@ describe('leaving a reference chooses only what was typed or moved to', () => {
     return category;
   };
 
-  test('not by opening the list', async () => {
+  test('opening the list selects nothing', async () => {
     const category = await openReference();
     await category.click();
     await expect.element(options.first()).toBeVisible();
@@ -33,7 +33,7 @@ describe('leaving a reference chooses only what was typed or moved to', () => {
     await expect.element(page.getByText('Required: Home category')).toBeVisible();
   });
 
-  test('by typing, and not by emptying: what must be there comes back', async () => {
+  test('typing selects a value, and emptying a required field restores it', async () => {
     const category = await openWithFlores();
     await category.fill('');
     await expect.element(options.first()).toBeVisible();
@@ -41,7 +41,7 @@ describe('leaving a reference chooses only what was typed or moved to', () => {
     await expect.element(category).toHaveValue('Flores');
   });
 
-  test('not by what was typed and is not there', async () => {
+  test('typing an unknown name selects nothing', async () => {
     const category = await openWithFlores();
     await category.fill('Floresta');
     await expect.element(page.getByRole('option', { name: 'Nothing found' })).toBeVisible();
@@ -49,7 +49,7 @@ describe('leaving a reference chooses only what was typed or moved to', () => {
     await expect.element(category).toHaveValue('Flores');
   });
 
-  test('by arrow keys', async () => {
+  test('arrow keys select a value', async () => {
     const category = await openWithFlores();
     (category.element() as HTMLElement).focus();
     await press('{ArrowDown}');
@@ -60,7 +60,7 @@ describe('leaving a reference chooses only what was typed or moved to', () => {
   });
 });
 
-test('a reference that may be missing is cleared with keys', async () => {
+test('an optional reference can be cleared by keyboard', async () => {
   await openList(topFilters);
   await list.grid.getByRole('button', { name: 'Filter Home category' }).click();
   const category = page.getByRole('combobox', { name: 'Home category' });
@@ -73,7 +73,7 @@ test('a reference that may be missing is cleared with keys', async () => {
   await expect.poll(routeNow).not.toContain('countryHomeCategoryId');
 });
 
-test('the button of a reference has its name in the language of the app', async () => {
+test('the button of a reference is labelled in the language of the app', async () => {
   await openList(topFilters);
   const dialog = await openNew('New top filter');
   await expect.element(dialog.getByRole('button', { name: 'Show choices' })).toBeVisible();
@@ -85,7 +85,7 @@ test('the button of a reference has its name in the language of the app', async 
     .toBeVisible();
 });
 
-test('the record that a field refers to opens in a window of its own', async () => {
+test('the record of a reference field opens in its own window', async () => {
   const main = await openList(topFilters);
   await list.row('Rosas').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rosas' });
@@ -98,7 +98,7 @@ test('the record that a field refers to opens in a window of its own', async () 
   await expect.element(dialog).toBeVisible();
 });
 
-test('a dialog begins in its first field and gives the focus back', async () => {
+test('a dialog focuses its first field, and returns the focus on closing', async () => {
   await openList('/country/es/cities');
   const dialog = await openNew('New city');
   await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveFocus();
@@ -112,7 +112,7 @@ test('a dialog begins in its first field and gives the focus back', async () => 
   await expect.poll(() => list.row('Bilbao').element().contains(document.activeElement)).toBe(true);
 });
 
-test('spaces around a line are not saved', async () => {
+test('surrounding spaces are not saved', async () => {
   const main = await openList('/admins');
   const dialog = await openNew('New administrator');
   const save = dialog.getByRole('button', { name: 'Save' });
@@ -141,7 +141,7 @@ test('spaces around a line are not saved', async () => {
   ]);
 });
 
-test('what the server refuses is said on the field, and above only that it is', async () => {
+test('a refusal of the server is shown at its field, with a summary above the form', async () => {
   const main = await openList('/admins');
   const taken = 'Another administrator uses this email';
   main.answer('admins.create', () => failure('VALIDATION', 422, 'Not valid', { email: taken }));
@@ -160,7 +160,7 @@ test('what the server refuses is said on the field, and above only that it is', 
   await expect.element(dialog.getByText('Check the marked fields')).not.toBeInTheDocument();
 });
 
-test('amounts are read as the language groups them', async () => {
+test('amounts are read with the group separators of the language', async () => {
   await openApp('/country/es/settings');
   const fee = page.getByLabelText('Free delivery order price');
   await fee.fill('1,234.50');
@@ -171,7 +171,7 @@ test('amounts are read as the language groups them', async () => {
   await expect.element(page.getByText('More than 9,999,999.99 is unusual')).toBeVisible();
 });
 
-test('a select is as wide as its column, however long its words are', async () => {
+test('a select is not wider than its column, even with long options', async () => {
   await page.viewport(1280, 800);
   await openApp('/country/es/city/ci00000000000001/couriers/cu00000000000001', {
     settings: { locale: 'uk_UA' },
@@ -185,7 +185,7 @@ test('a select is as wide as its column, however long its words are', async () =
   }
 });
 
-test('inputs of one row stand side by side, however many lines their labels have', async () => {
+test('inputs of one row are aligned, even if their labels have different numbers of lines', async () => {
   await openApp('/admins/new');
   const form = page.getByRole('main');
   await expect.element(form.getByLabelText('First name')).toBeVisible();
@@ -197,7 +197,7 @@ test('inputs of one row stand side by side, however many lines their labels have
   expect(topOf(first)).toBe(topOf(last));
 });
 
-test('a dialog of many fields has the headings of the page, and the page is still seen around it', async () => {
+test('a dialog with many fields has the headings of the page, and leaves the page visible around it', async () => {
   await openList('/country/es/city/ci00000000000001/establishments');
   const dialog = await openNew('New establishment');
   await expect

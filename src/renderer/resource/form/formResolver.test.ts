@@ -18,17 +18,17 @@ const cleanedFields = {
   fee: fieldOf.money({ label }),
 };
 
-it.each(['name', 'email', 'phone', 'website', 'iban'])('takes the spaces around %s away', (name) => {
+it.each(['name', 'email', 'phone', 'website', 'iban'])('trims spaces around %s', (name) => {
   expect(trimValues(cleanedFields, { [name]: ' a b\u00a0' })).toEqual({ [name]: 'a b' });
   expect(trimValues(cleanedFields, { [name]: '  ' })).toEqual({ [name]: null });
 });
 
-it('keeps the lines of a longer text as they are, unless there is nothing in them', () => {
+it('keeps the lines of a longer text unchanged, unless all are empty', () => {
   expect(trimValues(cleanedFields, { notes: '  one\n two \n' })).toEqual({ notes: '  one\n two \n' });
   expect(trimValues(cleanedFields, { notes: ' \n ' })).toEqual({ notes: null });
 });
 
-it('leaves alone what is no text', () => {
+it('leaves other values unchanged', () => {
   const values = { fee: '12 x', other: ' a ', name: null };
   expect(trimValues(cleanedFields, values)).toEqual(values);
 });
@@ -59,15 +59,15 @@ const inForm = (values: Record<string, unknown>) => ({ values, record: null, tim
 const problemsOf = (values: Record<string, unknown>) =>
   validateValues(checkedFields, Object.keys(checkedFields), inForm({ ...valid, ...values }), i18n);
 
-describe('a form', () => {
-  it('asks for what is required', () => {
+describe('form validation', () => {
+  it('requires the required fields', () => {
     expect(problemsOf({ name: '  ', image: null })).toEqual({
       name: 'Required: Name',
       image: 'Please upload image',
     });
   });
 
-  it('accepts what is empty and not required', () => {
+  it('accepts empty optional fields', () => {
     expect(problemsOf({ email: '', fee: null })).toEqual({});
   });
 
@@ -123,7 +123,7 @@ describe('a form', () => {
     ['name', 'x'.repeat(256), 'Longer than 255 characters is unusual'],
     ['code', 'x'.repeat(9), 'Longer than 8 characters is unusual'],
     ['notes', 'x'.repeat(10_001), 'Longer than 10,000 characters is unusual'],
-  ])('only warns of %s = %s, because no document of the API forbids it', (name, value, warning) => {
+  ])('only warns about %s = %s, because the API does not forbid it', (name, value, warning) => {
     expect(problemsOf({ [name]: value })).toEqual({});
     expect(checkedFields[name as keyof typeof checkedFields].warning?.(value, i18n)).toBe(warning);
   });
@@ -134,7 +134,7 @@ describe('a form', () => {
     ['taxNumber', 'B99573294', 'The last character of this ID number does not fit the others'],
     ['iban', 'ES9121000418450200051333', 'A digit of this IBAN is wrong, missing or too many'],
     ['charge', 0, 'No charge any more'],
-  ])('shows a doubt about %s = %s, and asks it before the save', (name, value, doubt) => {
+  ])('warns about %s = %s, and asks before the save', (name, value, doubt) => {
     expect(problemsOf({ [name]: value })).toEqual({});
     const field = checkedFields[name as keyof typeof checkedFields];
     expect(oddText(field, value, i18n)).toBe(doubt);
@@ -143,18 +143,18 @@ describe('a form', () => {
     expect(doubtsOf(checkedFields, { [name]: value }, { [name]: value }, i18n)).toEqual([]);
   });
 
-  it('asks about no value that only looks unusual', () => {
+  it('asks about no value that is merely unusual', () => {
     const values = { phone: '112', fee: 0, website: 'nonsense', vat: 101, charge: 0.01, iban: null };
     expect(doubtsOf(checkedFields, values, {}, i18n)).toEqual([]);
   });
 
-  it('asks for a right email when a record is made, and only warns who changes one', () => {
+  it('requires a valid e-mail in a new record, and only warns about a changed one', () => {
     const rule = { ...inForm({ ...valid, email: 'a@b' }), record: { id: 'r1' } };
     expect(validateValues(checkedFields, ['email'], rule, i18n)).toEqual({});
     expect(checkedFields.email.warning?.('a@b', i18n)).toBe('This does not look like an email address');
   });
 
-  it('writes numbers and dates in its messages as the language does', () => {
+  it('formats numbers and dates in messages for the language', () => {
     const values = { ...valid, fee: 0.001, lastDay: '31/02/2026' };
     expect(validateValues(checkedFields, Object.keys(checkedFields), inForm(values), spanish)).toEqual({
       fee: 'At most 2 decimals',
@@ -165,12 +165,12 @@ describe('a form', () => {
 });
 
 it.each(['ES91 2100 0418 4502 0005 1332', 'ua213223130000026007233566001'])(
-  '%s has right problemsOf digits',
+  '%s has valid check digits',
   (iban) => {
     expect(isIban(iban)).toBe(true);
   },
 );
-it.each(['ES9121000418450200051333', 'ES91', '', 'XX00!'])('"%s" is no IBAN', (text) => {
+it.each(['ES9121000418450200051333', 'ES91', '', 'XX00!'])('"%s" is not an IBAN', (text) => {
   expect(isIban(text)).toBe(false);
 });
 
@@ -226,13 +226,13 @@ const resolve = (
 };
 
 describe('fields that depend on others', () => {
-  it('are asked for only when they are shown', () => {
+  it('are required only while they are shown', () => {
     expect(resolve({ status: 'fine' }).messages).toEqual({});
     expect(resolve({ status: 'refused' }).messages).toEqual({ reason: 'Required: Reason' });
     expect(resolve({ status: 'refused', reason: 'Late' }).values).toMatchObject({ reason: 'Late' });
   });
 
-  it('stay as they were while they cannot be seen or changed', () => {
+  it('keep their value while they are hidden or disabled', () => {
     const before = { id: 'a', status: 'refused', reason: 'Late', fee: 2 };
     expect(resolve({ status: 'fine', reason: 'Typed', fee: 'x' }, before)).toMatchObject({
       values: { status: 'fine', reason: 'Late', fee: 2 },
@@ -241,7 +241,7 @@ describe('fields that depend on others', () => {
     expect(resolve({ hasFee: true, fee: 'x' }, before).messages).toEqual({ fee: 'Enter a number' });
   });
 
-  it('have bounds that others give', () => {
+  it('have bounds that depend on other fields', () => {
     expect(resolve({ hasFee: true, fee: 0.5 }).messages).toEqual({ fee: 'Must not be less than 1' });
     expect(resolve({ hasFee: true, fee: 9, total: 8 }).messages).toEqual({ fee: 'Must not be more than 8' });
     expect(resolve({ hasFee: true, fee: 9 }).messages).toEqual({});
@@ -257,13 +257,13 @@ describe('fields that depend on others', () => {
   });
 });
 
-describe('values that do not go together', () => {
-  it('are refused at the field that mends them', () => {
+describe('inconsistent values', () => {
+  it('are refused at the field that resolves them', () => {
     expect(resolve({ isActive: true }).messages).toEqual({ commission: 'Set it first' });
     expect(resolve({ isActive: true, commission: 0 }).messages).toEqual({});
   });
 
-  it('are not held against somebody who changes something else', () => {
+  it('do not block a change of another field', () => {
     const before = { id: 'a', isActive: true, commission: null };
     expect(resolve({ status: 'fine' }, before).messages).toEqual({});
     expect(resolve({ commission: null, isActive: true }, { ...before, isActive: false }).messages).toEqual({
@@ -275,7 +275,7 @@ describe('values that do not go together', () => {
 describe('a rule over several fields', () => {
   const before = { id: 'a', from: '2026-05-04', to: '2026-05-05', manager: 'Ana' };
 
-  it('is looked at whichever of them is changed', () => {
+  it('is checked when any of its fields changes', () => {
     expect(resolve({ from: '2026-05-06' }, before).messages).toEqual({ to: 'Must not be before 06/05/2026' });
     expect(resolve({ total: 1 }, { ...before, hasFee: true, fee: 2, total: 3 }).messages).toEqual({
       fee: 'Must not be more than 1',
@@ -288,7 +288,7 @@ describe('a rule over several fields', () => {
     });
   });
 
-  it('that did not hold before is nothing to whoever changes neither', () => {
+  it('that was violated before does not block a change of other fields', () => {
     const wrong = { ...before, to: '2026-05-01' };
     expect(resolve({ status: 'fine' }, wrong).messages).toEqual({});
     expect(resolve({ from: '2026-05-03' }, wrong).messages).toEqual({ to: 'Must not be before 03/05/2026' });
@@ -296,17 +296,17 @@ describe('a rule over several fields', () => {
   });
 });
 
-describe('a required field that came empty', () => {
+describe('an empty required field of a record', () => {
   const before = { id: 'a', status: 'refused', reason: null, manager: null };
 
-  it('keeps nobody from saving something else, unless it was touched', () => {
+  it('does not block a save of other fields, unless it was edited', () => {
     expect(resolve({ total: 5, manager: null }, before).messages).toEqual({});
     expect(resolve({ manager: null }, before, ['manager']).messages).toEqual({
       manager: 'Required: Manager',
     });
   });
 
-  it('is asked for in a new record, and may not be emptied', () => {
+  it('is required in a new record, and must not be emptied', () => {
     expect(resolve({ manager: null }).messages).toEqual({ manager: 'Required: Manager' });
     expect(resolve({ manager: null }, { ...before, manager: 'Ana' }).messages).toEqual({
       manager: 'Required: Manager',

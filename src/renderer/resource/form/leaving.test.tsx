@@ -11,7 +11,7 @@ const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?
 const keepEditing = () => question.getByRole('button', { name: 'Keep editing' }).click();
 const field = page.getByRole('main').getByLabelText('Manager name');
 
-test('what is not saved is not lost by a link, by going back or by another country', async () => {
+test('leaving by a link, back or a change of country asks about unsaved changes', async () => {
   await openList('/country/es/companies?sort=name');
   await list.row('Company 01').getByRole('button', { name: 'Open', exact: true }).click();
   await field.fill('Half-typed');
@@ -46,7 +46,7 @@ test('what is not saved is not lost by a link, by going back or by another count
   await expect.poll(routeNow).toBe('/country/es/companies?sort=name');
 });
 
-test('prices that are not saved are kept when another city is chosen by mistake', async () => {
+test('choosing another city asks about unsaved prices', async () => {
   const path = '/country/es/city/ci00000000000001/settings';
   await openApp(path);
   const price = page.getByRole('main').getByLabelText('Order minimum');

@@ -9,7 +9,7 @@ afterEach(closeApp);
 
 const heading = page.getByRole('heading', { level: 1 });
 
-test('quick edit refuses wrong input without a call, asks before it closes, and saves the whole record', async () => {
+test('quick edit refuses invalid input without a call, asks before closing, and saves the whole record', async () => {
   // Slow live updates disable prefetching on hover, so that reads can be counted.
   const main = await openList('/country/es/companies?sort=name', { settings: { liveUpdates: 'slow' } });
   await list.row('Company 04').getByRole('button', { name: 'Quick edit' }).click();
@@ -50,7 +50,7 @@ test('quick edit refuses wrong input without a call, asks before it closes, and 
   expect(main.callsOf('companies.read')).toHaveLength(3);
 });
 
-test('where the server takes changes, only what was changed is sent', async () => {
+test('an entity saved by PATCH sends only changed fields', async () => {
   const main = await openList('/country/es/cities');
   await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bilbao' });
@@ -63,7 +63,7 @@ test('where the server takes changes, only what was changed is sent', async () =
   expect(main.callsOf('cities.update').map(({ body }) => body)).toEqual([{ localName: 'Bilbao la Vieja' }]);
 });
 
-test('a new record gets an address of its own, and what the server refuses lands on its field', async () => {
+test('a new record gets its own address, and a refusal is shown at its field', async () => {
   const main = await openApp('/admins/new');
   const form = page.getByRole('main');
   const save = form.getByRole('button', { name: 'Save', exact: true });
@@ -111,7 +111,7 @@ test('a new record gets an address of its own, and what the server refuses lands
   });
 });
 
-test('what was saved can be undone in the bar of the form until something else is typed', async () => {
+test('a save can be undone in the form’s bar until the next edit', async () => {
   const main = await openApp('/country/es/companies/co00000000000001');
   const form = page.getByRole('main');
   const manager = form.getByLabelText('Manager name');

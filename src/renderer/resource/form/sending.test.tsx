@@ -25,7 +25,7 @@ const holdCreate = (main: StubbedMain) => {
   return held.resolve;
 };
 
-test('a double click on Save makes one record', async () => {
+test('a double click on Save creates one record', async () => {
   const main = await openList(companies);
   const letGo = holdCreate(main);
   const dialog = await openNew('New company');
@@ -38,7 +38,7 @@ test('a double click on Save makes one record', async () => {
   expect(main.callsOf('companies.create')).toHaveLength(1);
 });
 
-test('Enter pressed again and again in a field of the record’s page makes one record', async () => {
+test('pressing Enter repeatedly on a new record’s page creates one record', async () => {
   const main = await openApp('/country/es/companies/new');
   const letGo = holdCreate(main);
   await fill(page.getByRole('main'), 'AA Many Enters');
@@ -49,7 +49,7 @@ test('Enter pressed again and again in a field of the record’s page makes one 
   expect(main.callsOf('companies.create')).toHaveLength(1);
 });
 
-test('what was refused can be sent again', async () => {
+test('a refused form can be sent again', async () => {
   const main = await openList(companies);
   const dialog = await openNew('New company');
   await fill(dialog, '');
@@ -61,7 +61,7 @@ test('what was refused can be sent again', async () => {
   expect(main.callsOf('companies.create')).toHaveLength(1);
 });
 
-test('a new record whose answer was lost may be there already, and the form says so', async () => {
+test('a new record whose answer was lost may be saved already, and the form says so', async () => {
   const main = await openList(companies);
   main.answer('companies.create', () => failure('NETWORK'));
   const dialog = await openNew('New company');
@@ -72,7 +72,7 @@ test('a new record whose answer was lost may be there already, and the form says
   await expect.element(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('a city that cannot be made says so in our words until the next try, with those of the server folded below', async () => {
+test('a failed creation shows the app’s message until the next try, with the server’s message collapsed below', async () => {
   const main = await openList('/country/es/cities');
   const words = 'SQLITE_BUSY: database is locked';
   main.answer('cities.create', () => failure('HTTP_500', 500, words));
@@ -91,7 +91,7 @@ test('a city that cannot be made says so in our words until the next try, with t
   await expect.element(dialog.getByText(/could not be created/)).not.toBeInTheDocument();
 });
 
-test('what cannot be opened for quick edit says why in its place, with another try', async () => {
+test('a record that cannot be opened for quick edit shows the reason, with Retry', async () => {
   const main = await openList('/country/es/cities');
   main.answer('cities.read', () => failure('BUSY', 503, 'Closed for repairs'));
   await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
