@@ -17,7 +17,7 @@ const rows = (): Element | null => document.querySelector('[role=grid] tbody');
 const opacityOf = (element: Element | null | undefined): number =>
   element ? Number(getComputedStyle(element).opacity) : Number.NaN;
 
-test('in rows of one line a long address is cut with dots, not at its sign', async () => {
+test('in single-line rows a long e-mail address is cut off with an ellipsis, not broken at its sign', async () => {
   await page.viewport(1280, 720);
   await openList(companies, { settings: { density: 'compact' } });
   const email = page.getByRole('gridcell').filter({ hasText: /@/ }).first();
@@ -27,7 +27,7 @@ test('in rows of one line a long address is cut with dots, not at its sign', asy
   expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(1);
 });
 
-test('a text takes two lines where it is wider than one, and then only', async () => {
+test('a text wraps to two lines only if it is wider than its column', async () => {
   await page.viewport(1280, 720);
   const main = await openList(companies);
   const [first, second] = main.records.companies ?? [];
@@ -49,7 +49,7 @@ test('a text takes two lines where it is wider than one, and then only', async (
   expect(narrow?.scrollWidth).toBeLessThanOrEqual(narrow?.clientWidth ?? 0);
 });
 
-test('the second line of a status begins where the first one does, behind its dot', async () => {
+test('the second line of a status is aligned with the first one, after the dot', async () => {
   await page.viewport(1000, 720);
   const main = await openList('/country/es/city/ci00000000000001/orders');
   for (const order of main.records.orders ?? [])
@@ -67,7 +67,7 @@ test('the second line of a status begins where the first one does, behind its do
   );
 });
 
-test('rows and count of an earlier search stand back while the next answer is slow', async () => {
+test('stale rows and their count are dimmed while the next answer is slow', async () => {
   const main = await openList(companies);
   const late = Promise.withResolvers<void>();
   main.answer('companies.list', async (_call, usual) => {
@@ -86,7 +86,7 @@ test('rows and count of an earlier search stand back while the next answer is sl
   await expect.poll(() => opacityOf(count)).toBe(1);
 });
 
-test('forced colours paint no bars between cells, but the edges between titles', async () => {
+test('forced colours paint no borders between cells, but column edges between titles', async () => {
   await openList(companies);
   await emulate([{ name: 'forced-colors', value: 'active' }]);
   const cell = document.querySelector('[data-row="0"] > [data-stop="1"]');
@@ -97,7 +97,7 @@ test('forced colours paint no bars between cells, but the edges between titles',
   expect(edge && getComputedStyle(edge, '::after').backgroundColor).not.toBe(paper);
 });
 
-test('the button that copies an id stands beside the link that the id is, not over it', async () => {
+test('the button that copies an id is next to the link, not over it', async () => {
   await openList(companies);
   await list.row('Company 01').hover();
   const cell = document.querySelector('[data-row="0"] > [data-stop="1"]');
@@ -107,7 +107,7 @@ test('the button that copies an id stands beside the link that the id is, not ov
   expect(button?.left).toBeGreaterThanOrEqual(link?.right ?? Number.NaN);
 });
 
-test('a row draws its buttons where it is pointed at or has the focus; by their names they are always there', async () => {
+test('a row draws its buttons on hover or focus; they are always in the accessibility tree', async () => {
   await openList(companies);
   const drawings = (row: number): number => document.querySelectorAll(`[data-row="${row}"] svg`).length;
   const third = list.row('Company 03');
@@ -131,7 +131,7 @@ test('a row draws its buttons where it is pointed at or has the focus; by their 
   await expect.poll(() => [2, 4, 5].map(drawings)).toEqual([0, named + 1, named + 1]);
 });
 
-test('the tooltip of a cut cell says what stands there now', async () => {
+test('the tooltip of a cut-off cell follows its current text', async () => {
   await openList(companies);
   const place = list.grid.getByRole('gridcell').nth(3);
   const cell = document.querySelector<HTMLElement>('[data-row="0"] > [data-stop="3"]');
@@ -147,7 +147,7 @@ test('the tooltip of a cut cell says what stands there now', async () => {
   await expect.poll(() => cell?.title).toBe(cell?.textContent);
 });
 
-test('a picture stands in its row as a square: of a portrait the head is seen whole', async () => {
+test('an image is a square in its row; a portrait shows the whole head', async () => {
   const [courier] = (await openList('/country/es/city/ci00000000000001/couriers')).records.couriers ?? [];
   Object.assign(courier ?? {}, { image: 'portrait.png' });
   await list.tool('Reload').click();
@@ -157,7 +157,7 @@ test('a picture stands in its row as a square: of a portrait the head is seen wh
   expect(picture()?.height).toBe(32);
 });
 
-test('a text without end is drawn as far as a cell can show it', async () => {
+test('a very long text is truncated to the length that a cell can show', async () => {
   const name = `Company ${'x'.repeat(5000)}`;
   await openList(companies, {
     prepare: (main) =>
@@ -172,7 +172,7 @@ test('a text without end is drawn as far as a cell can show it', async () => {
   expect(link?.textContent).toBe(`${name.slice(0, 1000)}…`);
 });
 
-test('what stays at an edge of the list gets the focus without moving the list', async () => {
+test('focusing a pinned cell does not scroll the list', async () => {
   await page.viewport(760, 600);
   await openList(companies);
   const grid = list.grid.element();
@@ -192,7 +192,7 @@ test('what stays at an edge of the list gets the focus without moving the list',
   expect(grid.scrollLeft).toBe(80);
 });
 
-test('the button of a filter lies over neither its title nor the arrow', async () => {
+test('the filter button covers neither the column title nor the sort arrow', async () => {
   await openList('/country/es/city/ci00000000000001/establishments?sort=commission');
   const titles = [...document.querySelectorAll('[data-row="-1"] th')].filter((title) =>
     title.querySelector('button[aria-haspopup]'),

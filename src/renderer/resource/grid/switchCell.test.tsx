@@ -16,7 +16,7 @@ afterEach(() => {
 const route = '/country/es/companies?sort=name';
 const switchOf = (name: string) => page.getByRole('switch', { name: `Can edit MOP: ${name}`, exact: true });
 
-test('a switch in a cell saves its field at once, and Ctrl+Z takes it back', async () => {
+test('a switch in a cell saves its field at once, and Ctrl+Z undoes it', async () => {
   const main = await openList(route);
   const late = Promise.withResolvers<void>();
   main.answer('companies.update', async (_call, usual) => {
@@ -47,7 +47,7 @@ test('a switch in a cell saves its field at once, and Ctrl+Z takes it back', asy
   await expect.element(mop).not.toBeChecked();
 });
 
-test('a switch says in the words of its field what it did, and its Undo takes it back', async () => {
+test('a switch announces the change with the label of its field, and offers Undo', async () => {
   const main = await openList('/country/es/city/ci00000000000001/establishments');
   const stop = page.getByRole('switch', { name: 'Stopped: Taberna', exact: true });
   await stop.click();
@@ -61,7 +61,7 @@ test('a switch says in the words of its field what it did, and its Undo takes it
   ]);
 });
 
-test('a refused switch goes back and says why, at its field or of the whole', async () => {
+test('a refused switch goes back and shows the reason, of its field or of the whole record', async () => {
   const main = await openList(route);
   main.answer('companies.update', ({ params }) =>
     params.id === 'co00000000000002'
@@ -76,7 +76,7 @@ test('a refused switch goes back and says why, at its field or of the whole', as
   await expect.element(switchOf('Company 03')).toHaveAttribute('aria-busy', 'false');
 });
 
-test('by keys a switch is a stop of its own: Space turns it over and selects nothing', async () => {
+test('a switch is its own stop for the arrow keys; Space toggles it without selecting the row', async () => {
   const main = await openList(route);
   focus(switchOf('Company 02'));
   await press('{ArrowDown}');
@@ -90,7 +90,7 @@ test('by keys a switch is a stop of its own: Space turns it over and selects not
   await expect.poll(() => document.activeElement?.tagName).toBe('TD');
 });
 
-test('who may not change a record reads the flag in words', async () => {
+test('a record that may not be changed shows its flag as text', async () => {
   const usual = companies.isEditable;
   Object.assign(companies, { isEditable: ({ name }: { name: string }) => name !== 'Company 03' });
   try {

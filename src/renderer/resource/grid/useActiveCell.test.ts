@@ -16,11 +16,11 @@ it.each([
   ['ArrowRight', true, { row: 3, stop: 7 }],
   ['End', false, { row: 3, stop: 7 }],
   ['End', true, { row: 21, stop: 7 }],
-] as const)('%s (control: %s) leads to %o', (key, isControl, expected) => {
+] as const)('%s (control: %s) moves to %o', (key, isControl, expected) => {
   expect(nextPosition({ row: 3, stop: 2 }, key, isControl, size)).toEqual(expected);
 });
 
-it('leaves other keys alone', () => {
+it('ignores other keys', () => {
   expect(nextPosition({ row: 3, stop: 2 }, 'x', false, size)).toBeNull();
 });
 
