@@ -53,9 +53,9 @@ it('gives up when the record changes at every attempt', async () => {
 });
 
 it.each([
-  ['after three rows in which nothing answered', 'NETWORK', 4],
+  ['after three rows without an answer', 'NETWORK', 4],
   ['at once when the session has ended', 'SESSION_ENDED', 2],
-  ['not for rows that are refused', 'CONFLICT', 6],
+  ['not after refused rows', 'CONFLICT', 6],
 ])('a batch ends %s', async (_what, code, tried) => {
   let reads = 0;
   answer = ({ operation }) => {

@@ -12,10 +12,10 @@ const session = (id: string | null) => ({
 afterEach(() => applySession(session(null)));
 
 it.each([
-  ['who is still here is told', ['ada'], true],
-  ['who logs in again after the session ended is told then', ['ada', null, 'ada'], true],
-  ['another person is told nothing', ['ada', 'eva'], false],
-  ['another person is told nothing after the session ended', ['ada', null, 'eva'], false],
+  ['the same user is notified', ['ada'], true],
+  ['the same user is notified on logging in again after the session ended', ['ada', null, 'ada'], true],
+  ['another user is not notified', ['ada', 'eva'], false],
+  ['another user is not notified after the session ended', ['ada', null, 'eva'], false],
 ])('%s', async (_what, people, isTold) => {
   const [first, ...later] = people as [string, ...(string | null)[]];
   applySession(session(first));

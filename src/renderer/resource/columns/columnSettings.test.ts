@@ -30,7 +30,7 @@ describe('saved column settings', () => {
     (text) => expect(parseColumnSettings(text, defaults)).toEqual(defaults),
   );
 
-  it('of version 1, which lists hidden columns, are migrated', () => {
+  it('migrate from version 1, which lists hidden columns', () => {
     const saved = { version: 1, order: ['name', 'id', 'email', 'iban', 'createdAt'], hidden: ['id', 'iban'] };
     const settings = parseColumnSettings(JSON.stringify(saved), defaults);
     expect(visibleColumns(settings)).toEqual(['name', 'email', 'createdAt']);

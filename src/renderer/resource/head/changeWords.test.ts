@@ -14,7 +14,7 @@ test.each([
   [730 * day, '23 months', '23 місяці', '23 meses'],
   [774 * day, '2 years', '2 роки', '2 años'],
   [-65 * minute, '1 hr 5 mins', '1 год 5 хв', '1 h 5 min'],
-])('%d ms are as fine as matters', (ms, english, ukrainian, spanish) => {
+])('formats %d ms in units that suit its length', (ms, english, ukrainian, spanish) => {
   expect(['en-GB', 'uk-UA', 'es-ES'].map((language) => durationText(language, ms))).toEqual([
     english,
     ukrainian,

@@ -16,7 +16,7 @@ const openCourier = (changes: object, options: OpenOptions = {}) =>
     prepare: ({ records }) => void Object.assign(records.couriers?.[0] ?? {}, changes),
   });
 
-test('a record says first where it stands, since when it is unchanged, its whole id and what is odd about it', async () => {
+test('the summary header shows status, last change, full id and warnings about missing data', async () => {
   const updatedAt = new Date(Date.now() - 6.5 * 60_000).toISOString();
   await openCourier({
     status: 'active',
@@ -32,7 +32,7 @@ test('a record says first where it stands, since when it is unchanged, its whole
   await expect.element(page.getByRole('button', { name: 'Copy cu00000000000001' })).toBeVisible();
 });
 
-test('of what could not be read nothing is missed, and privacy mode hides how to reach somebody', async () => {
+test('unreadable values cause no warning, and privacy mode hides contact data', async () => {
   const changes = { geoZoneId: null, passportImage: null, phoneNumber: '+34 600 111 222' };
   await openCourier(
     { ...changes, status: 'active', [unreadableKey]: ['geoZoneId'] },
@@ -42,7 +42,7 @@ test('of what could not be read nothing is missed, and privacy mode hides how to
   expect(said()).not.toMatch(/No zone|600 111/);
 });
 
-test('beside the list the same head comes first, and what it says stands nowhere else', async () => {
+test('the peek starts with the same summary header, and repeats none of its values below', async () => {
   await openList('/country/es/companies?sort=name');
   await list.tool('Peek').click();
   const peek = page.getByRole('complementary', { name: 'Peek' });
@@ -52,7 +52,7 @@ test('beside the list the same head comes first, and what it says stands nowhere
   expect(headOf()?.textContent).toMatch(/^Not active.*No IBAN.*Email.*Phone number/);
 });
 
-test('in half a window state, contacts and actions stand above the fields', async () => {
+test('at half a screen’s width status, contacts and actions are above the fields', async () => {
   await page.viewport(720, 900);
   await openCourier({ status: 'active', phoneNumber: '+34 600 111 222' });
   await expect.element(page.getByLabelText('Status')).toBeVisible();
@@ -64,7 +64,7 @@ test('in half a window state, contacts and actions stand above the fields', asyn
   expect(bottom(main.getByRole('button', { name: 'Delete' }).element())).toBeLessThan(300);
 });
 
-test('an address that is longer than its line is broken between its words, never within one', async () => {
+test('a long e-mail address breaks between its parts, never inside one', async () => {
   await page.viewport(720, 900);
   await openCourier({
     status: 'active',
