@@ -23,7 +23,7 @@ const source = entitySource({ entity: 'homeCategories' });
 const status = fieldOf.choice({ label, choices: [{ value: 'paid', label: msg`Paid`, tone: 'success' }] });
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('a value in words', () => {
+describe('the text of a value', () => {
   it.each([
     [fieldOf.money({ label }), -1234.5, '-€1,234.50'],
     [fieldOf.percent({ label }), 12.5, '12.5%'],
@@ -51,7 +51,7 @@ describe('a value in words', () => {
     ['a date', fieldOf.dateTime({ label })],
     ['a choice', status],
     ['a number', fieldOf.integer({ label })],
-  ])('of %s that its kind cannot write is named as unreadable', (_what, field) => {
+  ])('is "unreadable" for %s that the field type cannot format', (_what, field) => {
     vi.stubGlobal('window', { backoffice: { request: async () => ({ ok: true, data: null }) } });
     // `String` and arithmetic throw on it.
     const unwritable = { toString: null, valueOf: null };
@@ -59,7 +59,7 @@ describe('a value in words', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is written as the language writes it', () => {
+  it('is formatted for the language', () => {
     expect(plain(valueText(fieldOf.money({ label }), 1234.5, context('uk-UA')))).toBe('1 234,50 €');
   });
 
@@ -71,13 +71,13 @@ describe('a value in words', () => {
     expect(valueText(fieldOf.workingTime({ label }), hours, context())).toBe('Mon 09:00–14:00; Sun –');
   });
 
-  it('prefers the name that the row brings along', () => {
+  it('prefers the name that comes with the row', () => {
     const row = { id: '1', categoryId: 'xyz', categoryName: 'Tapas' };
     const category = fieldOf.reference({ label, source, nameField: 'categoryName' });
     expect(fieldText(row, 'categoryId', category, context())).toBe('Tapas');
   });
 
-  it('puts a name together from several places, also within other fields', () => {
+  it('combines a name from several fields, including nested ones', () => {
     const nameField = ['customer.firstName', 'customer.lastName'];
     const customer = fieldOf.reference({ label, source, nameField, sortedBy: 'customer' });
     const text = (row: object): string => fieldText({ id: '1', ...row }, 'customerId', customer, context());
@@ -103,27 +103,27 @@ const shownIn = (isCell: boolean, field: Field, value: unknown): string => {
   return renderToStaticMarkup(createElement('p', null, field.show?.(value, text, surface) ?? text));
 };
 
-describe('a value on screen', () => {
-  it('has a colour when it is a status', () => {
+describe('the display of a value', () => {
+  it('has a colour for a status', () => {
     expect(shownIn(true, fieldOf.active(), true)).toContain('<span');
     expect(shownIn(true, fieldOf.boolean({ label }), true)).toBe('<p>Yes</p>');
     expect(shownIn(true, status, 'paid')).toContain('<span');
     expect(shownIn(true, status, 'unheard_of')).toBe('<p>unheard_of</p>');
   });
 
-  it('stands out when it is a negative amount', () => {
+  it('highlights a negative amount', () => {
     expect(shownIn(true, fieldOf.money({ label }), -1)).toContain('class="negative"');
     expect(shownIn(true, fieldOf.money({ label }), 1)).not.toContain('class');
   });
 
-  it('leads to the record that it names, where that has a page', () => {
+  it('links to the referenced record if that has a page', () => {
     const pathOf = ({ country = '' }, id: string): string => `/${country}/${id}`;
     const paged = fieldOf.reference({ label, source: { ...source, pathOf } });
     expect(shownIn(true, paged, 'piz')).toBe('<p><a href="/es/piz">Pizza</a></p>');
     expect(shownIn(true, fieldOf.reference({ label, source }), 'piz')).toBe('<p>Pizza</p>');
   });
 
-  it('is shown as its field says, whatever its kind does', () => {
+  it('uses the field’s own formatter instead of the field type’s', () => {
     const loud = fieldOf.active();
     expect(shownIn(true, { ...loud, show: (_value, text) => text.toUpperCase() }, true)).toBe(
       '<p>ACTIVE</p>',
@@ -133,12 +133,12 @@ describe('a value on screen', () => {
   });
 });
 
-it('leaves parts of other fields out of columns and peek', () => {
+it('excludes fields without a column from columns and peek', () => {
   const fields = { name: fieldOf.text({ label }), latitude: fieldOf.decimal({ label, column: false }) };
   expect(columnNames(fields)).toEqual(['name']);
 });
 
-describe('a filter in words', () => {
+describe('the text of a filter', () => {
   const number = fieldOf.integer({ label });
   it.each([
     [number, { match: 'between', from: '1000', to: '' } as const, 'from 1,000'],
@@ -152,7 +152,7 @@ describe('a filter in words', () => {
     expect(filterText(field, filter as never, context())).toBe(expected);
   });
 
-  it('says which days a relative range means now, where the country is', () => {
+  it('includes the dates of a relative range in the country’s time zone', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
     const said = (preset: DatePreset, language?: string): string =>
       filterText(fieldOf.dateTime({ label }), { match: 'preset', preset }, context(language)).replaceAll(
@@ -166,7 +166,7 @@ describe('a filter in words', () => {
     vi.useRealTimers();
   });
 
-  it('does not say in privacy mode who is looked for', () => {
+  it('hides a personal search text in privacy mode', () => {
     const name = fieldOf.text({ label, isPersonal: true });
     const said = (field: Field, isPrivate: boolean): string =>
       filterText(field, { match: 'text', value: 'Ana' }, { ...context(), isPrivate });
@@ -180,4 +180,4 @@ it.each([
   ['/bucket/abc.webp', './bucket/abc.webp'],
   ['https://storage.example/bucket/logos/abc.png', './bucket/logos/abc.png'],
   ['https://storage.example/logos/abc.png', './bucket/logos/abc.png'],
-])('loads the picture %s from %s', (value, expected) => expect(imageSource(value)).toBe(expected));
+])('loads the image %s from %s', (value, expected) => expect(imageSource(value)).toBe(expected));

@@ -10,7 +10,7 @@ const withOddWords = ({ records }: StubbedMain): void => {
   Object.assign(records.admins?.[0] ?? {}, { role: 'Auditor', country: 'pt' });
 };
 
-test('a word that nobody here knows is shown, chosen again after another one, and saved with the rest', async () => {
+test('an unknown choice value is shown, can be selected again, and is saved with the record', async () => {
   const main = await openList('/admins', { prepare: withOddWords });
   await expect.element(list.row('ana@')).toMatchTextContent(/pt.*Auditor/);
   await list.row('ana@').getByRole('button', { name: 'Quick edit' }).click();
@@ -27,7 +27,7 @@ test('a word that nobody here knows is shown, chosen again after another one, an
   expect(saved?.body).toEqual({ lastName: 'Nueva' });
 });
 
-test('a choice of such a word can be taken back, and the page of its record says it too', async () => {
+test('an unknown choice value can be replaced and restored on the record’s page', async () => {
   const main = await openApp('/admins/ad00000000000001', { prepare: withOddWords });
   const form = page.getByRole('main');
   await form.getByLabelText('Role').selectOptions('Admin');
@@ -41,7 +41,7 @@ test('a choice of such a word can be taken back, and the page of its record says
 test.each([
   ['/admins?role=Auditor', 'Auditor', 'radio'],
   ['/country/es/city/ci00000000000001/couriers?status=on_leave', 'on_leave', 'checkbox'],
-] as const)('a filter by it stays and can be chosen: %s', async (route, word, role) => {
+] as const)('a filter by an unknown value is kept and can be selected: %s', async (route, word, role) => {
   await openApp(route);
   await list.chips.getByText(new RegExp(word)).click();
   await expect.element(page.getByRole(role, { name: word })).toBeChecked();

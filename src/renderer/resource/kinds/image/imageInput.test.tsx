@@ -43,7 +43,7 @@ const openForm = async (answer: (upload: Upload, main: StubbedMain) => Promise<R
 
 const button = (image: Locator, name: string): Locator => image.getByRole('button', { name });
 
-test('an upload shows how far it is, can be cancelled, and a late answer changes nothing', async () => {
+test('an upload shows its progress, can be cancelled, and ignores a late answer', async () => {
   const held = Promise.withResolvers<Result<unknown>>();
   const { main, image, uploads, shown, progress, choose } = await openForm(() => held.promise);
   await choose(picture(signature));
@@ -63,7 +63,7 @@ test('an upload shows how far it is, can be cancelled, and a late answer changes
   await expect.element(shown).not.toBeInTheDocument();
 });
 
-test('a broken connection says so, and Retry sends the same picture again', async () => {
+test('a failed upload shows the reason, and Retry sends the same image again', async () => {
   const answers: Result<unknown>[] = [failure('NETWORK'), failure('FULL', 507, 'No space left')];
   const { image, uploads, shown, choose } = await openForm(async () => answers.shift() ?? success(stored));
   await choose(picture([...signature, 1, 2, 3]));
@@ -86,7 +86,7 @@ test('a broken connection says so, and Retry sends the same picture again', asyn
   );
 });
 
-test('what is no picture, too large or empty is refused before it is sent', async () => {
+test('a file that is not an image, too large or empty is refused before sending', async () => {
   const { image, uploads, shown, choose } = await openForm(async () => success(stored));
   for (const [file, message] of [
     [picture([...new TextEncoder().encode('GIF89a')]), 'Only PNG, JPEG and WebP images can be uploaded'],

@@ -4,7 +4,7 @@ import { parseMoney, parseNumber } from './parseNumber.ts';
 
 const languages = ['en-US', 'es-ES', 'uk-UA'] as const;
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('numbers in %s', (language) => {
   it.each([
     ['12', 12],
     ['12,5', 12.5],
@@ -38,9 +38,9 @@ describe.each(languages)('in %s', (language) => {
     ['1e3', undefined],
     ['abc', undefined],
     ['.', undefined],
-  ])('"%s" is %s', (text, value) => expect(parseNumber(text, language)).toBe(value));
+  ])('"%s" is read as %s', (text, value) => expect(parseNumber(text, language)).toBe(value));
 
-  it.each([true, false])('reads back what it writes (grouped: %s)', (useGrouping) => {
+  it.each([true, false])('survive formatting and parsing (grouped: %s)', (useGrouping) => {
     const format = new Intl.NumberFormat(language, { useGrouping, maximumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
@@ -60,7 +60,7 @@ it.each([
   ['1,234', 'uk-UA', 1.234],
   ['123,456', 'en-US', 123456],
   ['-12.345', 'es-ES', -12345],
-])('"%s" in %s is %s', (text, language, value) => expect(parseNumber(text, language)).toBe(value));
+])('"%s" in %s is read as %s', (text, language, value) => expect(parseNumber(text, language)).toBe(value));
 
 describe.each(languages)('money in %s', (language) => {
   it.each([
@@ -82,9 +82,9 @@ describe.each(languages)('money in %s', (language) => {
     ['1€2', undefined],
     ['12 $', undefined],
     ['12 EUR', undefined],
-  ])('"%s" is %s', (text, value) => expect(parseMoney(text, language)).toBe(value));
+  ])('"%s" is read as %s', (text, value) => expect(parseMoney(text, language)).toBe(value));
 
-  it.each(['EUR', 'UAH'])('reads back what it writes in %s', (currency) => {
+  it.each(['EUR', 'UAH'])('survives formatting and parsing in %s', (currency) => {
     const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
     const format = new Intl.NumberFormat(language, style);
     fc.assert(

@@ -21,7 +21,7 @@ afterEach(() => {
   Object.assign(cities.fields, { [name]: usual });
 });
 
-test('a range goes from 0 up to what the server has at most, with two decimals', async () => {
+test('a range filter accepts amounts from 0 to the server’s maximum with two decimals', async () => {
   await openList('/country/es/cities');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('option', { name: 'Order minimum' }).click();

@@ -26,7 +26,7 @@ const prepare = (main: StubbedMain): void => {
   });
 };
 
-test('a record beyond the first ones to choose from has its name in cells and filters', async () => {
+test('a record beyond the first page of choices has its name in cells and filters', async () => {
   const main = await openList(`/country/es/top_filters?countryHomeCategoryId=${last}`, { prepare });
   await expect.element(list.row('Far away')).toMatchTextContent(/Zzz last/);
   await expect.element(list.chips).toMatchTextContent(/Home category: Zzz last/);
@@ -34,7 +34,7 @@ test('a record beyond the first ones to choose from has its name in cells and fi
   expect(main.callsOf('homeCategories.read').map(({ params }) => params.id)).toEqual([last]);
 });
 
-test('a record beyond the first ones to choose from has its name in a form, and is found by typing', async () => {
+test('a record beyond the first page of choices has its name in a form, and is found by typing', async () => {
   await openApp(`/country/es/top_filters/${farAway}`, { prepare });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Far away');
   const category = page.getByRole('main').getByLabelText('Home category', { exact: true });
@@ -51,7 +51,7 @@ test('a record beyond the first ones to choose from has its name in a form, and 
   await expect.element(category).toHaveValue('Aaa 207');
 });
 
-test('until its name comes three dots stand for it, and its id where no name comes', async () => {
+test('a reference shows an ellipsis until its name is loaded, and its id if there is no name', async () => {
   const read = Promise.withResolvers<void>();
   await openApp(`/country/es/top_filters/${farAway}`, {
     prepare: (main) => {
@@ -76,7 +76,7 @@ const openForm = async (prepareMain: (main: StubbedMain) => void) => {
 };
 const options = page.getByRole('option');
 
-test('while the server searches, what fits of that which is at hand can be chosen already', async () => {
+test('during a search on the server, matching loaded choices can be selected already', async () => {
   const answered = Promise.withResolvers<void>();
   const { category } = await openForm((main) => {
     prepare(main);
@@ -95,7 +95,7 @@ test('while the server searches, what fits of that which is at hand can be chose
   await expect.element(options).toHaveTextContent('Zzz last');
 });
 
-test('choices that cannot be had are no search without a result, and can be asked for again', async () => {
+test('choices that failed to load are not shown as an empty result, and can be retried', async () => {
   const { main, dialog, category } = await openForm((main) =>
     main.answer('homeCategories.list', () => failure('NETWORK')),
   );
