@@ -23,7 +23,7 @@ const inCities = (main: StubbedMain): void => {
 const openAll = (route = '/country/es/city/all/couriers?sort=email') =>
   openList(route, { prepare: inCities });
 
-test('a list of all cities says where each row is, and leads to it in its own city', async () => {
+test('a list of all cities shows the city of each row, and links to the record in its city', async () => {
   const main = await openAll();
   const [madrid, sevilla] = main.records.cities ?? [];
   expect(list.texts('City')).toEqual(['Madrid', 'Sevilla', 'Valencia']);
@@ -46,7 +46,7 @@ test('a list of all cities says where each row is, and leads to it in its own ci
   await expect.poll(routeNow).toMatch(/^\/country\/es\/city\/all\/couriers/);
 });
 
-test('what is changed and deleted in a list of all cities is sent to the city of each row', async () => {
+test('edits and deletes in a list of all cities are sent to the city of each row', async () => {
   const main = await openAll();
   const [madrid, sevilla, valencia] = main.records.cities?.map(({ id }) => id) ?? [];
   await pressIn(list.row('Valencia').getByRole('checkbox'), 'e');
@@ -71,7 +71,7 @@ test('what is changed and deleted in a list of all cities is sent to the city of
   ]);
 });
 
-test('a city that could not be read is named, and read again on wish', async () => {
+test('an unreadable city is named, with Retry', async () => {
   const main = await openList('/country/es/city/all/couriers', {
     prepare: (stub) => {
       const city = stub.records.cities?.[3]?.id ?? '';
@@ -85,7 +85,7 @@ test('a city that could not be read is named, and read again on wish', async () 
   await expect.element(sentence).not.toBeInTheDocument();
 });
 
-test('what a city holds that can be read again is not new', async () => {
+test('rows of a city that becomes readable again are not counted as new', async () => {
   const main = await openList('/country/es/city/all/couriers', {
     prepare: (stub) => {
       const city = stub.records.cities?.[3]?.id ?? '';
@@ -99,7 +99,7 @@ test('what a city holds that can be read again is not new', async () => {
   await expect.element(page.getByText(/new courier/)).not.toBeInTheDocument();
 });
 
-test('the filter by city chooses among the cities, and goes no further than the list of all of them', async () => {
+test('the city filter selects among the cities, and is dropped with the list of all cities', async () => {
   const main = await openAll();
   const [madrid] = main.records.cities ?? [];
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -119,14 +119,14 @@ test('the filter by city chooses among the cities, and goes no further than the 
   await expect.poll(routeNow).toMatch(/\/city\/all\/couriers\?sort=email$/);
 });
 
-test('who goes to a screen of one city is told which one it is', async () => {
+test('a screen of a single city names the city it switched to', async () => {
   await openAll();
   window.location.hash = '/country/es/city/all/geo_zones';
   await expect.element(page.getByText('This screen is of one city: Madrid')).toBeVisible();
   expect(routeNow()).not.toContain('/city/all/');
 });
 
-test('the pager says how far all cities are read, and goes no further', async () => {
+test('the pager shows the limit of a list of all cities, and stops there', async () => {
   await openList('/country/es/city/all/couriers?size=500', {
     prepare: (stub) =>
       stub.answer('couriers.list', (_asked, usual) => ({ ...usual(), total: 5000 }) as never),
@@ -139,7 +139,7 @@ test('the pager says how far all cities are read, and goes no further', async ()
     .toHaveAttribute('aria-disabled', 'true');
 });
 
-test('who works in all cities is told what waits in all of them; the palette leads there', async () => {
+test('with all cities selected the dashboard counts pending records of all cities, and the palette links there', async () => {
   const main = await openList('/country/es/city/ci00000000000001/couriers', { prepare: inCities });
   await press('{Control>}k{/Control}');
   await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('all cities');
@@ -152,7 +152,7 @@ test('who works in all cities is told what waits in all of them; the palette lea
     .toContainEqual(['all', 1]);
 });
 
-test('in all cities a zone is chosen from those of all cities, each under its city', async () => {
+test('the zone filter of all cities offers the zones grouped by city', async () => {
   await openAll();
   await list.grid.getByRole('button', { name: 'Filter Geo zone' }).click();
   const zone = page.getByRole('combobox', { name: 'Geo zone' });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
-test('a list is copied as a link with its filters, a row as one to its record, and what a cell says', async () => {
+test('a list is copied as a link with its filters, a row as a link to its record, a cell as text', async () => {
   await openList('/country/es/companies?name.has=Company 0&isActive=true&sort=-name');
   await list.tool('Copy link').click();
   await expect
@@ -30,7 +30,7 @@ test('a list is copied as a link with its filters, a row as one to its record, a
   await expect.poll(() => copied.at(-1)).toBe('backoffice://country/es/companies/co00000000000003');
 });
 
-test('the menu of a row narrows the list to what a cell says, by a word or by a record', async () => {
+test('the row menu filters the list by the value of a cell, for choices and references', async () => {
   await openList('/country/es/companies?page=2&size=10');
   await list.grid.getByText('Not active').first().click({ button: 'right' });
   await menuItem('Only Active: Not active').click();
@@ -49,7 +49,7 @@ test('the menu of a row narrows the list to what a cell says, by a word or by a 
   await expect.poll(routeNow).toMatch(/orders\?establishmentId=es00000000000001$/);
 });
 
-test('a record is copied from its page, and any page from the palette, which offers it once', async () => {
+test('the link of a record is copied from its page, and of any page from the palette', async () => {
   await openApp('/country/es/companies/co00000000000001');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => copied).toEqual(['backoffice://country/es/companies/co00000000000001']);

@@ -21,7 +21,7 @@ const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
 const companies = '/country/es/companies?sort=name&size=50';
 const rowsDrawn = (): number => document.querySelectorAll('[data-row]:not([data-row="-1"])').length;
 
-test('opening a list draws each of its rows once', async () => {
+test('opening a list renders each row once', async () => {
   const drawn = new Map<string, number>();
   drawing.times = drawn;
   await openList(companies);
@@ -31,7 +31,7 @@ test('opening a list draws each of its rows once', async () => {
   expect(drawn.get('RowButtons')).toBeLessThanOrEqual(rowsDrawn() + 1);
 });
 
-test('sorting draws neither the frame nor the tools anew, and no event of a query looks through the cache', async () => {
+test('sorting re-renders neither the frame nor the tools, and query events do not scan the cache', async () => {
   await openList(companies);
   await expect.poll(() => list.texts('Name').length).toBeGreaterThan(10);
   // Wait for pending requests that would render the frame again.
@@ -57,7 +57,7 @@ test('sorting draws neither the frame nor the tools anew, and no event of a quer
   expect(looks.mock.calls.filter(([filters]) => filters?.fetchStatus !== undefined)).toEqual([]);
 });
 
-test('rows that only pass under the pointer draw no buttons; the one where the list comes to rest does', async () => {
+test('rows passing under the pointer while scrolling render no buttons; the one at rest does', async () => {
   await page.viewport(1440, 500);
   await openList(companies);
   // The first row always renders its buttons, because it is in the tab order.

@@ -11,7 +11,7 @@ const title = (name: string) => list.grid.getByRole('columnheader').filter({ has
 const goTo = (name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
 
-test('a list shows its own order, and is found again in the order and size that it was left in', async () => {
+test('a list shows its default order, and restores the last used order and page size', async () => {
   const main = await openList('/country/es/companies');
   await expect.element(title('Created at')).toHaveAttribute('aria-sort', 'descending');
   expect(main.callsOf('companies.list')[0]?.query?.sort).toEqual({ field: 'createdAt', order: 'desc' });
@@ -32,7 +32,7 @@ test('a list shows its own order, and is found again in the order and size that 
   await expect.element(title('Created at')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('the search box names its field, offers the others and remembers the choice', async () => {
+test('the search box names its field, offers other fields and remembers the choice', async () => {
   await openList('/country/es/companies');
   await list.search.fill('office7');
   await expect.element(page.getByText('Nothing matches these filters.')).toBeVisible();
@@ -58,7 +58,7 @@ test('the search box names its field, offers the others and remembers the choice
   await expect.element(list.search).toHaveValue('es91 2100');
 });
 
-test('an administrator with the same id on another server has habits of their own', async () => {
+test('users with the same id on different servers have separate list habits', async () => {
   await openList('/country/es/companies');
   const connectTo = (origin: string): void =>
     usePreferencesStore.setState({ connection: { type: 'server', origin } });

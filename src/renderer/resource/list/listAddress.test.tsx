@@ -11,7 +11,7 @@ const heading = page.getByRole('heading', { level: 1 });
 const open = (name: string) => list.row(name).getByRole('button', { name: 'Open', exact: true }).click();
 const names = () => expect.poll(() => list.texts('Name'));
 
-test('search, sort and page are in the address, and come back with the list', async () => {
+test('search, sort and page are in the address, and are restored with the list', async () => {
   await openList(`${companies}?size=22`);
   await expect.element(list.pages).toMatchTextContent(/1–22 of 30/);
   const title = list.grid.getByRole('columnheader', { name: /^Name/ });
@@ -51,7 +51,7 @@ test('search, sort and page are in the address, and come back with the list', as
   await names().toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((number) => `Company 1${number}`));
 });
 
-test('rows per page and reload', async () => {
+test('rows per page can be chosen, and Reload shows new rows', async () => {
   const main = await openList(`${companies}?sort=name`);
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
   await expect.element(list.pages).toMatchTextContent(/1–30 of 30/);
@@ -64,7 +64,7 @@ test('rows per page and reload', async () => {
   await expect.element(list.pages).toMatchTextContent(/of 31/);
 });
 
-test('as many rows are asked for as fit, once, and they stay when the window is resized', async () => {
+test('as many rows are loaded as fit, once, and resizing the window does not change their number', async () => {
   const main = await openList(`${companies}?sort=name`);
   const asked = () => main.callsOf('companies.list').map(({ query }) => query?.size ?? 0);
   const [fitting = 0] = asked();
@@ -93,7 +93,7 @@ test('as many rows are asked for as fit, once, and they stay when the window is 
   await expect.poll(routeNow).toBe(`${companies}?sort=name`);
 });
 
-test('walking from record to record goes on over the end of a page, and the list follows', async () => {
+test('stepping through records continues on the next page, and the list follows', async () => {
   await openList(`${companies}?sort=name&size=10`);
   await open('Company 10');
   await expect.element(page.getByText('10 of 30')).toBeVisible();
@@ -111,7 +111,7 @@ test('walking from record to record goes on over the end of a page, and the list
   await expect.element(heading).toHaveTextContent('Company 09');
 });
 
-test('another country keeps the question of the list, without ids', async () => {
+test('another country keeps search, filters and order of the list, but no ids', async () => {
   await openList(`${companies}?name.has=Company&id=co00000000000002&isActive=true&sort=-name`);
   await page.getByRole('combobox', { name: 'Country' }).click();
   await page.getByRole('option', { name: 'Ukraine' }).click();
@@ -119,7 +119,7 @@ test('another country keeps the question of the list, without ids', async () => 
   await expect.element(list.search).toHaveValue('Company');
 });
 
-test('who comes back to a list, and to a record, sees at once what is known, and then what a colleague has changed', async () => {
+test('a revisited list or record shows cached data at once, and then the refetched data', async () => {
   const main = await openList(companies);
   await open('Company 02');
   await expect.element(heading).toHaveTextContent('Company 02');

@@ -44,7 +44,7 @@ const question = {
   namesOf: () => ({}),
 } as const;
 
-it('asks main for the list as it is on screen', () => {
+it('exports the list as it is on screen', () => {
   const columns = gridColumns({ resource, settings, text, today, lines: 1, isEditable: () => false });
   const wanted = listExportOf({ ...question, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
@@ -61,7 +61,7 @@ it('asks main for the list as it is on screen', () => {
   ]);
 });
 
-it('leaves the names of the records that a column refers to for main to find, and says where', () => {
+it('leaves the names of referenced records to main, with their source', () => {
   const source = entitySource({ entity: 'companies', nameFields: ['name', 'managerName'] });
   const byId = defineResource({
     ...declaration,
@@ -81,14 +81,14 @@ it('leaves the names of the records that a column refers to for main to find, an
   });
 });
 
-it('names the file by list, place and day', () => {
+it('names the file after list, place and day', () => {
   expect(exportName('companies', ['es', ''], '2026-05-04')).toBe('companies-es-2026-05-04');
   expect(exportName('homeCategories', ['ua'], '2026-05-04')).toBe('home-categories-ua-2026-05-04');
   expect(exportName('couriers', ['es', 'La Coruña'], '2026-05-04')).toBe('couriers-es-la-coruña-2026-05-04');
   expect(exportName('admins', [''], '2026-05-04')).toBe('admins-2026-05-04');
 });
 
-it('knows what may be sent: what the form holds, without what is read only', () => {
+it('sends only the form’s fields that are not read-only', () => {
   expect(resource.bodyFields).toEqual(['name', 'countryHomeCategoryId', 'isActive']);
   expect(Object.keys(resource.fields).at(0)).toBe('id');
   expect(resource.can(null)).toMatchObject({ create: true, removeBatch: true, undo: true });

@@ -24,7 +24,7 @@ const holdList = (main: StubbedMain) => {
   return held.resolve;
 };
 
-test('a server that fails leaves the rows on the screen, and Retry helps', async () => {
+test('a failing server leaves the rows on the screen, with Retry', async () => {
   const main = await openList(`${companies}?sort=name&size=22`);
   // The last rows render when the browser is idle.
   await expect.poll(() => list.texts('Name')).toHaveLength(22);
@@ -76,7 +76,7 @@ test('a late answer never replaces a newer one', async () => {
   expect(list.texts('Name')).toEqual(shown);
 });
 
-test('the titles stand there before the rows', async () => {
+test('column titles are visible before the rows', async () => {
   let letGo = (): void => undefined;
   await openApp(companies, {
     prepare: (main) => {
@@ -91,7 +91,7 @@ test('the titles stand there before the rows', async () => {
   await expect.element(list.grid).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a save that gets no answer keeps the form, and Retry saves it', async () => {
+test('a save without an answer keeps the form, and Retry saves it', async () => {
   const main = await openList('/country/es/cities');
   await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bilbao' });
@@ -110,7 +110,7 @@ test('a save that gets no answer keeps the form, and Retry saves it', async () =
   });
 });
 
-test('who leaves before the rows come finds the list as new', async () => {
+test('a list that was left before its rows were loaded starts without a remembered position', async () => {
   // Use a list that no other test visits, because the window remembers positions.
   const fresh = '/country/ua/companies';
   const main = await openList('/country/ua/cities');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(closeApp);
 
-test('Space selects, Shift makes a range, Escape lets go', async () => {
+test('Space selects, Shift selects a range, Escape clears the selection', async () => {
   const count = list.selection.getByRole('status');
   await press(' ');
   await expect.element(list.checkbox('Company 04')).toBeChecked();
@@ -33,7 +33,7 @@ test('Space selects, Shift makes a range, Escape lets go', async () => {
   await expect.element(list.selection).not.toBeInTheDocument();
 });
 
-test('E edits, Ctrl+S saves, and the focus comes back to the row', async () => {
+test('E edits, Ctrl+S saves, and the focus returns to the row', async () => {
   const dialog = page.getByRole('dialog', { name: 'Company 04' });
   await press('e');
   await dialog.getByLabelText('Manager name').fill('Saved by keys');
@@ -48,7 +48,7 @@ test('E edits, Ctrl+S saves, and the focus comes back to the row', async () => {
   await rowHasFocus('Company 04');
 });
 
-test('E on a cell edits that field, and Ctrl+Enter saves and walks down the list', async () => {
+test('E on a cell edits that field, and Ctrl+Enter saves and edits the next row', async () => {
   const phoneOf = (name: string) =>
     page.getByRole('dialog', { name }).getByRole('textbox', { name: 'Phone number' });
   await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -67,7 +67,7 @@ test('E on a cell edits that field, and Ctrl+Enter saves and walks down the list
   await expect.element(list.row('Company 06')).toMatchTextContent(/\+34 600 000 006/);
 });
 
-test('Going on to the next record stays where the record was refused, and the last row has none', async () => {
+test('the step to the next record stays at a refused record, and is missing at the last one', async () => {
   const dialog = page.getByRole('dialog', { name: 'Company 22' });
   const onward = page.getByRole('button', { name: 'Next record' });
   await press('{Control>}{End}{/Control}{ArrowUp}e');
@@ -83,7 +83,7 @@ test('Going on to the next record stays where the record was refused, and the la
   await expect.element(onward).not.toBeInTheDocument();
 });
 
-test('Delete asks, and Escape leaves everything as it was', async () => {
+test('Delete asks, and Escape changes nothing', async () => {
   await press('{Delete}');
   const question = page.getByRole('alertdialog');
   await expect.element(question).toMatchTextContent(/Company 04/);
@@ -93,7 +93,7 @@ test('Delete asks, and Escape leaves everything as it was', async () => {
   await rowHasFocus('Company 04');
 });
 
-test('P peeks, J walks on, ? explains', async () => {
+test('P opens the peek, J moves to the next row, ? shows the shortcuts', async () => {
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await press('p');
   await expect.element(peek).toMatchTextContent(/Company 04/);
@@ -108,7 +108,7 @@ test('P peeks, J walks on, ? explains', async () => {
   await expect.element(shortcuts).not.toBeInTheDocument();
 });
 
-test('Enter opens, and going back comes to the same row', async () => {
+test('Enter opens a record, and going back returns to its row', async () => {
   await press('{Control>}{Home}{/Control}{ArrowDown}{Enter}');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Company 02');
   expect(routeNow()).toBe('/country/es/companies/co00000000000002');

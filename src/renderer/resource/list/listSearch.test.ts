@@ -8,19 +8,19 @@ const name = fieldOf.text({ label: msg`Name` });
 const full = 'ab12cd34ef56ab12';
 
 describe('the search box', () => {
-  it('asks for a part of most texts', () => {
+  it('matches a part of most texts', () => {
     expect(searchFilter(name, full)).toEqual({ match: 'text', value: full });
     expect(searchFilter(undefined, 'ana')).toEqual({ match: 'text', value: 'ana' });
     expect(searchFilter(name, '')).toBeNull();
   });
 
-  it('understands the eight characters of an id as a part of it, and a whole id as that one', () => {
+  it('matches eight characters of an id as a part, and a whole id exactly', () => {
     expect(id.clean?.(' #AB12CD34 ')).toBe('AB12CD34');
     expect(searchFilter(id, 'AB12CD34')).toEqual({ match: 'text', value: 'AB12CD34' });
     expect(searchFilter(id, full)).toEqual({ match: 'exact', value: full });
   });
 
-  it('shows what it asked for, and nothing that was set elsewhere', () => {
+  it('shows its own filter, and none that was set elsewhere', () => {
     expect(searchText(id, { match: 'exact', value: full })).toBe(full);
     expect(searchText(id, { match: 'exact', value: 'ab12' })).toBe('');
     expect(searchText(name, { match: 'text', value: 'ana' })).toBe('ana');

@@ -10,7 +10,7 @@ afterEach(closeApp);
 const route = '/country/es/city/ci00000000000001';
 const note = page.getByText(/^Searching: /);
 
-test('a phone in the search box is looked for as a phone, in every spelling, and the box says so', async () => {
+test('a phone number is searched in every spelling, and the box names the field', async () => {
   const main = await openList('/country/es/companies?sort=name');
   const phone = '+34 600 000 007';
   const [first] = main.records.companies ?? [];
@@ -61,7 +61,7 @@ test('orders are found by the phone of their customer', async () => {
   await expect.poll(routeNow).not.toContain('customerId');
 });
 
-test('orders are found by the name of a customer, else of an establishment, else of a courier; the box says of whom', async () => {
+test('orders are found by name of customer, else establishment, else courier, and the box names which', async () => {
   const names = { customer: 'Alba Cano', establishmentName: 'Café Mil Naranjas', courier: 'Iván Ruiz' };
   const main = await openList(`${route}/orders`, {
     prepare: (stub) => {
@@ -94,7 +94,7 @@ test('orders are found by the name of a customer, else of an establishment, else
   await expect.element(note).not.toBeInTheDocument();
 });
 
-test('who looks for orders in all cities by the phone of a customer looks for the customer there too', async () => {
+test('searching orders in all cities by phone finds customers in all cities', async () => {
   await openList(`${route}/orders`, {
     prepare: (stub) => {
       const id = String(stub.records.orders?.[2]?.customerId);
@@ -113,7 +113,7 @@ test('who looks for orders in all cities by the phone of a customer looks for th
   await expect.element(list.chips).toHaveTextContent('Customer: Alba Cano');
 });
 
-test('where nothing has a name of several words as a whole, one of them is a click away; in privacy mode none is named', async () => {
+test('without a match for several words the list offers a search for one of them, unnamed in privacy mode', async () => {
   const main = await openList(`${route}/couriers`, {
     prepare: (stub) => {
       const people = [{ id: 'cr00000000000001', fullName: 'Lorena Sanchis Benítez' }];
@@ -134,7 +134,7 @@ test('where nothing has a name of several words as a whole, one of them is a cli
   await expect.element(page.getByRole('button', { name: 'Search only' })).not.toBeInTheDocument();
 });
 
-test('where nothing fits here, all cities are a click away, and from there everything', async () => {
+test('without a match the list offers to search all cities, and then everything', async () => {
   await openList(`${route}/couriers`);
   await list.search.fill('Zacarías');
   await page.getByRole('button', { name: 'Look in all cities' }).click();

@@ -32,7 +32,7 @@ const namesSettled = async (count: number): Promise<string[]> => {
 
 beforeEach(() => page.viewport(1440, 2200));
 
-test('a value changes in its place, with a mark on its cell alone', async () => {
+test('a changed value is updated in place, and only its cell is marked', async () => {
   const main = await openList(companies);
   const names = await namesSettled(30);
   Object.assign(companyOf(main, 'Company 03') ?? {}, { managerName: 'Somebody new' });
@@ -43,7 +43,7 @@ test('a value changes in its place, with a mark on its cell alone', async () => 
   await expect.poll(marked).toEqual([]);
 });
 
-test('in privacy mode no mark says that something hidden has changed', async () => {
+test('privacy mode does not mark changes of hidden values', async () => {
   const main = await openList(companies, { settings: { privacy: true } });
   await namesSettled(30);
   Object.assign(companyOf(main, 'Company 03') ?? {}, {
@@ -54,7 +54,7 @@ test('in privacy mode no mark says that something hidden has changed', async () 
   await expect.poll(marked).toEqual(['Company 03 and sons']);
 });
 
-test('a row that the list has no longer stays, dimmed and said to be so, until the list is read again', async () => {
+test('a row that left the list stays dimmed with a note until the list is reloaded', async () => {
   const main = await openList(companies);
   const names = await namesSettled(30);
   remove(main, 'Company 03');
@@ -68,7 +68,7 @@ test('a row that the list has no longer stays, dimmed and said to be so, until t
   expect(left()).toEqual([]);
 });
 
-test('new rows wait until they are asked for, by their button or by N', async () => {
+test('new rows are inserted only by their button or the key N', async () => {
   const main = await openList(companies);
   const names = await namesSettled(30);
   list.row('Company 02').element().querySelector<HTMLElement>('[data-stop="2"]')?.focus();
@@ -90,7 +90,7 @@ test('new rows wait until they are asked for, by their button or by N', async ()
   expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
 });
 
-test('a sort shows the list as it is now', async () => {
+test('sorting shows the current list', async () => {
   const main = await openList(companies);
   await namesSettled(30);
   add(main, 'Company 00');
@@ -102,7 +102,7 @@ test('a sort shows the list as it is now', async () => {
   await expect.element(pill).not.toBeInTheDocument();
 });
 
-test('on a further page rows that slid over its edges are neither new nor gone', async () => {
+test('on a further page, rows that moved across its edges are neither new nor gone', async () => {
   const main = await openList('/country/es/companies?sort=name&size=10&page=2');
   const names = await namesSettled(10);
   add(main, 'Company 00');
@@ -113,7 +113,7 @@ test('on a further page rows that slid over its edges are neither new nor gone',
   await expect.element(pill).toHaveTextContent('1 new record on other pages');
 });
 
-test('of new rows that a full page has no room for the count tells, until the list is read again', async () => {
+test('new rows that do not fit on a full page are only counted until the list is reloaded', async () => {
   const main = await openList('/country/es/companies?sort=name&size=10');
   const names = await namesSettled(10);
   add(main, 'Company 31');
@@ -132,7 +132,7 @@ test('of new rows that a full page has no room for the count tells, until the li
   await expect.element(pill).toHaveTextContent('2 new records');
 });
 
-test('a page that has become empty stays before the eyes of who reads it', async () => {
+test('a page that became empty keeps showing its rows', async () => {
   const main = await openList('/country/es/companies?sort=name&size=10&page=3');
   const names = await namesSettled(10);
   main.records.companies?.splice(5);
@@ -141,7 +141,7 @@ test('a page that has become empty stays before the eyes of who reads it', async
   expect(list.texts('Name')).toEqual(names);
 });
 
-test('nothing is drawn when nothing has changed, and one row when one has', async () => {
+test('an unchanged answer renders nothing, and one changed row renders that row only', async () => {
   const main = await openList(companies);
   await namesSettled(30);
   await tellAnew(main, operation);
@@ -168,7 +168,7 @@ test('nothing is drawn when nothing has changed, and one row when one has', asyn
   observer.disconnect();
 });
 
-test('a list that comes whole keeps its page too', async () => {
+test('an unpaged list keeps its rows in place too', async () => {
   const main = await openList('/country/es/cities');
   const names = await namesSettled(4);
   const [first] = main.records.cities ?? [];
@@ -178,7 +178,7 @@ test('a list that comes whole keeps its page too', async () => {
   expect(list.texts('Name')).toEqual(names);
 });
 
-test('the window says what it shows, and pauses while rows are chosen or somebody types', async () => {
+test('the window reports its queries to main, and pauses live updates during selection and typing', async () => {
   const main = await openList(companies);
   // Recent typing in the window pauses updates for a few seconds.
   await expect
@@ -192,7 +192,7 @@ test('the window says what it shows, and pauses while rows are chosen or somebod
   await expect.poll(() => watching(main)?.isPaused).toBe(true);
 });
 
-test('the peek keeps its record, and its values change in their place', async () => {
+test('the peek keeps its record, and updates values in place', async () => {
   const main = await openList(companies);
   await list.row('Company 02').click();
   await press('p');

@@ -28,7 +28,7 @@ afterEach(() => {
   Object.assign(flag ?? {}, { isSwitch: false });
 });
 
-test('a row that an own switch takes out of the list stays, dimmed, until the pointer leaves it', async () => {
+test('a row that leaves the list by its own switch stays dimmed until the pointer leaves it', async () => {
   const main = await openList(route);
   const names = list.texts('Name');
   const [first = '', second = ''] = names;
@@ -46,7 +46,7 @@ test('a row that an own switch takes out of the list stays, dimmed, until the po
   await expect.element(switchOf(second)).not.toBeChecked();
 });
 
-test('a row that leaves by a key stays under the focus, which goes on with its own row', async () => {
+test('a row that leaves by a key stays while focused, and the focus then moves to the next row', async () => {
   await openList(route);
   const names = list.texts('Name');
   const [, second = '', third = ''] = names;
@@ -61,7 +61,7 @@ test('a row that leaves by a key stays under the focus, which goes on with its o
   await expect.element(switchOf(third)).toHaveFocus();
 });
 
-test('reading the list again takes away what is dimmed, wherever the pointer is', async () => {
+test('reloading removes dimmed rows, wherever the pointer is', async () => {
   await openList(route);
   const names = list.texts('Name');
   await switchOf(names[0] ?? '').click();
@@ -71,7 +71,7 @@ test('reading the list again takes away what is dimmed, wherever the pointer is'
   await expect.poll(() => list.texts('Name')).toEqual(names.slice(1));
 });
 
-test('a click is ignored on a row that has come under a resting pointer a moment ago', async () => {
+test('a click is ignored on a row that has just moved under a resting pointer', async () => {
   const main = await openList(route);
   const [first = '', second = ''] = list.texts('Name');
   await heading.hover();
@@ -87,7 +87,7 @@ test('a click is ignored on a row that has come under a resting pointer a moment
   await expect.poll(() => main.callsOf('companies.update')).toHaveLength(1);
 });
 
-test('a key is ignored on a row that has come under the focus a moment ago', async () => {
+test('a key is ignored on a row that has just received the focus from a removed one', async () => {
   const main = await openList(route);
   const [first = '', second = '', third = ''] = list.texts('Name');
   await heading.hover();
@@ -105,7 +105,7 @@ test('a key is ignored on a row that has come under the focus a moment ago', asy
   await expect.poll(() => main.callsOf('companies.update').map(({ params }) => params.id)).toHaveLength(1);
 });
 
-test('rows that a change takes out of the list are deselected, which is said', async () => {
+test('rows that leave the list are deselected, with a message', async () => {
   await openList(route);
   const [first = '', second = '', third = ''] = list.texts('Name');
   for (const name of [first, second, third]) await list.checkbox(name).click();
@@ -117,7 +117,7 @@ test('rows that a change takes out of the list are deselected, which is said', a
   await expect.element(count).toHaveTextContent('2 selected');
 });
 
-test('a change of many rows deselects what it takes out of the list, also on other pages', async () => {
+test('a batch change deselects rows that leave the list, also on other pages', async () => {
   await openList('/country/es/companies?isActive=true&sort=name&size=10');
   await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
   await list.selection.getByRole('button', { name: 'Select all 27 matching rows' }).click();

@@ -7,7 +7,7 @@ import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
 
-test('from the peek beside a list one click writes, calls or copies', async () => {
+test('contact data in the peek can be clicked to write, call or copy', async () => {
   const main = await openList('/country/es/companies?sort=name');
   await list.tool('Peek').click();
   const peek = page.getByRole('complementary', { name: 'Peek' });
@@ -23,7 +23,7 @@ test('from the peek beside a list one click writes, calls or copies', async () =
   await expect.element(peek.getByRole('button', { name: `Copy ${email}` })).toBeVisible();
 });
 
-test('in a small window the peek lies over the list with its title and its buttons', async () => {
+test('in a small window the peek covers the list, with its title and buttons visible', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/companies?sort=name');
   // Click without a pointer, whose tooltip would cover the peek.
@@ -37,7 +37,7 @@ test('in a small window the peek lies over the list with its title and its butto
   expect(close.element().contains(onTop)).toBe(true);
 });
 
-test('a record that somebody deleted says so in the peek', async () => {
+test('the peek of a deleted record says so', async () => {
   const main = await openList('/country/es/companies?sort=name');
   await list.tool('Peek').click();
   const peek = page.getByRole('complementary', { name: 'Peek' });
@@ -49,7 +49,7 @@ test('a record that somebody deleted says so in the peek', async () => {
   await expect.element(peek.getByText('Manager 1')).toBeVisible();
 });
 
-test('the button of the peek shows the row that was clicked last, before that the first', async () => {
+test('the peek button shows the row that was clicked last, or else the first', async () => {
   await openList('/country/es/companies?sort=name');
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await list.tool('Peek').click();

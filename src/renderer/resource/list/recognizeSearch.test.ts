@@ -19,18 +19,18 @@ it.each([
   ['Ana', null],
   ['Valencia', null],
   ['', null],
-])('looks for %s among customers in %s', (typed, field) => {
+])('recognizes %s among customers as %s', (typed, field) => {
   expect(fieldOf(recognizeSearch(customers, typed, 'fullName'))).toBe(field);
 });
 
-it('asks for a number in every spelling, first as this list writes them', () => {
+it('searches a phone number in every spelling, first in the format of the list', () => {
   const found = recognizeSearch(customers, '0034612345678', 'fullName', ['+34 600 111 222']);
   const filters = found && 'attempts' in found ? found.attempts.map(({ filter }) => filter) : [];
   expect(filters[0]).toEqual({ match: 'text', value: '612 345 678' });
   expect(filters).toContainEqual({ match: 'text', value: '612345678' });
 });
 
-it('looks for whole ids alone, for the first eight characters only where ids are known by them', () => {
+it('searches whole ids, and their first eight characters only for entities known by them', () => {
   const id = 'f3553c6b8d2e4a7f';
   expect(recognizeSearch(orders, `Order #${id}`, 'id')).toEqual({
     attempts: [{ field: 'id', filter: { match: 'exact', value: id } }],
@@ -41,7 +41,7 @@ it('looks for whole ids alone, for the first eight characters only where ids are
   expect(recognizeSearch(customers, 'F3553C6B', 'fullName')).toBeNull();
 });
 
-it('stays with the field that a person chose, unless the text cannot stand there', () => {
+it('keeps the field that the user chose, unless it cannot contain the text', () => {
   expect(recognizeSearch(establishments, '96 123', 'managerName')).toBeNull();
   expect(fieldOf(recognizeSearch(customers, 'ana@example.com', 'phoneNumber'))).toBe('email');
   expect(fieldOf(recognizeSearch(establishments, 'ana@example.com', 'email'))).toBe('email');
@@ -55,7 +55,7 @@ it.each([
   [establishments, 'name', 'An', []],
   [establishments, 'managerName', 'Marta', []],
   [customers, 'fullName', 'Marta', []],
-] as const)('a name is looked for where records may have it: %#', (resource, searched, typed, fields) => {
+] as const)('searches a name in all fields that may contain it: %#', (resource, searched, typed, fields) => {
   const found = recognizeSearch(resource, typed, searched);
   expect(found && 'attempts' in found ? found.attempts.map(({ field }) => field) : []).toEqual(fields);
 });
@@ -66,12 +66,12 @@ it.each([
   ['bea', ['customer', 'establishmentName', 'courier', 'id']],
   ['f3553', []],
   ['F3553C6B', ['id']],
-])('looks for orders by "%s" in %j: an id is no name', (typed, fields) => {
+])('searches orders by "%s" in %j, because an id is not a name', (typed, fields) => {
   const found = recognizeSearch(orders, typed, 'id');
   expect(found && 'attempts' in found ? found.attempts.map(({ field }) => field) : []).toEqual(fields);
 });
 
-it('finds orders through the customer by a whole number or an e-mail', () => {
+it('finds orders through their customer by a whole phone number or e-mail', () => {
   expect(recognizeSearch(orders, '612345678', 'id')).toMatchObject({
     through: { entity: 'customers', field: 'customerId' },
     type: 'phone',

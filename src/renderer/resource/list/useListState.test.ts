@@ -41,7 +41,7 @@ it.each<[string, ListFilter, ListFilter | null]>([
   expect(filtersOf({ [name]: filter })).toEqual(expected ? { [name]: expected } : {});
 });
 
-it('sorts by the name that is shown, and not at all by ids that nobody sees', () => {
+it('sorts by the shown name, and never by hidden ids', () => {
   const sortOf = (field: string) =>
     wireSort(fields, fitListState(fields, { ...initialListState, sort: { field, order: 'asc' } }).sort);
   expect(sortOf('name')).toEqual({ field: 'name', order: 'asc' });
@@ -49,7 +49,7 @@ it('sorts by the name that is shown, and not at all by ids that nobody sees', ()
   expect(sortOf('categoryId')).toBeNull();
 });
 
-it('takes search, status, dates, flags and order into another city, and leaves ids, references and the page behind', () => {
+it('keeps search, status, dates, flags and order in another city, but no ids, references or page', () => {
   const stays = {
     name: { match: 'text', value: 'ana' },
     status: anyOf('shop', 'restaurant'),
@@ -80,11 +80,11 @@ const listFields = {
   updatedAt: fieldOf.dateTime({ label }),
 };
 
-it('is nothing where rows come whole', () => {
+it('unused fields: none in an unpaged list', () => {
   expect(unusedFields({ fields: listFields, quickEdit: [] }, ['id'])).toEqual([]);
 });
 
-it('is what no column shows and no row always has, but no number', () => {
+it('unused fields: those without a column that are not always fetched and no number', () => {
   expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: ['status'] }, ['id'])).toEqual([
     'state',
     'ownerId',
@@ -100,7 +100,7 @@ it('is what no column shows and no row always has, but no number', () => {
   );
 });
 
-it('is not where a column finds its name, nor what decides whether it counts', () => {
+it('unused fields: neither the name source of a column nor a condition for totals', () => {
   expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: [] }, ['ownerId'])).toEqual([
     'status',
     'state',
