@@ -21,7 +21,7 @@ const saveElsewhere = (main: StubbedMain, changes: object): void => {
   Object.assign(main.records.companies?.find((one) => one.id === id) ?? {}, { ...changes, updatedAt });
 };
 
-test('what somebody else saves stands in the form at once where nothing was typed, and is marked', async () => {
+test('another user’s save updates untouched fields at once and marks them', async () => {
   const main = await openApp(path);
   await expect.element(manager).toHaveValue('Manager 1');
   (manager.element() as HTMLInputElement).focus();
@@ -32,7 +32,7 @@ test('what somebody else saves stands in the form at once where nothing was type
   expect(document.activeElement).toBe(manager.element());
 });
 
-test('a form with something typed says at once that the record changed, and keeps what was typed', async () => {
+test('an edited form reports at once that the record changed, and keeps the typed values', async () => {
   const main = await openApp(path);
   await manager.fill('Mine');
   const place = manager.element().getBoundingClientRect().top;
@@ -45,7 +45,7 @@ test('a form with something typed says at once that the record changed, and keep
   expect(marked()).toEqual([]);
 });
 
-test('a record that somebody deleted says so at once, moves nothing and has no age', async () => {
+test('a deleted record says so at once, without shifting the page or showing an age', async () => {
   const main = await openApp(path);
   await expect.element(manager).toHaveValue('Manager 1');
   const place = manager.element().getBoundingClientRect().top;
@@ -63,7 +63,7 @@ test('a record that somebody deleted says so at once, moves nothing and has no a
   await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
 });
 
-test('quick edit says it too, and follows as long as nothing was typed', async () => {
+test('quick edit follows changes until something is typed, then reports them', async () => {
   const main = await openList('/country/es/companies?sort=name');
   await list.row('Company 01').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Company 01' });

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const isDrawn = (element: Element): boolean => element.checkVisibility();
 
-test('a record on paper has what its boxes hold, without their buttons', async () => {
+test('a printed record shows its values without the buttons of the inputs', async () => {
   await openApp('/country/es/city/ci00000000000001/establishments/es00000000000001');
   const company = page.getByRole('combobox', { name: 'Company' });
   await expect.element(company).toHaveValue('Company 01');

@@ -34,14 +34,14 @@ const remove = async (): Promise<void> => {
 const payloadsOf = (main: StubbedMain, route: string): unknown[] =>
   main.requests.filter((request) => request.route === route).map(({ payload }) => payload);
 
-test('home opens in the main window', async () => {
+test('Home opens in the main window', async () => {
   const main = await open();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
   await expect.poll(() => payloadsOf(main, 'windows.showInMain')).toEqual([{ path: '/dashboard' }]);
   await expect.element(name).toBeVisible();
 });
 
-test('the window of a deleted record closes when the deletion cannot be taken back any more', async () => {
+test('the window of a deleted record closes once the deletion cannot be undone', async () => {
   const main = await open();
   await remove();
   expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
@@ -51,7 +51,7 @@ test('the window of a deleted record closes when the deletion cannot be taken ba
   await expect.poll(() => payloadsOf(main, 'windows.closeTo')).toEqual([{ path: list }]);
 });
 
-test('a deletion that is taken back, or refused, leaves the window as it was', async () => {
+test('an undone or refused deletion leaves the window open', async () => {
   const main = await open();
   main.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));
   await remove();
@@ -68,13 +68,13 @@ test('a deletion that is taken back, or refused, leaves the window as it was', a
   expect(payloadsOf(main, 'windows.closeTo')).toEqual([]);
 });
 
-test('says once that this is not the real marketplace', async () => {
+test('the ribbon of a test server is shown once', async () => {
   await openApp('/country/es/companies/co00000000000001', { settings: { ribbon: 'DEVELOPMENT' } });
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
   expect(page.getByText('DEVELOPMENT', { exact: true }).elements()).toHaveLength(1);
 });
 
-test('that it follows another window is said without moving the record', async () => {
+test('the following state of the window is shown without moving the record', async () => {
   const main = await open();
   const { top } = name.element().getBoundingClientRect();
   main.tell('following.changed', { state: 'held' });
@@ -84,7 +84,7 @@ test('that it follows another window is said without moving the record', async (
   await expect.poll(() => payloadsOf(main, 'windows.unlink')).toHaveLength(1);
 });
 
-test('names its country and city in the breadcrumb, in the title and, once, on paper', async () => {
+test('country and city are in the breadcrumb, in the title and, once, in print', async () => {
   const inCity = (main: StubbedMain): void => {
     main.records.cities = [{ id: 'K1', name: 'Kyiv', localName: 'Київ' }];
   };

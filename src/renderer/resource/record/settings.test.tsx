@@ -8,7 +8,7 @@ afterEach(closeApp);
 const form = page.getByRole('main');
 const save = form.getByRole('button', { name: 'Save', exact: true });
 
-test('a negative fee, too many decimals and nothing are refused without a call; an odd hour is warned of', async () => {
+test('invalid fees and empty values are refused without a call; an unusual hour causes a warning', async () => {
   const main = await openApp('/country/es/settings');
   await form.getByLabelText('Cancellation fee').fill('-1');
   await form.getByLabelText('VAT').fill('');
@@ -29,7 +29,7 @@ test('a negative fee, too many decimals and nothing are refused without a call; 
     .toEqual([{ bookingHour1: 24 }]);
 });
 
-test('country settings that are not set yet stand at their defaults, which can be saved as they are', async () => {
+test('unset country settings show their defaults, which can be saved unchanged', async () => {
   const main = await openApp('/country/es/settings', {
     prepare: ({ records }) => {
       records.countrySettings = [{ id: settingsId, cancellationFee: 1.5, vat: null } as never];
