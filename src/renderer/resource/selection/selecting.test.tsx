@@ -8,7 +8,7 @@ afterEach(closeApp);
 const companies = '/country/es/companies?sort=name&size=22';
 const count = list.selection.getByRole('status');
 
-test('rows are chosen one by one, by range, by page, inverted and across pages', async () => {
+test('rows are selected one by one, by range, by page, inverted and across pages', async () => {
   await openList(companies);
   await list.checkbox('Company 01').click();
   await expect.element(count).toHaveTextContent('1 selected');
@@ -38,7 +38,7 @@ test('rows are chosen one by one, by range, by page, inverted and across pages',
   expect(holdsFocus(list.grid)).toBe(true);
 });
 
-test('rows of an earlier filter are not selected when their answer comes late', async () => {
+test('a late answer for an earlier filter selects no rows', async () => {
   const main = await openList(companies);
   const late = Promise.withResolvers<void>();
   main.answer('companies.list', async ({ query }, usual) => {
@@ -63,7 +63,7 @@ test('rows of an earlier filter are not selected when their answer comes late', 
   await expect.element(list.tool('Delete selected')).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('chosen rows are copied with the values of now', async () => {
+test('selected rows are copied with their current values', async () => {
   const main = await openList(companies);
   await list.checkbox('Company 01').click();
   await list.checkbox('Company 02').click();
@@ -74,7 +74,7 @@ test('chosen rows are copied with the values of now', async () => {
   expect(await pressCopy()).toContain('Nadia Newer');
 });
 
-test('the selection bar says the average of minimums, and Ctrl+C copies the rows with their titles', async () => {
+test('the selection bar shows averages, and Ctrl+C copies the rows with their column titles', async () => {
   await openList('/country/es/cities');
   await list.tool('Columns').click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -92,7 +92,7 @@ test('the selection bar says the average of minimums, and Ctrl+C copies the rows
   expect(rows.every((cells) => cells.length === header.length)).toBe(true);
 });
 
-test('at 800 pixels what is selected takes one line, in Ukrainian too, and its sums are whole in their tooltip', async () => {
+test('at 800 pixels the selection bar takes one line, also in Ukrainian, with all sums in its tooltip', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/city/ci00000000000001/orders', { settings: { locale: 'uk_UA' } });
   const boxes = list.grid.getByRole('checkbox');

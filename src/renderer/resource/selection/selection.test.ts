@@ -18,23 +18,23 @@ const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const [a, b, , d] = rows as [{ id: string }, { id: string }, { id: string }, { id: string }];
 const ids = (selection: typeof emptySelection) => [...selection.rows.keys()].sort().join('');
 
-describe('choosing rows', () => {
-  it('toggles one', () => {
+describe('row selection', () => {
+  it('toggles a row', () => {
     const one = toggleRow(emptySelection, a);
     expect(ids(one)).toBe('a');
     expect(ids(toggleRow(one, a))).toBe('');
   });
 
-  it('takes a range in both directions', () => {
+  it('selects a range in both directions', () => {
     expect(ids(selectRange(toggleRow(emptySelection, b), rows, d))).toBe('bcd');
     expect(ids(selectRange(toggleRow(emptySelection, d), rows, b))).toBe('bcd');
   });
 
-  it('takes the row alone when the range starts on another page', () => {
+  it('selects a single row when the range starts on another page', () => {
     expect(ids(selectRange(toggleRow(emptySelection, { id: 'z' }), rows, b))).toBe('bz');
   });
 
-  it('inverts the page and leaves other pages alone', () => {
+  it('inverts the page and leaves other pages unchanged', () => {
     const some = selectRows(emptySelection, [a, d, { id: 'z' }]);
     expect(ids(invertRows(some, rows))).toBe('bcez');
     expect(pageState(invertRows(some, rows), rows)).toBe('some');
@@ -48,21 +48,21 @@ describe('choosing rows', () => {
     expect(refreshRows(fresh, [newer, b])).toBe(fresh);
   });
 
-  it('says how much of the page is chosen', () => {
+  it('distinguishes none, some and all rows of a page', () => {
     expect(pageState(emptySelection, [])).toBe('none');
     expect(pageState(selectRows(emptySelection, rows), rows)).toBe('all');
     expect(pageState(deselectRows(selectRows(emptySelection, rows), ['a']), rows)).toBe('some');
   });
 });
 
-describe('sums', () => {
+describe('totals', () => {
   const label = { id: 'x' };
   const columns = [
     { name: 'total', field: fieldOf.money({ label }) },
     { name: 'name', field: fieldOf.text({ label }) },
   ];
 
-  it('add up exactly and leave empty values out of the average', () => {
+  it('add up exactly and exclude empty values from the average', () => {
     const values = [
       { id: '1', total: 0.1 },
       { id: '2', total: 0.2 },
@@ -71,7 +71,7 @@ describe('sums', () => {
     expect(summarize(values, columns)).toMatchObject([{ name: 'total', sum: 0.3, average: 0.15 }]);
   });
 
-  it('of ratings, minutes and minimums have an average and no sum, and percents have neither', () => {
+  it('show only an average for ratings, minutes and minimums, and nothing for percentages', () => {
     const rows = [
       { id: '1', rating: 4, courierRating: 4.5, minutes: 20, percent: 10 },
       { id: '2', rating: 5, courierRating: null, minutes: 25, percent: 20 },
@@ -89,13 +89,13 @@ describe('sums', () => {
     ]);
   });
 
-  it('are not there without a number', () => {
+  it('are omitted without numbers', () => {
     expect(summarize([{ id: '1' }], columns)).toEqual([]);
   });
 });
 
-describe('copies', () => {
-  it('have one line a row and the same number of cells in each, whatever the text', () => {
+describe('copied rows', () => {
+  it('have one line per row with the same number of cells, for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 5 }), (cells) => {
         const lines = toTsv(['one', 'two'], cells).split('\n');
@@ -105,7 +105,7 @@ describe('copies', () => {
     );
   });
 
-  it('run nothing in a spreadsheet, and keep negative numbers', () => {
+  it('cannot run formulas in a spreadsheet, and keep negative numbers', () => {
     expect(toTsv(['x'], [['=1+1'], ['-5.20'], ['@SUM(A1)'], ['\t=1']])).toBe(
       "x\n'=1+1\n-5.20\n'@SUM(A1)\n '=1",
     );
