@@ -37,7 +37,7 @@ const said = (): string =>
     .map(({ firstElementChild }) => firstElementChild?.textContent)
     .join(' | ');
 
-test('a view of what waits says how many there are and for how long, as long as there are some', async () => {
+test('a view of pending records shows their number and the age of the oldest, unless there are none', async () => {
   const main = await openList(route, { prepare: withUnanswered(2) });
   await expect.poll(said).toMatch(/^All \| Not answered2oldest 2[01] mins$/);
   const counts = main.callsOf('customerRequests.list').filter(({ isCount }) => isCount);
@@ -58,7 +58,7 @@ test('a view of what waits says how many there are and for how long, as long as 
   await expect.poll(said).toBe('All | Not answered');
 });
 
-test('a count is kept up to date at its own pace, also while somebody types; beyond 99 it is not counted out', async () => {
+test('a count is refreshed at its own pace, also during typing, and shown as 99+ beyond 99', async () => {
   const main = await openList(route, { prepare: withUnanswered(99) });
   await expect.poll(said).toContain('Not answered99oldest 16 hrs');
   await expect
@@ -69,7 +69,7 @@ test('a count is kept up to date at its own pace, also while somebody types; bey
   await expect.poll(said).toContain('Not answered99+oldest 16 hrs');
 });
 
-test('a count follows its list at once: no two numbers on the screen contradict each other', async () => {
+test('a count follows its list at once, so that two numbers never contradict each other', async () => {
   const main = await openList(`${route}?isResponded=false&view=.unanswered`, { prepare: withUnanswered(2) });
   await expect.poll(said).toContain('Not answered2oldest');
   withUnanswered(3)(main);
@@ -78,7 +78,7 @@ test('a count follows its list at once: no two numbers on the screen contradict 
   await expect.poll(said).toContain('Not answered3oldest');
 });
 
-test('what is changed of a ready-made view is put back, or saved under a name of one’s own', async () => {
+test('changes of a ready-made view can be reset, or saved under another name', async () => {
   await openList(`${route}?isResponded=false&view=.unanswered`, { prepare: withUnanswered(2) });
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect.element(tabs.getByRole('tab', { name: /^Not answered.*changed/ })).toBeVisible();
@@ -92,7 +92,7 @@ test('what is changed of a ready-made view is put back, or saved under a name of
   await expect.poll(said).toMatch(/^All \| Not answered2oldest 2[01] mins \| unanswered$/);
 });
 
-test('a walk through a view keeps the records it began with, and says how many are left', async () => {
+test('stepping through a view keeps the records it started with, and shows how many are left', async () => {
   const main = await openList(`${route}?isResponded=false&size=2&view=.unanswered`, {
     prepare: withUnanswered(4),
   });
@@ -113,7 +113,7 @@ test('a walk through a view keeps the records it began with, and says how many a
   await expect.element(page.getByRole('heading', { name: 'Customer 2' })).toBeVisible();
 });
 
-test('a walk leads past a record that somebody has deleted, and from there back to its view', async () => {
+test('stepping passes a deleted record, and leads back to the view from there', async () => {
   const main = await openList(`${route}?isResponded=false&view=.unanswered`, {
     prepare: withUnanswered(3),
   });
@@ -133,7 +133,7 @@ test('a walk leads past a record that somebody has deleted, and from there back 
   await expect.element(tab).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the chip of a view stands beside the views: the rows stay where they are', async () => {
+test('the chip of a view is next to the views, and the rows do not move', async () => {
   await openList(route, { prepare: withUnanswered(2) });
   await expect.poll(said).toMatch(/^All \| Not answered2/);
   const top = (): number => list.grid.element().getBoundingClientRect().top;
@@ -143,7 +143,7 @@ test('the chip of a view stands beside the views: the rows stay where they are',
   expect(top()).toBe(before);
 });
 
-test('in a narrow window the tools of a list stay in one line', async () => {
+test('in a narrow window the tools of a list stay on one line', async () => {
   await page.viewport(720, 800);
   await openList(route, { prepare: withUnanswered(2) });
   const tools = page.getByRole('toolbar', { name: 'List' }).getByRole('button');

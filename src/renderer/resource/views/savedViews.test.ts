@@ -12,40 +12,40 @@ import {
 const view = (name: string, search = '') => ({ name, search, columns: '' });
 const two = [view('One'), view('Two')];
 
-it('comes back as it was saved, relative dates included', () => {
+it('survives saving and reading, including relative dates', () => {
   const views = saveView(two, view(' New ', 'createdAt.preset=last7Days'));
   expect(usableViews({ version: 1, views })).toEqual([...two, view('New', 'createdAt.preset=last7Days')]);
 });
 
 it.each([null, '', 3, [], { version: 9, views: [] }, { version: 1, views: {} }])(
-  'reads %j as none',
+  'reads %j as no views',
   (saved) => {
     expect(usableViews(saved)).toEqual([]);
   },
 );
 
-it('drops single views that make no sense', () => {
+it('drops single invalid views', () => {
   const views = [view('One'), { name: 3 }, null, { ...view('x'), search: undefined }];
   expect(usableViews({ version: 1, views })).toEqual([view('One')]);
 });
 
-it('replaces the view of that name', () => {
+it('replaces the view of the same name', () => {
   expect(saveView(two, view('One', 'page=2'))).toEqual([view('One', 'page=2'), view('Two')]);
 });
 
-it('leaves the full stop at the beginning of a name to ready-made views', () => {
+it('reserves a leading full stop in names for ready-made views', () => {
   expect(saveView([], view('..unanswered')).map(({ name }) => name)).toEqual(['unanswered']);
   expect(renameView(two, 'One', '. ')).toEqual(two);
 });
 
-it('renames, but never onto another view or to nothing', () => {
+it('renames a view, but never to the name of another one or to an empty name', () => {
   expect(renameView(two, 'One', 'First').map(({ name }) => name)).toEqual(['First', 'Two']);
   expect(renameView(two, 'One', 'Two')).toEqual(two);
   expect(renameView(two, 'One', '  ')).toEqual(two);
   expect(removeView(two, 'One')).toEqual([view('Two')]);
 });
 
-it('has one default at most', () => {
+it('has at most one default', () => {
   const defaults = (views: readonly { name: string; isDefault?: boolean }[]) =>
     views.filter(({ isDefault }) => isDefault).map(({ name }) => name);
   const first = toggleDefault(two, 'One');
@@ -56,7 +56,7 @@ it('has one default at most', () => {
   expect(defaults(saveView(first, view('One', 'isActive=true')))).toEqual(['One']);
 });
 
-it('is shown by an address of its own, and is changed by filters, order and columns, not by its page', () => {
+it('has its own address, and is changed by filters, order and columns, but not by the page', () => {
   const active = view('At work', '?isActive=true&sort=name&page=3');
   expect(viewSearch(active)).toBe('?isActive=true&sort=name&view=At+work');
   expect(viewSearch(null)).toBe('?view=');

@@ -25,7 +25,7 @@ const saveAs = async (name: string): Promise<void> => {
 const tab = (name: string | RegExp) =>
   page.getByRole('tablist', { name: 'Views of this list' }).getByRole('tab', { name });
 
-test('a view brings back filters, order and columns, also after a new start', async () => {
+test('a view restores filters, order and columns, also after a restart', async () => {
   await openList(atWork);
   await list.tool('Columns').click();
   await columns.getByRole('checkbox', { name: 'IBAN' }).click();
@@ -59,7 +59,7 @@ test('a relative date stays relative', async () => {
   await expect.poll(routeNow).toContain('createdAt.preset=last7Days');
 });
 
-test('a view is renamed, deleted and taken back', async () => {
+test('a view can be renamed and deleted, with Undo', async () => {
   await openList(atWork);
   await saveAs('At work');
   await open();
@@ -77,7 +77,7 @@ test('a view is renamed, deleted and taken back', async () => {
   await expect.element(tab('Customers')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('views are tabs: the one that is shown is marked when it was changed, and put back or updated', async () => {
+test('views are tabs: the current one is marked when changed, and can be reset or updated', async () => {
   await openList(atWork);
   await saveAs('At work');
   await expect.element(tab('At work')).toHaveAttribute('aria-selected', 'true');
@@ -100,7 +100,7 @@ test('views are tabs: the one that is shown is marked when it was changed, and p
   await expect.poll(list.titles).not.toContain('IBAN');
 });
 
-test('a list begins with the view that was chosen for it, and All leads to all of it', async () => {
+test('a list starts with its default view, and All shows all rows', async () => {
   await openList(atWork);
   await saveAs('At work');
   await open();
