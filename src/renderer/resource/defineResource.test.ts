@@ -19,11 +19,11 @@ const declaration = {
   sections: [{ title: label, fields: ['name'] }],
 } as const;
 
-it('takes as columns the fields of the entity, the id and the timestamps', () => {
+it('derives the columns from the entity’s fields, the id and the timestamps', () => {
   expect(defineResource(declaration).columns).toEqual(['id', 'name', 'createdAt']);
 });
 
-it('does not compile with what the entity has not', () => {
+it('does not compile with unknown fields', () => {
   // @ts-expect-error No field has this name.
   defineResource({ ...declaration, columns: ['nmae'] });
   // @ts-expect-error Nor one of a form over settings.

@@ -11,7 +11,7 @@ const alert = page.getByRole('alert').filter({ hasText: 'The database is busy' }
 /** Distinguishes the banner from the toast: only the banner has its "Dismiss" button within the alert. */
 const standing = alert.filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
-test('a list that cannot be chosen as a whole says so in its place until the next try', async () => {
+test('a failed "Select all" is reported in the selection bar until the next try', async () => {
   const main = await openList('/country/es/companies?sort=name');
   await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
   main.answer('companies.list', () => failure('BUSY', 503, refusal.message));
@@ -24,7 +24,7 @@ test('a list that cannot be chosen as a whole says so in its place until the nex
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('a record whose neighbour cannot be read says so in its place until the next try', async () => {
+test('a failed step to the next record is reported on the page until the next try', async () => {
   const main = await openList('/country/es/companies?sort=name&size=10');
   await list.row('Company 10').getByRole('link', { name: 'Company 10' }).click();
   await expect.element(page.getByText('10 of 30')).toBeVisible();
@@ -38,7 +38,7 @@ test('a record whose neighbour cannot be read says so in its place until the nex
   await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('a refused delete stands over its list; who has gone elsewhere sees a toast', async () => {
+test('a refused delete is shown above its list, or as a toast on another page', async () => {
   const main = await openList('/country/es/cities');
   main.answerRoute('api.defer', () => success({ deferredId: 'd1' }));
   const removeBilbao = async (): Promise<void> => {
@@ -62,7 +62,7 @@ test('a refused delete stands over its list; who has gone elsewhere sees a toast
   await expect.element(standing).not.toBeInTheDocument();
 });
 
-test('a record made public in vain says so on its page until the next try', async () => {
+test('a failed publication is reported on the page until the next try', async () => {
   const main = await openApp('/country/es/city/ci00000000000001/feedbacks/fe1', {
     prepare: ({ records }) => {
       records.feedbacks = [{ id: 'fe1', orderId: 'order1000000000000', isPublic: false } as never];

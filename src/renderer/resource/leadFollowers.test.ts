@@ -14,7 +14,7 @@ const fields = {
   }),
 };
 
-it('a record leads to those that it refers to and that have a page', () => {
+it('finds the paths of the records that a record refers to, if they have a page', () => {
   const scope = { country: 'es' };
   const row = { id: '1', name: 'Ana', cityId: 'c1', courierId: 'k1' };
   expect(pathsFrom({ fields }, row, scope)).toEqual({ courierId: '/es/couriers/k1' });

@@ -12,27 +12,27 @@ import {
 
 const middle = { query: { page: 2, size: 3 }, ids: ['d', 'e', 'f'], before: 3, total: 7 };
 
-it('says which of all matching records one is', () => {
+it('gives the rank of a record among all matching records', () => {
   expect(rankOf(middle, 'd')).toBe(4);
   expect(rankOf(middle, 'f')).toBe(6);
   expect(rankOf(middle, 'x')).toBeNull();
 });
 
-it('walks along the page and over both of its edges', () => {
+it('steps along the page and across both edges', () => {
   expect(neighbourOf(middle, 'e', -1)).toEqual({ id: 'd' });
   expect(neighbourOf(middle, 'e', 1)).toEqual({ id: 'f' });
   expect(neighbourOf(middle, 'd', -1)).toEqual({ page: 1 });
   expect(neighbourOf(middle, 'f', 1)).toEqual({ page: 3 });
 });
 
-it('ends with the first and the last record', () => {
+it('stops at the first and the last record', () => {
   const only = { query: { page: 1, size: 3 }, ids: ['a', 'b'], before: 0, total: 2 };
   expect(neighbourOf(only, 'a', -1)).toBeNull();
   expect(neighbourOf(only, 'b', 1)).toBeNull();
   expect(neighbourOf(middle, 'x', 1)).toBeNull();
 });
 
-it('goes on with what follows what it has walked through, whatever left the list or came into it', () => {
+it('continues after the records already visited, whatever left or joined the list', () => {
   expect(pagesToTurn(3, 1)).toEqual([2, 3]);
   // Two records of page 2 left the list, so page 3's records moved up.
   expect(extendWalk(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
@@ -45,7 +45,7 @@ it('goes on with what follows what it has walked through, whatever left the list
   expect(extendWalk(middle, ['c', 'd', 'e'], -1)).toEqual({ ids: ['c', 'd', 'e', 'f'], before: 2 });
 });
 
-it('counts from where it began, also after it went over an edge', () => {
+it('counts from its start, also after crossing an edge', () => {
   const longer = { ...middle, ...extendWalk(middle, ['g'], 1) };
   expect(rankOf(longer, 'g')).toBe(7);
   expect(neighbourOf(longer, 'g', 1)).toBeNull();
@@ -55,7 +55,7 @@ it('counts from where it began, also after it went over an edge', () => {
 const scroll = { scrollTop: 120, row: 4 };
 const shownPage = { query: { page: 2 }, ids: ['a', 'b'], before: 22, total: 24 };
 
-it('restores a list only for somebody who comes from one of its records', () => {
+it('restores a list only on the way back from one of its records', () => {
   rememberList('/companies', { search: '?page=2', shownPage });
   rememberList('/companies', { scroll });
   expect(memoryOnReturn('/companies')).toBeNull();

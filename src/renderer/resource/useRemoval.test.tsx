@@ -36,7 +36,7 @@ const timeIsOver = (main: StubbedMain, error: AppError | null): void => {
   main.tell('deferred.answered', { deferredId, answers: [], error });
 };
 
-test('a delete is asked about, waits eight seconds in main, and can be taken back', async () => {
+test('a delete asks first, is pending in main for eight seconds, and can be undone', async () => {
   const main = await openCities();
   await row.getByRole('button', { name: 'Delete' }).click();
   await expect.element(question).toMatchTextContent(/Sevilla/);
@@ -59,7 +59,7 @@ test('a delete is asked about, waits eight seconds in main, and can be taken bac
   expect(main.callsOf('cities.remove')).toEqual([]);
 });
 
-test('when its time is over, the row stays away and nothing is offered any more, also while it is pointed at', async () => {
+test('after the delay the row stays removed and Undo disappears, also while hovered', async () => {
   const main = await openCities();
   await removeSevilla();
   await undo.hover();
@@ -69,7 +69,7 @@ test('when its time is over, the row stays away and nothing is offered any more,
   await expect.element(row).not.toBeInTheDocument();
 });
 
-test('whoever takes it back too late is told', async () => {
+test('undoing too late shows a message', async () => {
   const main = await openCities(false);
   await removeSevilla();
   timeIsOver(main, null);
@@ -81,7 +81,7 @@ test('whoever takes it back too late is told', async () => {
   await expect.element(page.getByText('It was too late: Bilbao is deleted')).toBeVisible();
 });
 
-test('a delete that the server refuses brings the row back and says why, but not to whoever logs in next', async () => {
+test('a refused delete restores the row with the reason, which disappears on logout', async () => {
   const main = await openCities();
   await removeSevilla();
   // A concurrent edit arrives while the delete is pending: the row stays hidden and Undo is still offered.
