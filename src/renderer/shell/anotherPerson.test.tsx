@@ -9,7 +9,7 @@ afterEach(closeApp);
 const company = (name: string) => success([{ id: 'co00000000000009', name }], 1);
 const shown = (text: string) => page.getByText(text, { exact: true });
 
-test('what was read for one person, or comes when another one has logged in, is not shown to that one', async () => {
+test('answers read for one user, even late ones, are not shown to the next', async () => {
   const held: ((answer: Result<unknown>) => void)[] = [];
   const main = await openApp('/country/es/companies', {
     prepare: ({ answer }) => answer('companies.list', () => company('Read before')),
@@ -30,7 +30,7 @@ test('what was read for one person, or comes when another one has logged in, is 
   expect(shown('Asked before').elements()).toEqual([]);
 });
 
-test('nothing of what was read stays in memory behind the login page', async () => {
+test('no data stays in memory after logout', async () => {
   const main = await openApp('/country/es/companies', {
     prepare: ({ answer }) => answer('companies.list', () => company('Read before')),
   });

@@ -29,7 +29,7 @@ const openRowMenu = async (): Promise<void> => {
   await expect.element(page.getByRole('menu')).toBeVisible();
 };
 
-test('the menu of a row gives the focus back to its row', async () => {
+test('the row menu returns the focus to its row', async () => {
   await openAt('Company 04');
   await openRowMenu();
   await press('{ArrowDown}');
@@ -44,7 +44,7 @@ test('the menu of a row gives the focus back to its row', async () => {
   await rowHasFocus('Company 05');
 });
 
-test('an answered confirmation gives the focus back, and lets go of the page that it was asked on', async () => {
+test('an answered confirmation returns the focus, and releases the page that asked', async () => {
   await openAt('Company 04');
   // Look the row up first: the open dialog hides the list from queries by role.
   const row = list.row('Company 04').element();
@@ -58,7 +58,7 @@ test('an answered confirmation gives the focus back, and lets go of the page tha
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('Undo in a toast gives the focus back to the list', async () => {
+test('Undo in a toast returns the focus to the list', async () => {
   const main = await openAt('Company 04');
   main.answerRoute('api.defer', () => success({ deferredId: 'later' }));
   main.answerRoute('api.cancelDeferred', () => success({ cancelled: true }));
@@ -69,7 +69,7 @@ test('Undo in a toast gives the focus back to the list', async () => {
   await expect.poll(() => list.grid.element().contains(document.activeElement)).toBe(true);
 });
 
-test('a record that is opened has the focus: Tab leads to its first field, and a letter changes nothing', async () => {
+test('an opened record has the focus: Tab moves to its first field, and a letter changes nothing', async () => {
   await openAt('Company 04');
   await press('{Enter}');
   await expect.element(form.getByLabelText('Manager name')).toHaveValue('Manager 4');
@@ -80,12 +80,12 @@ test('a record that is opened has the focus: Tab leads to its first field, and a
   await expect.element(form.getByLabelText('Name', { exact: true })).toHaveFocus();
 });
 
-test('a new record begins in its first field', async () => {
+test('a new record focuses its first field', async () => {
   await openApp('/country/es/companies/new');
   await expect.element(form.getByLabelText('Name', { exact: true })).toHaveFocus();
 });
 
-test('a page without a form has the focus as a whole when the link to it is gone', async () => {
+test('a page without a form gets the focus when the clicked link disappears', async () => {
   await openApp('/admins/ad00000000000001');
   await expect.element(form.getByLabelText('First name')).toBeVisible();
   const toList = page
@@ -97,7 +97,7 @@ test('a page without a form has the focus as a whole when the link to it is gone
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('logging in again gives the focus back to the field', async () => {
+test('logging in again returns the focus to the field', async () => {
   const main = await openApp(record);
   const manager = form.getByLabelText('Manager name');
   await manager.fill('Typed');
@@ -111,14 +111,14 @@ test('logging in again gives the focus back to the field', async () => {
   await expect.element(manager).toHaveFocus();
 });
 
-test('a click on nothing lets the focus go', async () => {
+test('a click outside any control blurs the focused field', async () => {
   await openApp(record);
   await form.getByLabelText('Manager name').click();
   await page.getByRole('heading', { name: 'Company 01' }).click();
   await expect.poll(() => document.activeElement?.id).toBe('page');
 });
 
-test('a click on a text of an open panel leaves it its keys', async () => {
+test('a click on a text of an open panel keeps the focus in the panel', async () => {
   await openList(companies);
   const columns = list.tool('Columns');
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -131,7 +131,7 @@ test('a click on a text of an open panel leaves it its keys', async () => {
   await expect.element(columns).toHaveFocus();
 });
 
-test('a dialog gives the focus back to what opened it, not to the button that opened something before', async () => {
+test('a dialog returns the focus to the element that opened it, not to an earlier one', async () => {
   await openSlots();
   await gridShown();
   await page.getByRole('button', { name: 'Notifications' }).click();
@@ -145,7 +145,7 @@ test('a dialog gives the focus back to what opened it, not to the button that op
   await expect.poll(() => document.activeElement).toBe(fieldElement(3, 10));
 });
 
-test('Ctrl+C on a cell copies what it shows', async () => {
+test('Ctrl+C on a cell copies its text', async () => {
   await openAt('Company 04');
   expect(await pressCopy()).toBe('Manager 4');
 });

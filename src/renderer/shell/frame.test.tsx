@@ -13,7 +13,7 @@ afterEach(closeApp);
 const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
 const firstCompany = '/country/es/companies/co00000000000001';
 
-test('the bell tells the time on the clock of the notice’s country, by 24 hours', async () => {
+test('the bell shows times in the notice’s country, in 24-hour format', async () => {
   await openApp('/country/es/companies', {
     prepare: (main) =>
       main.answerRoute('notices.read', () =>
@@ -35,7 +35,7 @@ test('the bell tells the time on the clock of the notice’s country, by 24 hour
   await expect.element(notices.last()).toMatchTextContent(/21 Nov 2026, 16:05$/);
 });
 
-test('? explains the keys on a record’s page as on a list, but is a letter where one types', async () => {
+test('? shows the shortcuts on a record’s page as on a list, but is a letter while typing', async () => {
   await openApp(firstCompany);
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const name = page.getByLabelText('Name', { exact: false }).first();
@@ -49,14 +49,14 @@ test('? explains the keys on a record’s page as on a list, but is a letter whe
   await expect.element(dialog).toMatchTextContent(/Previous or next record/);
 });
 
-test('the menu shows the entry of the page that is open, also in a low window', async () => {
+test('the menu scrolls to the entry of the open page, also in a low window', async () => {
   await page.viewport(1280, 140);
   await openApp('/country/es/companies');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect.element(menu.getByRole('link', { name: 'Companies' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a record that is missing says so and leads back to its list', async () => {
+test('a missing record says so and links back to its list', async () => {
   await openApp('/country/es/companies/co0000000000none');
   await expect.element(page.getByText('This record is no longer there')).toBeVisible();
   await expect.element(breadcrumb).toHaveTextContent('HomeCompaniesNot found');
@@ -66,7 +66,7 @@ test('a record that is missing says so and leads back to its list', async () => 
   expect(routeNow()).toBe('/country/es/companies');
 });
 
-test('a long name ends in the breadcrumb before the window does', async () => {
+test('a long name is cut off in the breadcrumb', async () => {
   await openApp(firstCompany, {
     prepare: (main) => {
       const [company] = main.records.companies ?? [];
@@ -80,7 +80,7 @@ test('a long name ends in the breadcrumb before the window does', async () => {
   await expect.element(current).toHaveAttribute('title', 'Very long '.repeat(25).trim());
 });
 
-test('a network error says what to try', async () => {
+test('a network error suggests a remedy', async () => {
   await openApp('/country/es/companies', {
     prepare: (main) => main.answer('companies.list', () => failure('NETWORK')),
   });
@@ -88,7 +88,7 @@ test('a network error says what to try', async () => {
   await expect.element(alert).toMatchTextContent(/Check the connection of this computer/);
 });
 
-test('the user menu says who is logged in, and with which server', async () => {
+test('the user menu shows the user and the server', async () => {
   await openList('/country/es/companies', {
     settings: { connection: { type: 'server', origin: 'https://api.example.com' } },
   });
@@ -97,7 +97,7 @@ test('the user menu says who is logged in, and with which server', async () => {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('a change of a city has the window read the choice of cities once, however many parts of it use it', async () => {
+test('a change of a city refetches the list of cities once, however many components use it', async () => {
   const main = await openApp('/country/es/cities');
   await expect.element(list.grid).toBeVisible();
   const readings = (): number =>
@@ -109,7 +109,7 @@ test('a change of a city has the window read the choice of cities once, however 
   expect(readings()).toBe(2);
 });
 
-test('cities that could not be read are not taken for none, and can be read again', async () => {
+test('a failed read of the cities is not shown as an empty list, and can be retried', async () => {
   const main = await openApp('/admins', {
     prepare: (stub) => stub.answer('cities.list', () => failure('INTERNAL')),
   });
@@ -137,7 +137,7 @@ test('each address has the title of its screen, in the language of the interface
   await expect.poll(() => document.title).toBe('Promociones – Marketplace Back Office');
 });
 
-test('the user menu leads to the dashboard and to a new password, and its tooltip says the role', async () => {
+test('the user menu links to the dashboard and the password page, and its tooltip shows the role', async () => {
   await openList('/country/es/companies');
   const button = page.getByRole('button', { name: 'User menu' });
   await button.hover();
@@ -152,7 +152,7 @@ test('the user menu leads to the dashboard and to a new password, and its toolti
   }
 });
 
-test('the frame of another page is not drawn again because of the same cities', async () => {
+test('opening another page with the same cities does not re-render the frame', async () => {
   await openApp('/country/es/companies');
   await expect.poll(() => useScopeStore.getState().cities.length).toBeGreaterThan(1);
   const { cities } = useScopeStore.getState();
@@ -164,7 +164,7 @@ test('the frame of another page is not drawn again because of the same cities', 
   expect(useScopeStore.getState().cities).toBe(cities);
 });
 
-test('only links of lists whose records can wait have a place for their number', async () => {
+test('only menu links of lists with pending records reserve room for a count', async () => {
   await openApp('/dashboard', {
     prepare: (main) => main.answer('utils.menu', () => success(builtInMenu)),
   });

@@ -17,7 +17,7 @@ const open = async (isUnreadable = false) => {
   return main;
 };
 
-test('what was not deleted before the app ended is named, and deleted when the person says so', async () => {
+test('deletions left pending by the last run are named, and carried out on request', async () => {
   const main = await open();
   await expect
     .element(question)
@@ -39,7 +39,7 @@ test('what was not deleted before the app ended is named, and deleted when the p
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('it is kept when the person says so, and what cannot be read any more is said until it was seen', async () => {
+test('pending deletions can be dropped, and an unreadable file is reported until acknowledged', async () => {
   const main = await open(true);
   await question.getByRole('button', { name: 'Keep' }).click();
   await page.getByRole('button', { name: /^Read all messages: 2/ }).click();
@@ -53,7 +53,7 @@ test('it is kept when the person says so, and what cannot be read any more is sa
   );
 });
 
-test('the button of a banner stays in it when the language changes to one that needs more lines', async () => {
+test('the button of a banner stays inside when the language changes to a longer text', async () => {
   // Wide enough for the text in English, too narrow for Spanish.
   await page.viewport(1400, 600);
   const main = await open(true);
@@ -66,7 +66,7 @@ test('the button of a banner stays in it when the language changes to one that n
   await expect.poll(() => bar().scrollWidth - bar().clientWidth).toBe(0);
 });
 
-test('decisions that were not carried out are said in words of their own', async () => {
+test('pending decisions have their own wording', async () => {
   const main = await open();
   main.tell('kept.changed', {
     deletions: { ...deletions, count: 1, names: ['Alba'], areRemovals: false },
@@ -79,7 +79,7 @@ test('decisions that were not carried out are said in words of their own', async
   await expect.element(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('what needs a decision comes before news, and the count says what the others are about', async () => {
+test('a banner that needs a decision comes first, and the count names the topics of the others', async () => {
   const main = await openApp('/country/es/companies', { settings: { recovered: true } });
   main.tell('kept.changed', { deletions: null, isUnreadable: false });
   const first = page.getByRole('status').filter({ hasText: /back at their defaults/ });

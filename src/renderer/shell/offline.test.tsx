@@ -7,7 +7,7 @@ afterEach(closeApp);
 
 const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
 
-test('a server out of reach is said, tried again, and what is shown is read again when it is back', async () => {
+test('an unreachable server is reported and retried, and visible data is refetched once it is back', async () => {
   const main = await openApp('/country/es/companies', {
     prepare: (stub) => stub.answer('companies.list', () => failure('NETWORK')),
   });
@@ -30,7 +30,7 @@ test('a server out of reach is said, tried again, and what is shown is read agai
   await expect.element(page.getByText('Network Error')).not.toBeInTheDocument();
 });
 
-test('a message moves nothing: the first stands in one line, all of them are read on request', async () => {
+test('banners move nothing: the first takes one line, and all are shown on request', async () => {
   await page.viewport(720, 900);
   const main = await openApp('/country/es/companies', { settings: { locale: 'uk_UA' } });
   const grid = page.getByRole('grid');
@@ -50,7 +50,7 @@ test('a message moves nothing: the first stands in one line, all of them are rea
   expect(grid.element().getBoundingClientRect().top).toBe(top);
 });
 
-test('what was typed stays while everything is read again', async () => {
+test('typed values survive a refetch after a connection loss', async () => {
   const main = await openApp('/country/es/city/ci00000000000001/settings');
   const price = page.getByRole('main').getByLabelText('Order minimum');
   await price.fill('99');

@@ -10,7 +10,7 @@ const hidden = '••••••';
 const mark = page.getByRole('button', { name: 'Privacy mode is on' });
 const seen = (): string => document.body.textContent + document.title;
 
-test('Ctrl+Shift+H hides what is personal in cells, peek, names and copies, and shows it again', async () => {
+test('Ctrl+Shift+H hides personal data in cells, peek, names and copies, and shows it again', async () => {
   const main = await openList('/admins');
   const [admin] = main.records.admins ?? [];
   const { firstName, email } = admin as unknown as { firstName: string; email: string };
@@ -40,7 +40,7 @@ test('Ctrl+Shift+H hides what is personal in cells, peek, names and copies, and 
   await expect.element(mark).not.toBeInTheDocument();
 });
 
-test('columns that were narrow while their texts were hidden have room for them again', async () => {
+test('columns narrowed by hidden texts widen again', async () => {
   await openList('/country/es/companies', { settings: { privacy: true } });
   const title = list.grid.getByRole('columnheader', { name: /^Email/ });
   const width = (): number => title.element().getBoundingClientRect().width;
@@ -49,7 +49,7 @@ test('columns that were narrow while their texts were hidden have room for them 
   await expect.poll(width).toBeGreaterThan(narrow);
 });
 
-test('what was copied says no more than the screen', async () => {
+test('a copy contains no more than the screen', async () => {
   const main = await openList('/country/es/companies', { settings: { privacy: true } });
   await list.checkbox('Company 01').click();
   const text = await pressCopy();
@@ -60,7 +60,7 @@ test('what was copied says no more than the screen', async () => {
     expect(text).not.toContain(String(secret));
 });
 
-test('whom a list is narrowed to is not said in chips, and read in the search box only by who types there', async () => {
+test('personal filters are hidden in chips, and in the search box until it has the focus', async () => {
   const orders = '/country/es/city/ci00000000000001/orders';
   await openApp(`${orders}?customer.has=Alba&establishmentName.has=Bar`, { settings: { privacy: true } });
   await expect.element(list.chips).toMatchTextContent(new RegExp(`Customer name: ${hidden}`));
@@ -74,7 +74,7 @@ test('whom a list is narrowed to is not said in chips, and read in the search bo
   await expect.poll(shapes).toBe('none');
 });
 
-test('in a form only the field that is typed in can be read; exports say that files are whole', async () => {
+test('in a form only the focused field is readable; the export dialog says that files are complete', async () => {
   await openApp('/country/es/companies/co00000000000001', { settings: { privacy: true } });
   const email = page.getByLabelText('Email');
   const shapes = () => getComputedStyle(email.element()).getPropertyValue('-webkit-text-security');
@@ -92,7 +92,7 @@ test('in a form only the field that is typed in can be read; exports say that fi
     .toBeVisible();
 });
 
-test('a date of birth is not spelled out beside its input either, but for who types there', async () => {
+test('the spelled-out date of birth is hidden too, until its input has the focus', async () => {
   await openApp('/country/es/city/ci00000000000001/couriers/cu00000000000001', {
     settings: { privacy: true },
     prepare: (main) => {
@@ -108,7 +108,7 @@ test('a date of birth is not spelled out beside its input either, but for who ty
   await expect.element(spelled).toBeVisible();
 });
 
-test('a candidate in the bell has no name and no face; the user menu ends it', async () => {
+test('a candidate in the bell has no name or picture; the user menu ends privacy mode', async () => {
   await openApp('/country/es/companies', {
     settings: { privacy: true },
     prepare: (main) =>

@@ -4,7 +4,7 @@ import { reportErrors } from './reportErrors.ts';
 
 afterEach(closeApp);
 
-test('what nobody caught is reported; what Chromium only measures a frame later is no fault', async () => {
+test('uncaught errors are reported, except for the ResizeObserver notice of Chromium', async () => {
   const main = await openApp('/dashboard');
   // A real error event would fail the test run.
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation(() => {});

@@ -53,7 +53,7 @@ test.for([
   [1440, 900],
   [1280, 720],
   [800, 600],
-] as const)('at %d × %d no toast lies over a control of a list', async ([width, height]) => {
+] as const)('at %d × %d no toast covers a control of a list', async ([width, height]) => {
   await page.viewport(width, height);
   const main = await openList('/country/es/companies?sort=name');
   main.answerRoute('api.defer', () => success({ deferredId: 'later' }));
@@ -76,7 +76,7 @@ test.for([
   }
 });
 
-test('a menu lies over toasts, a dialog below them; a tooltip takes no clicks', async () => {
+test('menus are above toasts, dialogs below them; a tooltip takes no clicks', async () => {
   await page.viewport(1280, 720);
   await openList('/country/es/companies?sort=name');
   showToast({ intent: 'info', text: 'Long enough to lie below every menu. '.repeat(9), durationMs: null });
@@ -105,7 +105,7 @@ test('a menu lies over toasts, a dialog below them; a tooltip takes no clicks', 
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
-test('no toast lies over a control of a record', async () => {
+test('no toast covers a control of a record', async () => {
   await page.viewport(800, 600);
   await openApp('/country/es/companies/co00000000000001');
   const form = page.getByRole('main');
@@ -115,7 +115,7 @@ test('no toast lies over a control of a record', async () => {
   expect(coveredControls()).toEqual([]);
 });
 
-test('of two in a narrow window the newer one is read whole, and both can be acted on', async () => {
+test('in a narrow window the newer of two toasts is fully readable, and the buttons of both can be used', async () => {
   await page.viewport(800, 600);
   await openList('/country/es/companies', { settings: { locale: 'uk_UA' } });
   const action = { label: 'Скасувати', run: () => undefined };
@@ -129,7 +129,7 @@ test('of two in a narrow window the newer one is read whole, and both can be act
     expect(button.getBoundingClientRect().left).toBeGreaterThan(0);
 });
 
-test('what is told while a dialog stands is heard too, though all around the dialog is hidden from screen readers', async () => {
+test('a toast is announced during a dialog, although the page around it is hidden from screen readers', async () => {
   const heard = vi.fn();
   // Chromium's `ariaNotify`; older versions use a live region instead.
   Object.assign(document, { ariaNotify: heard });

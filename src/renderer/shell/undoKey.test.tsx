@@ -21,7 +21,7 @@ const saveName = async (text: string): Promise<void> => {
 
 const nameOnServer = (main: StubbedMain) => main.records.companies?.[0]?.name;
 
-test('Ctrl+Z takes back saved changes, the last first, and only what was changed', async () => {
+test('Ctrl+Z undoes saves, the last first, and restores only the changed fields', async () => {
   const main = await openApp(firstCompany);
   await saveName('First name');
   await saveName('Second name');
@@ -46,7 +46,7 @@ test('Ctrl+Z takes back saved changes, the last first, and only what was changed
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
 });
 
-test('what somebody changed again since is not taken back', async () => {
+test('a field that another user changed since is not undone', async () => {
   const main = await openApp(firstCompany);
   await saveName('Mine');
   const [company] = main.records.companies ?? [];
@@ -57,7 +57,7 @@ test('what somebody changed again since is not taken back', async () => {
   expect(nameOnServer(main)).toBe('Theirs');
 });
 
-test('Ctrl+Z belongs to the text where one types, and waits while something is unsaved', async () => {
+test('Ctrl+Z in a text undoes typing, and is ignored while something is unsaved', async () => {
   const main = await openApp(firstCompany);
   await saveName('Saved name');
   await input('Name').click();
@@ -68,7 +68,7 @@ test('Ctrl+Z belongs to the text where one types, and waits while something is u
   expect(main.callsOf('companies.update')).toHaveLength(1);
 });
 
-test('Ctrl+Z takes a deletion back while it is held back', async () => {
+test('Ctrl+Z undoes a pending deletion', async () => {
   const main = await openList('/country/es/companies?sort=name', {
     prepare: (stub) => {
       stub.answerRoute('api.defer', () => success({ deferredId: 'd1' }));

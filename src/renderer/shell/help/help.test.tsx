@@ -24,7 +24,7 @@ const withWorkspaces = (stub: StubbedMain): void => {
   stub.answerRoute('workspaces.remove', () => success([]));
 };
 
-test('windows are kept under a name, renamed, deleted and opened, by keyboard too', async () => {
+test('workspaces are saved under a name, renamed, deleted and opened, also by keyboard', async () => {
   const main = await openList('/country/es/companies', { prepare: withWorkspaces });
   main.tell('help.show', { topic: 'workspaces' });
   await expect.element(workspaces.getByText('3 windows')).toBeVisible();
@@ -57,7 +57,7 @@ test('windows are kept under a name, renamed, deleted and opened, by keyboard to
   await expect.element(workspaces.getByText('No workspace is kept yet.')).toBeVisible();
 });
 
-test('the menu shows shortcuts and licences in any window; what cannot be read can be tried again', async () => {
+test('the menu shows shortcuts and licences in any window; a failed read can be retried', async () => {
   const main = await openApp('/dashboard', {
     prepare: (stub) => stub.answerRoute('shell.licences', () => failure('FILE_GONE')),
   });

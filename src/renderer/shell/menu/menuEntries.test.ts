@@ -12,7 +12,7 @@ import {
 
 const scope = { country: 'es', city: 'K1' };
 
-describe('placeholders', () => {
+describe('placeholders of menu paths', () => {
   it.each([
     ['/dashboard', '/dashboard'],
     ['/country/:country/cities', '/country/es/cities'],
@@ -20,18 +20,18 @@ describe('placeholders', () => {
     ['/country/:country/city/:cityId/pay-list-courier', '/country/es/city/K1/pay-list-courier'],
     ['/country/:country/:countryside', '/country/es/:countryside'],
     ['/country/:country/city/:city/:cityside', '/country/es/city/K1/:cityside'],
-  ])('%s', (path, filled) => {
+  ])('are filled in %s: %s', (path, filled) => {
     expect(fillPlaceholders(path, scope)).toBe(filled);
   });
 
-  it('needs a city only where one is asked for', () => {
+  it('need a city only where the path has one', () => {
     const noCity = { country: 'es', city: null };
     expect(fillPlaceholders('/country/:country/cities', noCity)).toBe('/country/es/cities');
     expect(fillPlaceholders('/country/:country/city/:cityId/orders', noCity)).toBeNull();
   });
 });
 
-describe('entries', () => {
+describe('menu entries', () => {
   const menu = [
     { name: 'dashboard', path: '/dashboard', icon: 'dashboard' },
     {
@@ -52,7 +52,7 @@ describe('entries', () => {
   const hasScreenAt = (path: string): boolean =>
     ['/dashboard', '/admins', '/country/es/city/K1/orders'].includes(path);
 
-  it('are those whose screen exists, under their headings', () => {
+  it('are those with an existing screen, under their headings', () => {
     expect(menuEntries(menu, { scope, hasScreenAt })).toEqual([
       { type: 'link', link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' } },
       {
@@ -74,7 +74,7 @@ describe('entries', () => {
     ]);
   });
 
-  it('leave out what needs a city while there is none', () => {
+  it('omit screens that need a city while there is none', () => {
     const names = menuEntries(menu, { scope: { country: 'es', city: null }, hasScreenAt }).map((entry) =>
       entry.type === 'link' ? entry.link.name : entry.section.name,
     );
@@ -104,12 +104,12 @@ describe('the current link', () => {
     ['/adminsx', null],
     ['/country/es/city/K1/orders/archive/3', '/country/es/city/K1/orders/archive'],
     ['/dashboard', null],
-  ])('of %s is %s', (pathname, expected) => {
+  ])('at %s is %s', (pathname, expected) => {
     expect(currentLinkPath(links, pathname)).toBe(expected);
   });
 });
 
-it('leads to the lists of all cities where one works in all, and knows their records', () => {
+it('links to the lists of all cities while all are selected, and recognizes their records', () => {
   const entries = menuEntries(builtInMenu, { scope: { ...scope, isAll: true }, hasScreenAt });
   const links = linksIn(entries);
   const ofAll = links.flatMap(({ path }) => (path.includes('/city/all/') ? path.split('/').at(-1) : []));
@@ -130,7 +130,7 @@ it('leads to the lists of all cities where one works in all, and knows their rec
 
 const shown = menuEntries(builtInMenu, { scope: { country: 'es', city: 'K1' }, hasScreenAt });
 
-it('has what stands on its own, then the headings with their screens, each leading somewhere', () => {
+it('the built-in menu has single screens first, then sections, and every entry has a path', () => {
   expect(shown[0]).toEqual({
     type: 'link',
     link: { name: 'dashboard', icon: 'dashboard', path: '/dashboard' },
@@ -148,7 +148,7 @@ it('has what stands on its own, then the headings with their screens, each leadi
   });
 });
 
-it('a menu of the server gets our own screens after those that they follow, unless it names them itself', () => {
+it('adds own screens to the server’s menu after the screens they follow, unless the menu has them', () => {
   const path = '/country/:country/city/:city/orders';
   const own = { name: 'orders_now', path: `${path}_now` };
   const served = [{ name: 'section_orders', routes: [{ name: 'orders', path }, { name: 'further' }] }];

@@ -44,7 +44,7 @@ const openWith = async (given: Notice[]) => {
   return main;
 };
 
-test('the list is 336 pixels wide and shows who it is about, loaded as all pictures are', async () => {
+test('the panel is 336 pixels wide and loads the pictures of candidates like any other', async () => {
   await openWith([candidate('C1'), { type: 'notification', id: 'n1', title: 'News' }]);
   await bell.click();
   await expect.element(panel).toBeVisible();
@@ -53,7 +53,7 @@ test('the list is 336 pixels wide and shows who it is about, loaded as all pictu
   expect(picture?.getAttribute('src')).toBe('./bucket/couriers/C1.png');
 });
 
-test('by keyboard: down and up, Delete puts away and goes on from there', async () => {
+test('arrow keys move through notices, and Delete dismisses one and moves on', async () => {
   await openWith([
     candidate('C1'),
     { type: 'notification', id: 'n1', title: 'News' },
@@ -75,7 +75,7 @@ test('by keyboard: down and up, Delete puts away and goes on from there', async 
   await expect.element(bell).toHaveAccessibleDescription('2 new');
 });
 
-test('a candidate that is opened leads to the courier in its country and city, and is found again under Opened', async () => {
+test('opening a candidate shows the courier in its city, and lists the notice under Opened', async () => {
   await openWith([candidate('C1'), candidate('C2')]);
   focus(bell);
   await press('{Enter}');
@@ -94,7 +94,7 @@ test('a candidate that is opened leads to the courier in its country and city, a
   await expect.element(items.first().getByRole('button').first()).toHaveFocus();
 });
 
-test('each says by a word of what kind it is, and what leads nowhere is no button', async () => {
+test('each notice names its type, and one without a link is not a button', async () => {
   await openWith([
     candidate('C1'),
     { type: 'notification', id: 'n1', title: 'News' },
@@ -107,7 +107,7 @@ test('each says by a word of what kind it is, and what leads nowhere is no butto
   expect(panel.getByRole('button', { name: /^News/ }).elements()).toEqual([]);
 });
 
-test('ten fit at 1440 × 900', async () => {
+test('ten notices fit at 1440 × 900', async () => {
   await page.viewport(1440, 900);
   await openWith(
     Array.from({ length: 10 }, (_, index) => ({ ...candidate(`C${index}`), description: 'València' })),
@@ -118,7 +118,7 @@ test('ten fit at 1440 × 900', async () => {
   expect(scrolled?.scrollHeight).toBe(scrolled?.clientHeight);
 });
 
-test('a window that is told to show the list while it still loads does so when the bell is there', async () => {
+test('a window asked to show the notices while it loads shows them once the bell is rendered', async () => {
   await openApp('/country/es/companies', {
     prepare: (stub) => {
       stub.answerRoute('notices.read', () => success([candidate('C1')]));
@@ -131,7 +131,7 @@ test('a window that is told to show the list while it still loads does so when t
   await expect.element(panel).toBeVisible();
 });
 
-test('what the system shows can be switched off here and in the settings; main opens the list', async () => {
+test('system notifications can be muted here and in the settings; main opens the list', async () => {
   const main = await openWith([candidate('C1')]);
   main.tell('notices.show', null);
   const quiet = panel.getByRole('switch', { name: 'Show notifications of the system' });

@@ -17,12 +17,12 @@ describe('the scope of an address', () => {
     ['/country/ua/city/K1/orders/9', { country: 'ua', city: 'K1', segments: ['orders', '9'] }],
     ['/country/ua/city/K1', { country: 'ua', city: 'K1', segments: [] }],
     ['/country/%zz/companies', { country: '%zz', city: null, segments: ['companies'] }],
-  ])('%s', (pathname, scope) => {
+  ])('is read from %s', (pathname, scope) => {
     expect(scopeOfPath(pathname)).toEqual(scope);
   });
 });
 
-describe('the same screen elsewhere', () => {
+describe('the path of the same screen in another scope', () => {
   const target = { country: 'ua', city: 'K2' };
   it.each([
     ['/dashboard', '/dashboard'],
@@ -36,13 +36,13 @@ describe('the same screen elsewhere', () => {
     expect(pathInScope(from, target)).toBe(to);
   });
 
-  it('keeps the city that it does not know better', () => {
+  it('keeps the city if the new one is unknown', () => {
     expect(pathInScope('/country/es/city/K1/orders', { country: 'ua', city: null })).toBe(
       '/country/ua/city/K1/orders',
     );
   });
 
-  it('always lands in the wanted scope, whatever the ids look like', () => {
+  it('always ends in the wanted scope, whatever the ids are', () => {
     const segment = fc.string({ minLength: 1 }).filter((text) => text.isWellFormed());
     fc.assert(
       fc.property(segment, segment, segment, (country, city, entity) => {
@@ -57,21 +57,21 @@ describe('the same screen elsewhere', () => {
 describe('the country', () => {
   const known = { countryLimit: 'any', lastCountry: null, lastCity: {} };
 
-  it('is the one of the address', () => {
+  it('is that of the address', () => {
     expect(resolveCountry({ ...known, pathname: '/country/ua/companies' })).toEqual({
       type: 'ok',
       country: 'ua',
     });
   });
 
-  it('is the last one where the address has none', () => {
+  it('is the last used one if the address has none', () => {
     expect(resolveCountry({ ...known, pathname: '/dashboard', lastCountry: 'ua' })).toMatchObject({
       country: 'ua',
     });
     expect(resolveCountry({ ...known, pathname: '/dashboard' })).toMatchObject({ country: 'es' });
   });
 
-  it('is never one the administrator is not for', () => {
+  it('is never one that the administrator has no access to', () => {
     const limited = { ...known, countryLimit: 'es', lastCountry: 'ua', lastCity: { es: 'K1' } };
     expect(resolveCountry({ ...limited, pathname: '/dashboard' })).toEqual({ type: 'ok', country: 'es' });
     expect(resolveCountry({ ...limited, pathname: '/country/ua/city/K9/orders/5' })).toEqual({
@@ -82,7 +82,7 @@ describe('the country', () => {
     });
   });
 
-  it('is unknown where there is no such country', () => {
+  it('is unknown if it does not exist', () => {
     expect(resolveCountry({ ...known, pathname: '/country/fr/companies' }).type).toBe('unknown');
   });
 });
@@ -90,27 +90,27 @@ describe('the country', () => {
 describe('the city', () => {
   const cities = ['K1', 'K2'];
 
-  it('is the one of the address when the country has it', () => {
+  it('is that of the address if the country has it', () => {
     expect(resolveCity({ pathname: '/country/es/city/K2/orders', lastCity: {} }, 'es', cities)).toEqual({
       type: 'ok',
       city: 'K2',
     });
   });
 
-  it('is the first one, with the list, when the country does not have it', () => {
+  it('is the first one, with a redirect to the list, if the country does not have it', () => {
     expect(
       resolveCity({ pathname: '/country/es/city/X/orders/7', lastCity: { es: 'K2' } }, 'es', cities),
     ).toEqual({ type: 'redirect', to: '/country/es/city/K1/orders', city: 'K1' });
   });
 
-  it('is the last one, else the first, where the address has none', () => {
+  it('is the last used one, else the first, if the address has none', () => {
     const at = (lastCity: Record<string, string>) =>
       resolveCity({ pathname: '/dashboard', lastCity }, 'es', cities);
     expect(at({ es: 'K2' })).toEqual({ type: 'ok', city: 'K2' });
     expect(at({ es: 'gone' })).toEqual({ type: 'ok', city: 'K1' });
   });
 
-  it('can be all of them for a list that the server gives page by page; elsewhere it is the last one', () => {
+  it('can be all cities for a paged list; otherwise it is the last used one', () => {
     const at = (pathname: string) => resolveCity({ pathname, lastCity: { es: 'K2' } }, 'es', cities);
     expect(at('/country/es/city/all/orders')).toEqual({ type: 'ok', city: 'K2' });
     expect(at('/country/es/city/all/orders_now')).toEqual({ type: 'ok', city: 'K2' });
@@ -119,7 +119,7 @@ describe('the city', () => {
     expect(at('/country/es/city/all/geo_zones')).toMatchObject({ to: '/country/es/city/K2/geo_zones' });
   });
 
-  it('goes on being all of them on records and on screens of no city or of one', () => {
+  it('remains all cities on records and on screens of no city or a single one', () => {
     expect(isOfAllCities('/country/es/city/all/orders', false)).toBe(true);
     expect(isOfAllCities('/country/es/city/K1/orders/7', true)).toBe(true);
     expect(isOfAllCities('/dashboard', true)).toBe(true);
@@ -129,7 +129,7 @@ describe('the city', () => {
     expect(isOfAllCities('/country/es/city/K1/orders/7', false)).toBe(false);
   });
 
-  it('does not exist where the country has none', () => {
+  it('is missing if the country has none', () => {
     expect(resolveCity({ pathname: '/country/es/city/X/orders', lastCity: {} }, 'es', [])).toEqual({
       type: 'none',
     });
@@ -140,7 +140,7 @@ describe('the city', () => {
   });
 });
 
-it('changes only the settings that differ, and keeps the cities of other countries', () => {
+it('scope changes contain only differing settings, and keep the cities of other countries', () => {
   const saved = { lastCountry: 'es', lastCity: { ua: 'K9', es: 'K1' } };
   expect(scopeChanges(saved, 'es', 'K1')).toEqual({});
   expect(scopeChanges(saved, 'es', null)).toEqual({});

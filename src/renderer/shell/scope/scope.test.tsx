@@ -17,7 +17,7 @@ const go = (route: string): void => {
 const withAllScreens = (main: StubbedMain): void =>
   main.answer('utils.menu', () => ({ ok: false, error: { code: 'NETWORK', status: 0, message: '' } }));
 
-test('another country keeps status, dates and order of a list, also where its city is yet to be found', async () => {
+test('another country keeps status, dates and order of a list, also before its city is known', async () => {
   await openApp(
     `${madrid}/orders?status.any=completed&createdAt.preset=thisMonth&customerId=cu1&sort=orderTotal`,
     {
@@ -38,7 +38,7 @@ test('another country keeps status, dates and order of a list, also where its ci
     );
 });
 
-test('a record of another city does not change the city of lists', async () => {
+test('opening a record of another city does not change the city of lists', async () => {
   await openApp(`${madrid}/couriers`, { prepare: withAllScreens });
   await expect.element(city).toHaveTextContent('Madrid');
   await expect
@@ -54,7 +54,7 @@ test('a record of another city does not change the city of lists', async () => {
   await expect.element(saidCity).not.toBeInTheDocument();
 });
 
-test('a screen of one city gives "All cities" back', async () => {
+test('leaving a screen of a single city restores "All cities"', async () => {
   await openList('/country/es/city/all/couriers', { prepare: withAllScreens });
   await expect.element(city).toHaveTextContent('All cities');
   await menu.getByRole('link', { name: 'Delivery zones' }).click();
@@ -66,7 +66,7 @@ test('a screen of one city gives "All cities" back', async () => {
   await expect.element(city).toHaveTextContent('All cities');
 });
 
-test('a link into a list of another city says where one is now, and leads back', async () => {
+test('a link to a list of another city announces the city and offers a way back', async () => {
   await openApp(`${madrid}/couriers`, { prepare: withAllScreens });
   await expect.element(city).toHaveTextContent('Madrid');
   go(`${sevilla}/couriers/cu00000000000001`);
@@ -78,7 +78,7 @@ test('a link into a list of another city says where one is now, and leads back',
   await expect.poll(routeNow).toBe(`${sevilla}/couriers/cu00000000000001`);
 });
 
-test('the city that is chosen in the header is not said', async () => {
+test('choosing a city in the header shows no message', async () => {
   await openList(`${madrid}/couriers`);
   await choose('City', 'Sevilla');
   await expect.poll(routeNow).toBe(`${sevilla}/couriers`);
