@@ -4,7 +4,7 @@ import { migrateStorage } from './migrateStorage.ts';
 // Removes entries that lists of other tests have stored.
 beforeEach(() => localStorage.clear());
 
-test('what lists kept under former names is found under those of today, and nothing newer is lost', () => {
+test('list settings under former names are migrated, without overwriting newer ones', () => {
   localStorage.setItem('columns.home_categories', 'old');
   localStorage.setItem('views.sample-data.top_filters', 'old');
   localStorage.setItem('views.sample-data.topFilters', 'new');

@@ -10,7 +10,7 @@ it('resolves with the answer and closes', async () => {
   expect(useDialogStore.getState().isOpen).toBe(false);
 });
 
-it('answers an open question with no when another one comes', async () => {
+it('answers a pending question with no when another one comes', async () => {
   const first = confirm(question);
   const second = confirm({ ...question, title: 'Leave?' });
   expect(await first).toBe(false);

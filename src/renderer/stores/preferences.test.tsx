@@ -8,7 +8,7 @@ import { useSessionStore } from './session.ts';
 
 afterEach(closeApp);
 
-test('records, views and rows of sample data are not those of a server', async () => {
+test('records, views and rows of sample data are separate from those of a server', async () => {
   const main = await openApp('/country/es/cities/ci00000000000001');
   await expect.element(page.getByRole('heading', { name: 'Madrid' })).toBeVisible();
   localStorage.setItem(

@@ -33,7 +33,7 @@ const nothing = {
   habits: { address: '', searched: null, filters: [] },
 };
 
-test('what was stored before is read, but for what cannot be read of it, and for this server alone', () => {
+test('stored values are read for this server only, and invalid ones are skipped', () => {
   for (const [key, value] of Object.entries(written)) localStorage.setItem(key, JSON.stringify(value));
   expect(read()).toEqual({
     views: [view],
@@ -46,7 +46,7 @@ test('what was stored before is read, but for what cannot be read of it, and for
   expect(read()).toEqual(nothing);
 });
 
-test('what is damaged counts as nothing, and is written over', () => {
+test('damaged values count as empty, and are overwritten', () => {
   for (const text of ['', '{', '[[', '"text"', '7', 'null']) {
     for (const key of Object.keys(written)) localStorage.setItem(key, text);
     expect(read()).toEqual(nothing);

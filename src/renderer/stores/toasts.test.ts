@@ -10,7 +10,7 @@ it('keeps the newest four', () => {
   expect(shown()).toEqual(['b', 'c', 'd', 'e']);
 });
 
-it('drops none that offers something, but the others before their time', () => {
+it('keeps toasts with an action, and drops others early instead', () => {
   const action = { label: 'Undo', run: () => undefined };
   showToast({ intent: 'info', text: 'other' });
   for (const text of ['a', 'b', 'c', 'd', 'e']) showToast({ intent: 'info', text, action });
@@ -21,7 +21,7 @@ it('drops none that offers something, but the others before their time', () => {
   expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e', 'refused too']);
 });
 
-it('replaces a toast in place, or shows it anew when it is gone', () => {
+it('replaces a toast in place, or shows it again if it is gone', () => {
   const saving = showToast({ intent: 'loading', text: 'Saving' });
   showToast({ intent: 'info', text: 'other' });
   expect(replaceToast(saving, { intent: 'success', text: 'Saved' })).toBe(saving);
@@ -31,7 +31,7 @@ it('replaces a toast in place, or shows it anew when it is gone', () => {
   expect(shown()).toEqual(['other', 'Failed']);
 });
 
-it('shows nothing of what was begun for somebody who has left', () => {
+it('drops results of actions started before the toasts were cleared', () => {
   const saving = showToast({ intent: 'loading', text: 'Saving' });
   dismissAllToasts();
   replaceToast(saving, { intent: 'error', text: 'Failed' });
@@ -40,7 +40,7 @@ it('shows nothing of what was begun for somebody who has left', () => {
   expect(shown()).toEqual(['other']);
 });
 
-it('lets loading stay and gives the rest a time of its own', () => {
+it('keeps a loading toast, and closes others after their own time', () => {
   showToast({ intent: 'loading', text: 'a' });
   showToast({ intent: 'success', text: 'b', durationMs: 1000 });
   showToast({ intent: 'error', text: 'c' });
