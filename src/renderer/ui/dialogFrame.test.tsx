@@ -18,7 +18,7 @@ test.each([
   [1280, 960, 704],
   [1440, 960, 720],
 ])(
-  'in a window of %d pixels a dialog takes three quarters, at most 960; that of a slot 55',
+  'in a window of %d pixels a dialog takes three quarters up to 960, the one of a slot 55 percent',
   async (window, wide, slot) => {
     await page.viewport(window, 720);
     await openList('/country/es/companies');
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('a dialog that fits into the window has nothing to scroll', async () => {
+test('a dialog that fits into the window does not scroll', async () => {
   await page.viewport(1440, 900);
   await openList('/country/es/companies');
   focus(list.row('Company 01').getByRole('checkbox'));
@@ -47,7 +47,7 @@ test('a dialog that fits into the window has nothing to scroll', async () => {
   expect(scrolling).toEqual([]);
 });
 
-test('a double click opens a dialog, and its second click does nothing in it', async () => {
+test('the second click of a double click does nothing in the dialog opened by the first', async () => {
   await openSlots();
   await gridShown();
   // This field is outside the dialog, where a click would close it.

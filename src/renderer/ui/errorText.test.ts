@@ -6,7 +6,7 @@ import { errorText, fieldErrorText, isWorthTelling } from './errorText.ts';
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
 const text = (code: string, message = '') => errorText(i18n, failure(code, 0, message).error);
 
-describe('the sentence for a failure', () => {
+describe('the message for a failure', () => {
   it.each([
     ['NETWORK', '', 'Network Error'],
     ['NETWORK', 'Gateway Timeout', 'Network Error'],
@@ -25,7 +25,7 @@ describe('the sentence for a failure', () => {
     [503, 'Closed for repairs'],
     [409, 'boom'],
   ])(
-    'of a server that answered %d with words that are no sentence for a person begins with ours',
+    'starts with the app’s words if a server answers %d with something that is not a sentence',
     (status, words) => {
       expect(errorText(i18n, failure('HTTP', status, words).error)).toBe(
         `The server could not do this. It said: “${words}”`,
@@ -33,12 +33,12 @@ describe('the sentence for a failure', () => {
     },
   );
 
-  it('does not take a code for a property of every object', () => {
+  it('treats a property name of every object as an unknown code', () => {
     expect(text('constructor', 'Server says no')).toBe('Server says no');
   });
 });
 
-it('is never a word of a validation library', () => {
+it('never shows a code of a validation library', () => {
   const refused = failure('INVALID_REQUEST', 0, '', { name: '', reason: '' }).error;
   expect(errorText(i18n, refused)).toBe('This cannot be sent: name, reason');
   for (const code of ['', 'invalid_value', 'string.empty'])
@@ -47,7 +47,7 @@ it('is never a word of a validation library', () => {
     expect(fieldErrorText(i18n, sentence)).toBe(sentence);
 });
 
-it('is silent about calls that were given up', () => {
+it('is omitted for aborted calls', () => {
   expect(isWorthTelling(failure('ABORTED').error)).toBe(false);
   expect(isWorthTelling(failure('NETWORK').error)).toBe(true);
 });

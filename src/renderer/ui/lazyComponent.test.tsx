@@ -32,7 +32,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   override render = () => this.state.message || this.props.children;
 }
 
-test('something else stands in the place of a part until it is there, and then the part with what it is given', async () => {
+test('a placeholder is shown until the component is loaded, and then the component with its props', async () => {
   const { part, come } = greeting();
   root.render(<Lazy of={part} given={{ name: 'Ada' }} until="Loading" />);
   await expect.element(page.getByText('Loading')).toBeVisible();
@@ -41,7 +41,7 @@ test('something else stands in the place of a part until it is there, and then t
   expect(place.textContent).toBe('Hola, Ada');
 });
 
-test('a part that came before stands there at once', async () => {
+test('a component loaded before is rendered at once', async () => {
   const { part, come } = greeting();
   come();
   await part();
@@ -49,7 +49,7 @@ test('a part that came before stands there at once', async () => {
   expect(place.textContent).toBe('Hola, Eva');
 });
 
-test('a part that cannot be fetched is a fault of the page', async () => {
+test('a component that fails to load is an error of the page', async () => {
   const { part, fail } = greeting();
   root.render(
     <Boundary>

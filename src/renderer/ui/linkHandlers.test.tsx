@@ -20,7 +20,7 @@ const notice = {
   dateTime: '2026-09-15T10:00:00.000Z',
 };
 
-test('buttons that lead somewhere open new windows as links do: peek, palette, notices, the menu of the person', async () => {
+test('buttons that lead somewhere open new windows like links: peek, palette, notices, user menu', async () => {
   const main = await openList('/country/es/companies', {
     prepare: (stub) => stub.answerRoute('notices.read', () => success([notice])),
   });

@@ -10,6 +10,6 @@ it.each([
   [{ ...plain, shiftKey: true }, true],
   [{ ...plain, button: 1 }, true],
   [{ ...plain, button: 2, ctrlKey: true }, false],
-])('%j: %s', (click, expected) => {
+])('a click with %j opens elsewhere: %s', (click, expected) => {
   expect(opensElsewhere(click)).toBe(expected);
 });

@@ -33,7 +33,7 @@ const contrast = (text: string, ground: string): number => {
 test.each([
   ['light', themeFor(false, false)],
   ['dark', themeFor(true, false)],
-])('in the %s theme every colour of text is readable, also in a row that is pointed at', (_, theme) => {
+])('in the %s theme every text colour is readable, also on a hovered row', (_, theme) => {
   const colours = new Map<string, unknown>(Object.entries(theme));
   expect(textColours.size).toBeGreaterThan(5);
   const faint = [...textColours].flatMap((name) =>

@@ -15,7 +15,7 @@ it.each([
   ['es-ES', '2025-11-20T23:30:00Z', '21 nov 2025'],
   ['uk-UA', '2025-11-20T23:30:00Z', '21 лист. 2025\u00a0р.'],
   ['en-GB', 'soon', 'soon'],
-])('in %s %s is %s for short on 21 November 2026', (language, text, short) => {
+])('in %s the short form of %s on 21 November 2026 is %s', (language, text, short) => {
   expect(createFormatters(language, 'Europe/Madrid').short(text, '2026-11-21')).toBe(short);
 });
 

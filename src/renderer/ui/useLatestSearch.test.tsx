@@ -51,7 +51,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a change is in the address', async () => {
+test('a change of the search is in the address', async () => {
   await openList();
   searchLate();
   await expect.element(page.getByRole('heading')).toHaveTextContent('List ana');
@@ -59,7 +59,7 @@ test('a change is in the address', async () => {
 });
 
 test.each(['/loading', '/drawing'])(
-  'a late change neither leads back from %s nor is asked of it',
+  'a late change neither leads back from %s nor changes its search',
   async (path) => {
     await openList();
     void router.navigate(path);

@@ -26,7 +26,7 @@ describe('the weeks of a month', () => {
     expect([monday.length, sunday.length]).toEqual([6, 6]);
   });
 
-  it('hold every day once, also over a change of clocks', () => {
+  it('contain each day once, also across a clock change', () => {
     for (const month of ['2026-02', '2026-03', '2026-10', '2028-02', '2026-12']) {
       const days = monthWeeks(`${month}-10`, 1).flat();
       expect(new Set(days).size).toBe(42);
@@ -43,6 +43,6 @@ it.each([
   ['PageDown', '2026-01-31', '2026-02-28'],
   ['PageUp', '2026-01-15', '2025-12-15'],
   ['Shift+PageDown', '2028-02-29', '2029-02-28'],
-] as const)('%s leads from %s to %s', (move, from, to) => {
+] as const)('%s moves from %s to %s', (move, from, to) => {
   expect(moveDay(from, move, 1)).toBe(to);
 });

@@ -10,12 +10,12 @@ describe('dates', () => {
     ['en-GB', '21/11/2026'],
     ['uk-UA', '21.11.2026'],
     ['es-ES', '21/11/2026'],
-  ])('are written with the day first in %s', (language, text) => {
+  ])('have the day first in %s', (language, text) => {
     expect(formatDate('2026-11-21', language)).toBe(text);
     expect(formatDate('2026-11-21T18:30', language)).toBe(`${text} 18:30`);
   });
 
-  it('come back as they went, in every language', () => {
+  it('survive formatting and parsing in every language', () => {
     const minutes = fc.integer({ min: 0, max: 200 * 365 * 144 }).map((steps) => steps * 10);
     fc.assert(
       fc.property(minutes, fc.constantFrom(...languages), (value, language) => {
@@ -51,7 +51,7 @@ describe('dates', () => {
     ['29/02/2028', 'es-ES', '2028-02-29'],
     ['21/11/2026 18:35', 'es-ES', '2026-11-21'],
     ['', 'es-ES', ''],
-  ])('"%s" in %s is "%s"', (text, language, value) => {
+  ])('"%s" in %s is read as "%s"', (text, language, value) => {
     expect(read(text, language)).toEqual({ value });
   });
 
@@ -68,17 +68,17 @@ describe('dates', () => {
     ['21 Ma 2026', 'en-GB', 'shape'],
     ['21 ju 2026', 'es-ES', 'shape'],
     ['2026-13-01', 'es-ES', 'impossible'],
-  ])('"%s" in %s is none: %s', (text, language, problem) => {
+  ])('"%s" in %s is refused: %s', (text, language, problem) => {
     expect(read(text, language)).toEqual({ problem });
   });
 
-  it('that are none are shown as they were typed', () => {
+  it('stay as typed if invalid', () => {
     for (const text of ['', 'tomorrow', '31/04/2026', '2026-02-31', '2026-11-21T25:00'])
       expect(formatDate(text, 'es-ES')).toBe(text);
   });
 });
 
-describe('what was understood', () => {
+describe('the spelled-out date', () => {
   it.each([
     ['2026-10-01', 'en-GB', '1 Oct 2026'],
     ['2026-10-01T18:30', 'es-ES', '1 oct 2026'],
@@ -89,7 +89,7 @@ describe('what was understood', () => {
     expect(spellDay(value, language)).toBe(spelled);
   });
 
-  it('is read again as the same day, whatever the day and language', () => {
+  it('can be read back in every language', () => {
     const days = fc.integer({ min: 0, max: 200 * 365 });
     fc.assert(
       fc.property(days, fc.constantFrom(...languages), (value, language) => {
@@ -105,7 +105,7 @@ describe('times', () => {
     ['18:35', '18:40'],
     ['18:01', '18:00'],
     ['23:59', '23:50'],
-  ])('of %s the nearer step of ten minutes is taken: %s', (typed, taken) => {
+  ])('at %s are rounded to ten minutes: %s', (typed, taken) => {
     expect(read(`21/11/2026 ${typed}`, 'es-ES', true)).toEqual({
       value: `2026-11-21T${taken}`,
       isRounded: true,
@@ -117,7 +117,7 @@ describe('times', () => {
     ['21/11/2026, 8.00', '2026-11-21T08:00'],
     ['2026-11-21T18:30', '2026-11-21T18:30'],
     ['21/11/2026', '2026-11-21T00:00'],
-  ])('"%s" is %s', (text, value) => {
+  ])('"%s" is read as %s', (text, value) => {
     expect(read(text, 'es-ES', true)).toEqual({ value });
   });
 
@@ -127,7 +127,7 @@ describe('times', () => {
     ['31/11/2026 12:00', 'impossible'],
     ['21/11/2026 18', 'shape'],
     ['18:30', 'shape'],
-  ])('"%s" is none: %s', (text, problem) => {
+  ])('"%s" is refused: %s', (text, problem) => {
     expect(read(text, 'es-ES', true)).toEqual({ problem });
   });
 });
