@@ -16,13 +16,13 @@ it('builds every route of the app', () => {
   expect(Object.fromEntries(flatten(paths, ''))).toMatchSnapshot();
 });
 
-it('keeps what it is given inside its segment', () => {
+it('encodes an id so that it stays inside its path segment', () => {
   expect(paths.companies.record({ country: 'es', id: '../admins?x=1#y' })).toBe(
     '/country/es/companies/..%2Fadmins%3Fx%3D1%23y',
   );
 });
 
-it('does not compile without what an address leaves open', () => {
+it('does not compile without the parameters of a path', () => {
   // @ts-expect-error A record has an id.
   expect(paths.companies.record({ country: 'es' })).toBe('/country/es/companies/undefined');
   // @ts-expect-error These settings are a city's.
@@ -37,10 +37,10 @@ it.each([
   [{ from: 7 }, '/dashboard'],
   [{}, '/dashboard'],
   [null, '/dashboard'],
-])('%j leads to %s', (state, expected) => {
+])('%j returns to %s', (state, expected) => {
   expect(returnPath(state)).toBe(expected);
 });
 
-it('takes another page to go to', () => {
+it('returns to a given default page', () => {
   expect(returnPath(undefined, '/admins/reset_password')).toBe('/admins/reset_password');
 });
