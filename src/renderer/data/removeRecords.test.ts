@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('hides the record until the server has answered the delete', async () => {
+it('hides a deleted record until the server has answered', async () => {
   await remove();
   expect(isHidden()).toBe(true);
   await emit('deferred.answered', { deferredId: 'another', answers: [], error: refusal });
@@ -65,7 +65,7 @@ it('hides the record until the server has answered the delete', async () => {
   expect(told).toEqual([{ deleted: ['c1'], failed: [], error: null }]);
 });
 
-it('keeps it hidden when another user edits it, and still reports the refusal', async () => {
+it('keeps a deleted record hidden when another user edits it, and still reports the refusal', async () => {
   await remove();
   await emit('records.changed', {
     entity: 'companies',
@@ -79,7 +79,7 @@ it('keeps it hidden when another user edits it, and still reports the refusal', 
   expect(told).toEqual([{ deleted: [], failed: [], error: refusal }]);
 });
 
-it('shows it again on Undo', async () => {
+it('shows a deleted record again on Undo', async () => {
   const removing = await remove();
   expect(removing.ok && (await removing.undo())).toBe(true);
   expect(isHidden()).toBe(false);
@@ -132,7 +132,7 @@ it('hides nothing when main does not accept the delete', async () => {
 });
 
 it.each([success({ cancelled: false }), failure('NETWORK')])(
-  'keeps the record hidden when Undo comes too late: %j',
+  'keeps a deleted record hidden when Undo comes too late: %j',
   async (answer) => {
     takenBack = answer;
     const held = await remove();
