@@ -56,10 +56,10 @@ describe('queries for a search text', () => {
   });
 });
 
-describe('results of the server', () => {
+describe('search results', () => {
   const row = (values: Partial<Row>): Row => ({ id: 'f3553c6b00k3x9qz', ...values });
 
-  it('match an id by its beginning or end, not by its middle', () => {
+  it('match an id that begins or ends with the text, but not one that contains it in the middle', () => {
     const [start] = questions('#F3553C6B', orders);
     const [end] = questions('K3X9QZ');
     const [inside] = questions('53c6b0');

@@ -59,7 +59,7 @@ it('keeps rows that the other side added, and restores none that it removed', ()
   expect([...edit.ticked].toSorted()).toEqual(['bar', 'flo', 'new']);
 });
 
-it('equals the own edit if the other side changed nothing, and vice versa', () => {
+it('a merge equals the own edit if the other side changed nothing, and vice versa', () => {
   const keys = ['piz', 'sus', 'flo', 'bar', 'filter-thin', 'filter-thick'];
   const edits = fc
     .array(fc.tuple(fc.constantFrom(...keys), fc.constantFrom(...keys)))

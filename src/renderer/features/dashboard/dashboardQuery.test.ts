@@ -100,7 +100,7 @@ it('takes today from the clock of the chosen country, or of Madrid without one',
 
 const everywhere = { country: 'es', city: '' };
 
-it('is the same number of days right before', () => {
+it('the previous period has as many days and ends right before the period', () => {
   const query = { ...everywhere, date: '2026-11-22', dateFrom: '2026-11-16', dateTo: '2026-11-22' };
   expect(previousQuery(query)).toEqual({
     ...everywhere,
@@ -110,7 +110,7 @@ it('is the same number of days right before', () => {
   });
 });
 
-it('leaves no day out and counts none twice, also across clock changes and years', () => {
+it('the previous period leaves no day out and counts none twice, also across clock changes and years', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 400 }), (start, length) => {
       const dateFrom = addDays('2024-01-01', start);
@@ -138,7 +138,7 @@ it('a change is relative to the previous value, and undefined if that is zero', 
   expect(changeOf(5, 0)).toBeNull();
 });
 
-it('covers the whole period in order, without gaps, in at most ten parts', () => {
+it('the parts of a period cover it in order, without gaps, and are ten at most', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 800 }), (start, length) => {
       const dateFrom = addDays('2024-01-01', start);
@@ -153,6 +153,6 @@ it('covers the whole period in order, without gaps, in at most ten parts', () =>
   );
 });
 
-it('a week has seven parts, one per day', () => {
+it('a week has seven parts', () => {
   expect(periodParts({ dateFrom: '2026-11-16', dateTo: '2026-11-22' })).toHaveLength(7);
 });

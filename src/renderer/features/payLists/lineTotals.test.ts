@@ -62,7 +62,7 @@ it('explains each total by its formula', () => {
   expect(told('canceled', 'payout')).toMatch(/= €-6.00 \(/);
 });
 
-it('has a single row if all lines are of one kind', () => {
+it('totals have a single row if all lines have the same status', () => {
   const names = (payeeType: 'courier' | 'establishment', of: PayListLine[]) =>
     totalRows(payeeType, of, 21).map(({ name }) => name);
   expect(names('courier', lines)).toEqual(['all']);
