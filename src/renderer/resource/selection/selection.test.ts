@@ -40,7 +40,7 @@ describe('row selection', () => {
     expect(pageState(invertRows(some, rows), rows)).toBe('some');
   });
 
-  it('has the values that the page shows now', () => {
+  it('has the values that the page currently shows', () => {
     const some = selectRows(emptySelection, [a, { id: 'z' }]);
     const newer = { id: 'a', name: 'New' };
     const fresh = refreshRows(some, [newer, b]);

@@ -12,7 +12,7 @@ import {
 const view = (name: string, search = '') => ({ name, search, columns: '' });
 const two = [view('One'), view('Two')];
 
-it('survives saving and reading, including relative dates', () => {
+it('a view survives saving and reading, including relative dates', () => {
   const views = saveView(two, view(' New ', 'createdAt.preset=last7Days'));
   expect(usableViews({ version: 1, views })).toEqual([...two, view('New', 'createdAt.preset=last7Days')]);
 });
@@ -29,7 +29,7 @@ it('drops single invalid views', () => {
   expect(usableViews({ version: 1, views })).toEqual([view('One')]);
 });
 
-it('replaces the view of the same name', () => {
+it('saving replaces the view of the same name', () => {
   expect(saveView(two, view('One', 'page=2'))).toEqual([view('One', 'page=2'), view('Two')]);
 });
 
@@ -45,7 +45,7 @@ it('renames a view, but never to the name of another one or to an empty name', (
   expect(removeView(two, 'One')).toEqual([view('Two')]);
 });
 
-it('has at most one default', () => {
+it('at most one view is the default', () => {
   const defaults = (views: readonly { name: string; isDefault?: boolean }[]) =>
     views.filter(({ isDefault }) => isDefault).map(({ name }) => name);
   const first = toggleDefault(two, 'One');
@@ -56,7 +56,7 @@ it('has at most one default', () => {
   expect(defaults(saveView(first, view('One', 'isActive=true')))).toEqual(['One']);
 });
 
-it('has its own address, and is changed by filters, order and columns, but not by the page', () => {
+it('a view has its own address, and is changed by filters, order and columns, but not by the page', () => {
   const active = view('At work', '?isActive=true&sort=name&page=3');
   expect(viewSearch(active)).toBe('?isActive=true&sort=name&view=At+work');
   expect(viewSearch(null)).toBe('?view=');

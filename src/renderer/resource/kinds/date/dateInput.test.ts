@@ -27,7 +27,7 @@ it('converts an empty value to an empty value', () => {
   expect(toZonedInput('', 'Europe/Kyiv')).toBe('');
 });
 
-it('survives conversion in both directions, except in the doubled hour', () => {
+it('a time survives conversion in both directions, except in the doubled hour', () => {
   const minute = fc.integer({ min: 0, max: 525_600 }).filter((value) => Math.abs(value - 428_400) > 1440);
   fc.assert(
     fc.property(minute, (value) => {
