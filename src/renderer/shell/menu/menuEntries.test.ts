@@ -109,7 +109,7 @@ describe('the current link', () => {
   });
 });
 
-it('links to the lists of all cities while all are selected, and recognizes their records', () => {
+it('the menu links to the lists of all cities while all are selected, and recognizes their records', () => {
   const entries = menuEntries(builtInMenu, { scope: { ...scope, isAll: true }, hasScreenAt });
   const links = linksIn(entries);
   const ofAll = links.flatMap(({ path }) => (path.includes('/city/all/') ? path.split('/').at(-1) : []));
@@ -148,7 +148,7 @@ it('the built-in menu has single screens first, then sections, and every entry h
   });
 });
 
-it('adds own screens to the server’s menu after the screens they follow, unless the menu has them', () => {
+it('own screens are added to the server’s menu after the screens they follow, unless the menu has them', () => {
   const path = '/country/:country/city/:city/orders';
   const own = { name: 'orders_now', path: `${path}_now` };
   const served = [{ name: 'section_orders', routes: [{ name: 'orders', path }, { name: 'further' }] }];
