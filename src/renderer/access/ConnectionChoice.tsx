@@ -1,5 +1,5 @@
 import { Button, Divider, Text } from '@fluentui/react-components';
-import { Database20Regular } from '@fluentui/react-icons';
+import { Database20Regular } from '@fluentui/react-icons/svg/database';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsLocked, usePreferencesStore } from '../stores/preferences.ts';

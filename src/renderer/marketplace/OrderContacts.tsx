@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { PanelRight16Regular } from '@fluentui/react-icons';
+import { PanelRight16Regular } from '@fluentui/react-icons/svg/panel-right';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

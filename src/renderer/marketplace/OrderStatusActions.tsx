@@ -7,7 +7,7 @@ import {
   MenuTrigger,
   makeStyles,
 } from '@fluentui/react-components';
-import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';

@@ -1,4 +1,4 @@
-import { BuildingShop20Regular } from '@fluentui/react-icons';
+import { BuildingShop20Regular } from '@fluentui/react-icons/svg/building-shop';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { request } from '../ipc/bridge.ts';

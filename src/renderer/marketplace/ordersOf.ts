@@ -1,4 +1,4 @@
-import { Receipt20Regular } from '@fluentui/react-icons';
+import { Receipt20Regular } from '@fluentui/react-icons/svg/receipt';
 import { msg } from '@lingui/core/macro';
 import { orderStatuses } from '#shared/domain/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';

@@ -1,4 +1,4 @@
-import { WalletCreditCard20Regular } from '@fluentui/react-icons';
+import { WalletCreditCard20Regular } from '@fluentui/react-icons/svg/wallet-credit-card';
 import { msg } from '@lingui/core/macro';
 import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
 import { toListParams } from '../data/listParams.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronRight12Regular } from '@fluentui/react-icons';
+import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setBannerPlace, useBannerLine } from '../stores/page.ts';

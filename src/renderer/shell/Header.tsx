@@ -1,5 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { Navigation20Regular, Search20Regular } from '@fluentui/react-icons';
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -1,11 +1,9 @@
 import { Button, Link, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
-import {
-  CheckmarkCircle20Filled,
-  Dismiss16Regular,
-  DismissCircle20Filled,
-  Info20Filled,
-  Warning20Filled,
-} from '@fluentui/react-icons';
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
+import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle';
+import { Info20Filled } from '@fluentui/react-icons/svg/info';
+import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { dismissToast, type Toast, type ToastIntent } from '../stores/toasts.ts';

@@ -13,14 +13,12 @@ import {
   Tooltip,
   tokens,
 } from '@fluentui/react-components';
-import {
-  ArrowDownload20Regular,
-  EyeOff20Regular,
-  Key20Regular,
-  Person20Regular,
-  Settings20Regular,
-  SignOut20Regular,
-} from '@fluentui/react-icons';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
+import { Key20Regular } from '@fluentui/react-icons/svg/key';
+import { Person20Regular } from '@fluentui/react-icons/svg/person';
+import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
+import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { EyeOff20Regular } from '@fluentui/react-icons';
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';

@@ -1,4 +1,5 @@
-import { Copy16Regular, Link20Regular } from '@fluentui/react-icons';
+import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
+import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { appLink } from '#shared/domain/screenPatterns.ts';

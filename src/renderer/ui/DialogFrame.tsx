@@ -9,7 +9,7 @@ import {
   makeStyles,
   mergeClasses,
 } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import {
   type FormEvent,

@@ -1,5 +1,5 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
-import { LockClosed16Regular } from '@fluentui/react-icons';
+import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 const useStyles = makeStyles({

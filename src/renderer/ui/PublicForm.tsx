@@ -8,7 +8,8 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { Eye20Regular, EyeOff20Regular } from '@fluentui/react-icons';
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
+import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 

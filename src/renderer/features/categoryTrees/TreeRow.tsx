@@ -1,11 +1,9 @@
 import { Button, Checkbox, makeStyles, mergeClasses } from '@fluentui/react-components';
-import {
-  ArrowDownRegular,
-  ArrowUpRegular,
-  ChevronDownRegular,
-  ChevronRightRegular,
-  ReOrderDotsVerticalRegular,
-} from '@fluentui/react-icons';
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { useLingui } from '@lingui/react/macro';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { Eye20Regular } from '@fluentui/react-icons';
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { Field, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { Warning16Regular } from '@fluentui/react-icons';
+import { Warning16Regular } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';

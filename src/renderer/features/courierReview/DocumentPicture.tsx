@@ -1,10 +1,8 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import {
-  ArrowClockwise16Regular,
-  ArrowRotateClockwise20Regular,
-  ZoomIn20Regular,
-  ZoomOut20Regular,
-} from '@fluentui/react-icons';
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { ArrowRotateClockwise20Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
+import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -8,7 +8,7 @@ import {
   Textarea,
   tokens,
 } from '@fluentui/react-components';
-import { Edit16Regular } from '@fluentui/react-icons';
+import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CountryId } from '#shared/domain/countries.ts';

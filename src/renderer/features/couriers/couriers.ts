@@ -1,4 +1,4 @@
-import { PersonAvailable20Regular } from '@fluentui/react-icons';
+import { PersonAvailable20Regular } from '@fluentui/react-icons/svg/person-available';
 import { msg, plural } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';

@@ -1,4 +1,5 @@
-import { CheckmarkCircle20Regular, MailArrowUp20Regular } from '@fluentui/react-icons';
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { MailArrowUp20Regular } from '@fluentui/react-icons/svg/mail-arrow-up';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { customerRequestReasons } from '#shared/domain/wireValues.ts';

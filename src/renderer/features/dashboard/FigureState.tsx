@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components';
-import { ArrowClockwise16Regular } from '@fluentui/react-icons';
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { asAppError } from '../../data/queryClient.ts';

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { ArrowDown12Regular, ArrowUp12Regular } from '@fluentui/react-icons';
+import { ArrowDown12Regular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUp12Regular } from '@fluentui/react-icons/svg/arrow-up';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';

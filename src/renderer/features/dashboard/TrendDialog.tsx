@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner } from '@fluentui/react-components';
-import { DataBarVertical16Regular } from '@fluentui/react-icons';
+import { DataBarVertical16Regular } from '@fluentui/react-icons/svg/data-bar-vertical';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

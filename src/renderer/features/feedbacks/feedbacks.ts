@@ -1,4 +1,5 @@
-import { Globe20Regular, GlobeOff20Regular } from '@fluentui/react-icons';
+import { Globe20Regular } from '@fluentui/react-icons/svg/globe';
+import { GlobeOff20Regular } from '@fluentui/react-icons/svg/globe-off';
 import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { shortIdOf } from '#shared/domain/recordValues.ts';

@@ -1,4 +1,6 @@
-import { CalendarClock20Regular, LockClosed20Regular, PeopleTeam20Regular } from '@fluentui/react-icons';
+import { CalendarClock20Regular } from '@fluentui/react-icons/svg/calendar-clock';
+import { LockClosed20Regular } from '@fluentui/react-icons/svg/lock-closed';
+import { PeopleTeam20Regular } from '@fluentui/react-icons/svg/people-team';
 import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import { zoneStatusChoices } from '../../marketplace/courierStatuses.ts';

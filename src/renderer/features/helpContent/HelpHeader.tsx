@@ -1,10 +1,8 @@
 import { Button, makeStyles, SearchBox, Text, ToggleButton, tokens } from '@fluentui/react-components';
-import {
-  ArrowMaximizeVertical20Regular,
-  ArrowMinimizeVertical20Regular,
-  ArrowReset20Regular,
-  Phone20Regular,
-} from '@fluentui/react-icons';
+import { ArrowMaximizeVertical20Regular } from '@fluentui/react-icons/svg/arrow-maximize-vertical';
+import { ArrowMinimizeVertical20Regular } from '@fluentui/react-icons/svg/arrow-minimize-vertical';
+import { ArrowReset20Regular } from '@fluentui/react-icons/svg/arrow-reset';
+import { Phone20Regular } from '@fluentui/react-icons/svg/phone';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EditTools } from '../../resource/editing/EditTools.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,15 +1,13 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  AddSquare20Regular,
-  ArrowDown20Regular,
-  ArrowUp20Regular,
-  ChevronRight20Regular,
-  Delete20Regular,
-  ReOrderDotsVertical20Regular,
-  TextBulletListAdd20Regular,
-  TextIndentDecrease20Regular,
-  TextIndentIncrease20Regular,
-} from '@fluentui/react-icons';
+import { AddSquare20Regular } from '@fluentui/react-icons/svg/add-square';
+import { ArrowDown20Regular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
+import { TextBulletListAdd20Regular } from '@fluentui/react-icons/svg/text-bullet-list-add';
+import { TextIndentDecrease20Regular } from '@fluentui/react-icons/svg/text-indent-decrease';
+import { TextIndentIncrease20Regular } from '@fluentui/react-icons/svg/text-indent-increase';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Step } from './helpEdits.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { HelpLevel, type HelpTreeState } from './HelpItem.tsx';

@@ -1,10 +1,8 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import {
-  ArrowSort16Regular,
-  ChevronDown16Regular,
-  ChevronRight16Regular,
-  ErrorCircle16Filled,
-} from '@fluentui/react-icons';
+import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { isCanceled, isOver } from '#shared/domain/wireValues.ts';

@@ -1,5 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Alert20Regular, AlertOn20Filled, ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { Alert20Regular } from '@fluentui/react-icons/svg/alert';
+import { AlertOn20Filled } from '@fluentui/react-icons/svg/alert-on';
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useMemo, useState } from 'react';

@@ -1,11 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import {
-  Checkmark16Regular,
-  ErrorCircle16Filled,
-  Person16Regular,
-  VehicleBicycle16Regular,
-  Warning16Filled,
-} from '@fluentui/react-icons';
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
+import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Person16Regular } from '@fluentui/react-icons/svg/person';
+import { VehicleBicycle16Regular } from '@fluentui/react-icons/svg/vehicle-bicycle';
+import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type BoardColumn, needsCourier, type Standing, standingOf } from '#shared/domain/orderPlan.ts';

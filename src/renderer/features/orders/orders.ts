@@ -1,4 +1,5 @@
-import { CalendarClock20Regular, PersonArrowRight20Regular } from '@fluentui/react-icons';
+import { CalendarClock20Regular } from '@fluentui/react-icons/svg/calendar-clock';
+import { PersonArrowRight20Regular } from '@fluentui/react-icons/svg/person-arrow-right';
 import { msg, plural } from '@lingui/core/macro';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';

@@ -1,5 +1,5 @@
 import { Dialog, DialogSurface, Input, makeStyles, Spinner } from '@fluentui/react-components';
-import { Search20Regular } from '@fluentui/react-icons';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { Button, mergeClasses, Text } from '@fluentui/react-components';
-import { Eye20Regular } from '@fluentui/react-icons';
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';

@@ -1,4 +1,5 @@
-import { BuildingShop20Regular, VehicleBicycle20Regular } from '@fluentui/react-icons';
+import { BuildingShop20Regular } from '@fluentui/react-icons/svg/building-shop';
+import { VehicleBicycle20Regular } from '@fluentui/react-icons/svg/vehicle-bicycle';
 import { msg } from '@lingui/core/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { toListParams } from '../../data/listParams.ts';

@@ -1,9 +1,7 @@
-import {
-  CalendarClock20Regular,
-  CheckmarkCircle20Regular,
-  DismissCircle20Regular,
-  PlayCircle20Regular,
-} from '@fluentui/react-icons';
+import { CalendarClock20Regular } from '@fluentui/react-icons/svg/calendar-clock';
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { DismissCircle20Regular } from '@fluentui/react-icons/svg/dismiss-circle';
+import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';

@@ -1,4 +1,5 @@
-import { ChevronDown12Regular, ChevronRight12Regular } from '@fluentui/react-icons';
+import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';

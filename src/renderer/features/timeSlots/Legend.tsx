@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ChevronDown12Regular, ChevronRight12Regular } from '@fluentui/react-icons';
+import { ChevronDown12Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { ordersPerCourier } from '#shared/domain/slotDemand.ts';

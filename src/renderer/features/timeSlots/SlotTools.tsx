@@ -1,11 +1,9 @@
 import { Button, ToggleButton, Tooltip } from '@fluentui/react-components';
-import {
-  ArrowClockwiseRegular,
-  CalendarTemplateRegular,
-  CopyRegular,
-  DataHistogramRegular,
-  DismissRegular,
-} from '@fluentui/react-icons';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { CalendarTemplateRegular } from '@fluentui/react-icons/svg/calendar-template';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { DataHistogramRegular } from '@fluentui/react-icons/svg/data-histogram';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';

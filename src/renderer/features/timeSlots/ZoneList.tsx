@@ -1,5 +1,5 @@
 import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
-import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { Star20Regular } from '@fluentui/react-icons';
+import { Star20Regular } from '@fluentui/react-icons/svg/star';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,11 +1,8 @@
 import { Button, Checkbox, Input, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
-import {
-  ArrowDown20Regular,
-  ArrowUp20Regular,
-  Pin20Filled,
-  Pin20Regular,
-  TableSettings20Regular,
-} from '@fluentui/react-icons';
+import { ArrowDown20Regular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
+import { Pin20Filled, Pin20Regular } from '@fluentui/react-icons/svg/pin';
+import { TableSettings20Regular } from '@fluentui/react-icons/svg/table-settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo } from 'react';
 import { usePreferencesStore } from '../../stores/preferences.ts';

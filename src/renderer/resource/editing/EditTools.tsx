@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
+import { ArrowRedoRegular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isCommandKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';

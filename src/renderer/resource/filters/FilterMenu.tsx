@@ -1,5 +1,6 @@
 import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { Filter20Regular, Search20Regular } from '@fluentui/react-icons';
+import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';

@@ -1,5 +1,5 @@
 import { Button, Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Edit16Regular } from '@fluentui/react-icons';
+import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type Control, Controller, useWatch } from 'react-hook-form';

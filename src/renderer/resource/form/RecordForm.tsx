@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
-import { ArrowUndo20Regular } from '@fluentui/react-icons';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Row } from '../../data/entityCalls.ts';

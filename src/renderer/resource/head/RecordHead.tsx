@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Copy16Regular, Warning16Filled } from '@fluentui/react-icons';
+import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
+import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { isUnreadable } from '#shared/domain/recordValues.ts';

@@ -13,7 +13,8 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { ArrowDownload20Regular, ChevronDown16Regular } from '@fluentui/react-icons';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';

@@ -1,12 +1,9 @@
-import {
-  ArrowRight20Regular,
-  Copy20Regular,
-  Delete20Regular,
-  Edit20Regular,
-  Eye20Regular,
-  Filter20Filled,
-  Filter20Regular,
-} from '@fluentui/react-icons';
+import { ArrowRight20Regular } from '@fluentui/react-icons/svg/arrow-right';
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
+import { Filter20Filled, Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { useLingui } from '@lingui/react';
 import { type ClipboardEvent, memo, useMemo, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';

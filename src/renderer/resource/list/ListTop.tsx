@@ -1,11 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import {
-  Add20Regular,
-  ArrowClockwise16Regular,
-  ArrowClockwise20Regular,
-  ArrowUp16Regular,
-  PanelRight20Regular,
-} from '@fluentui/react-icons';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { ArrowClockwise16Regular, ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { ArrowUp16Regular } from '@fluentui/react-icons/svg/arrow-up';
+import { PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, type RefObject, useCallback } from 'react';

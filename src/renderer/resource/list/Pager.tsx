@@ -1,10 +1,8 @@
 import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
-import {
-  ChevronDoubleLeft20Regular,
-  ChevronDoubleRight20Regular,
-  ChevronLeft20Regular,
-  ChevronRight20Regular,
-} from '@fluentui/react-icons';
+import { ChevronDoubleLeft20Regular } from '@fluentui/react-icons/svg/chevron-double-left';
+import { ChevronDoubleRight20Regular } from '@fluentui/react-icons/svg/chevron-double-right';
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { PageSize } from '../../data/listState.ts';

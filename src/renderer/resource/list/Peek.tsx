@@ -1,5 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { ArrowDown20Regular, ArrowUp20Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { ArrowDown20Regular } from '@fluentui/react-icons/svg/arrow-down';
+import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { cityField } from '#shared/domain/allCities.ts';

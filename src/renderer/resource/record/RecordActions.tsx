@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { Delete20Regular, Edit20Regular, WindowNew20Regular } from '@fluentui/react-icons';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';

@@ -1,13 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import {
-  ArrowDownload20Regular,
-  CheckmarkCircle20Regular,
-  Copy20Regular,
-  Delete20Regular,
-  Edit20Regular,
-  SelectAllOff20Regular,
-  SubtractCircle20Regular,
-} from '@fluentui/react-icons';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { SelectAllOff20Regular } from '@fluentui/react-icons/svg/select-all-off';
+import { SubtractCircle20Regular } from '@fluentui/react-icons/svg/subtract-circle';
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { ToolButton } from '../../ui/ToolButton.tsx';

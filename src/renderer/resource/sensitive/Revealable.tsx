@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Eye16Regular } from '@fluentui/react-icons';
+import { Eye16Regular } from '@fluentui/react-icons/svg/eye';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { mask } from '../kinds/fieldText.ts';

@@ -1,5 +1,5 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { PersonAvailable20Regular } from '@fluentui/react-icons';
+import { PersonAvailable20Regular } from '@fluentui/react-icons/svg/person-available';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,11 +1,8 @@
 import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components';
-import {
-  Bookmark20Regular,
-  Delete20Regular,
-  Edit20Regular,
-  Pin20Filled,
-  Pin20Regular,
-} from '@fluentui/react-icons';
+import { Bookmark20Regular } from '@fluentui/react-icons/svg/bookmark';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { Pin20Filled, Pin20Regular } from '@fluentui/react-icons/svg/pin';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { putBack } from '../../stores/serverStorage.ts';

@@ -1,5 +1,7 @@
 import { Input, makeStyles, Text, tokens } from '@fluentui/react-components';
-import { Delete20Regular, Rename20Regular, WindowMultiple20Regular } from '@fluentui/react-icons';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Rename20Regular } from '@fluentui/react-icons/svg/rename';
+import { WindowMultiple20Regular } from '@fluentui/react-icons/svg/window-multiple';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Workspace } from '#shared/ipc/windowRoutes.ts';

@@ -6,7 +6,7 @@ import {
   makeStyles,
   OverlayDrawer,
 } from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
 import type { WorkScope } from '../scope/useWorkScope.ts';
 import { MenuTree } from './MenuTree.tsx';

@@ -1,13 +1,11 @@
-import {
-  Board20Regular,
-  BookOpen20Regular,
-  Circle20Regular,
-  type FluentIcon,
-  Money20Regular,
-  People20Regular,
-  ShieldPerson20Regular,
-  Tag20Regular,
-} from '@fluentui/react-icons';
+import type { FluentIcon } from '@fluentui/react-icons';
+import { Board20Regular } from '@fluentui/react-icons/svg/board';
+import { BookOpen20Regular } from '@fluentui/react-icons/svg/book-open';
+import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
+import { Money20Regular } from '@fluentui/react-icons/svg/money';
+import { People20Regular } from '@fluentui/react-icons/svg/people';
+import { ShieldPerson20Regular } from '@fluentui/react-icons/svg/shield-person';
+import { Tag20Regular } from '@fluentui/react-icons/svg/tag';
 
 /** Icons by the names that the server's menu uses. */
 const icons: Readonly<Record<string, FluentIcon>> = {

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
+import { PanelLeftContract20Regular } from '@fluentui/react-icons/svg/panel-left-contract';
+import { PanelLeftExpand20Regular } from '@fluentui/react-icons/svg/panel-left-expand';
 import { useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';

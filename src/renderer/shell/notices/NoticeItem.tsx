@@ -1,5 +1,7 @@
 import { Avatar, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
-import { Alert16Regular, Alert20Regular, Dismiss16Regular, PersonAdd16Regular } from '@fluentui/react-icons';
+import { Alert16Regular, Alert20Regular } from '@fluentui/react-icons/svg/alert';
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
+import { PersonAdd16Regular } from '@fluentui/react-icons/svg/person-add';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ShownNotice } from '#shared/api/staff.ts';

@@ -1,5 +1,7 @@
 import { Button, CounterBadge, makeStyles, Switch, Text, tokens } from '@fluentui/react-components';
-import { Alert20Regular, AlertOff20Regular, PersonAvailable20Regular } from '@fluentui/react-icons';
+import { Alert20Regular } from '@fluentui/react-icons/svg/alert';
+import { AlertOff20Regular } from '@fluentui/react-icons/svg/alert-off';
+import { PersonAvailable20Regular } from '@fluentui/react-icons/svg/person-available';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { allCities } from '#shared/domain/allCities.ts';

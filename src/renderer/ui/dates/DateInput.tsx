@@ -9,7 +9,8 @@ import {
   tokens,
   useFieldContext_unstable as useFieldContext,
 } from '@fluentui/react-components';
-import { CalendarLtr20Regular, ErrorCircle12Filled } from '@fluentui/react-icons';
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr';
+import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { languageOf } from '../useFormatters.ts';

@@ -1,10 +1,8 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import {
-  ArrowClockwise16Regular,
-  ArrowUpload20Regular,
-  Delete20Regular,
-  Dismiss20Regular,
-} from '@fluentui/react-icons';
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { imageSource } from '../../../ui/imageSource.ts';

@@ -6,13 +6,11 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import {
-  ChevronLeft20Regular,
-  ChevronRight20Regular,
-  Dismiss20Regular,
-  ZoomIn20Regular,
-  ZoomOut20Regular,
-} from '@fluentui/react-icons';
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

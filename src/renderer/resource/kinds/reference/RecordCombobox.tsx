@@ -1,5 +1,5 @@
 import { Combobox, makeStyles, Option, OptionGroup } from '@fluentui/react-components';
-import { WindowNew20Regular } from '@fluentui/react-icons';
+import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
