@@ -33,7 +33,7 @@ const open = (owner = () => 'A1', now = () => 0) =>
   withAllCities({ api: { call } as unknown as ApiClient, owner, now });
 const orders: ApiCall = { operation: 'orders.list', params: { country: 'es', city: 'all' } };
 
-it('asks each city, says of each row where it is, and adds up the totals', async () => {
+it('queries every city, adds the city to each row and sums up the totals', async () => {
   expect(await open().call({ ...orders, query: { size: 2 } })).toEqual({
     ok: true,
     data: [
@@ -44,14 +44,14 @@ it('asks each city, says of each row where it is, and adds up the totals', async
   });
 });
 
-it('has six questions under way at most, also for several lists at once', async () => {
+it('sends at most six queries at a time, also for several lists at once', async () => {
   answers.cities = cities(20);
   const client = open();
   await Promise.all([client.call(orders), client.call({ ...orders, operation: 'couriers.list' })]);
   expect(maxRunning).toBe(6);
 });
 
-it('names the city that could not be read; where none could, the list failed', async () => {
+it('names the city that could not be read, and fails when no city could be read', async () => {
   answers.K1 = failure('NETWORK');
   const error = { code: 'NETWORK', status: 0, message: '' };
   const client = open();
@@ -60,13 +60,13 @@ it('names the city that could not be read; where none could, the list failed', a
   expect(await client.call(orders)).toEqual({ ok: false, error });
 });
 
-it('asks for the field of the order also where nobody shows it', async () => {
+it('requests the sort field even if no column shows it', async () => {
   const sort = { field: 'customer', order: 'asc' } as const;
   await open().call({ ...orders, query: { sort, without: ['customer', 'items'] } });
   expect(asked[1]?.query).toEqual({ sort, without: ['items'], filters: {}, page: 1, size: 22 });
 });
 
-it('asks only the cities that the list is filtered by', async () => {
+it("queries only the cities in the list's filter", async () => {
   const filters: ListQuery['filters'] = {
     city: { match: 'in', values: ['K2'] },
     status: { match: 'exact', value: 'paid' },
@@ -77,13 +77,13 @@ it('asks only the cities that the list is filtered by', async () => {
   ]);
 });
 
-it('reads no deeper than it says', async () => {
+it('rejects a page beyond the maximum depth', async () => {
   const query = { page: 101, size: 20 };
   expect(await open().call({ ...orders, query })).toMatchObject({ ok: false, error: { code: 'TOO_DEEP' } });
   expect(asked).toEqual([]);
 });
 
-it('remembers the cities for a minute, of this person only, until one is changed', async () => {
+it('caches the cities of a user for a minute, until a city is changed', async () => {
   let [owner, now] = ['A1', 0];
   const client = open(
     () => owner,
@@ -102,7 +102,7 @@ it('remembers the cities for a minute, of this person only, until one is changed
   expect(readings()).toBe(4);
 });
 
-it('sends nothing more once it was given up, and waits for a turn before each question', async () => {
+it('sends nothing after an abort, and awaits its turn before each query', async () => {
   const giveUp = new AbortController();
   let turns = 0;
   answers.cities = cities(20);
@@ -114,13 +114,13 @@ it('sends nothing more once it was given up, and waits for a turn before each qu
   expect(asked.length).toBeLessThan(8);
 });
 
-it('leaves lists of one city, and what no city has, as they are', async () => {
+it('passes through lists of one city and lists without a city', async () => {
   await open().call({ ...orders, params: { country: 'es', city: 'K1' } });
   await open().call({ operation: 'geoZones.list', params: { country: 'es', city: 'all' } });
   expect(asked.map(({ params }) => params.city)).toEqual(['K1', 'all']);
 });
 
-it('counts a large country some cities at a time, says so, and counts again first where something was written', async () => {
+it('counts a large country in batches, reports the progress and recounts changed cities first', async () => {
   answers.cities = cities(40);
   let time = 0;
   const client = open(undefined, () => time);
@@ -145,7 +145,7 @@ it('counts a large country some cities at a time, says so, and counts again firs
   expect(await counted()).toEqual([393, 0]);
 });
 
-it('finds a single row in whichever city of a large country it is: only counts leave cities out', async () => {
+it('finds a single row in any city of a large country, because only counts skip cities', async () => {
   answers.cities = cities(10);
   for (let city = 0; city < 9; city += 1) answers[`K${city}`] = success([], 0);
   answers.K9 = success([{ id: 'o1' }], 1);
@@ -156,7 +156,7 @@ it('finds a single row in whichever city of a large country it is: only counts l
   });
 });
 
-it('counts a small country at once, and a city that cannot be read with what it had', async () => {
+it('counts a small country at once, and uses the previous count of a city that cannot be read', async () => {
   answers.cities = cities(6);
   const count: ApiCall = { ...orders, query: { page: 1, size: 1 }, isCount: true };
   expect(await open().call(count)).toMatchObject({ ok: true, total: 60 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const place = { country: 'es', city: 'c1' };
 
 describe('a call', () => {
-  it('sends the list query and gives rows with their total', async () => {
+  it('sends the list query and returns rows with their total', async () => {
     server.onRequest = (_request, response) =>
       sendJson(response, 200, [{ id: 'z1', name: 'North' }], { 'content-total': '9' });
     const call = { operation: 'couriers.geoZones', params: place } as const;
@@ -35,21 +35,21 @@ describe('a call', () => {
   it.each([
     ['that nobody waits for is sent once', true, 1],
     ['that a window waits for is tried again', false, 3],
-  ])('%s where the server is in trouble', async (_what, isLive, requests) => {
+  ])('retries and then reports status %s as a server failure', async (_what, isLive, requests) => {
     server.onRequest = (_request, response) => sendJson(response, 503, {});
     const call = { operation: 'orders.list', params: place, isLive } as const;
     expect(await app.api.call(call)).toMatchObject({ ok: false, error: { status: 503 } });
     expect(server.seen).toHaveLength(requests);
   });
 
-  it('is not tried again before the server wants it', async () => {
+  it("is not retried before the server's Retry-After has passed", async () => {
     server.onRequest = (_request, response) => sendJson(response, 503, {}, { 'retry-after': '30' });
     const call = { operation: 'orders.list', params: place } as const;
     expect(await app.api.call(call)).toMatchObject({ ok: false, error: { status: 503 } });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('sends a checked body as JSON', async () => {
+  it('sends a validated body as JSON', async () => {
     let body = '';
     server.onRequest = async (request, response) => {
       body = (await buffer(request)).toString();
@@ -65,7 +65,7 @@ describe('a call', () => {
   it.each([
     ['900 entries in each other', `${'{"children":['.repeat(900)}{}${']}'.repeat(900)}`],
     ['20 MB of brackets', '['.repeat(20_000_000)],
-  ])('that is answered with %s gets an answer in every window that asked', async (_what, text) => {
+  ])('reports status %s to every window that shares it', async (_what, text) => {
     server.onRequest = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(text.startsWith('[') ? text : `{"info":[${text}]}`);
@@ -77,7 +77,7 @@ describe('a call', () => {
     for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: false, error: unexpected });
   });
 
-  it('in which something throws is answered and logged by name', async () => {
+  it('answers and logs an exception by operation name', async () => {
     const logged: string[] = [];
     const api = createApiClient({
       http: clientOf(server.origin),
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect(logged).toEqual(names.map((name) => `Calling ${name} failed`));
   });
 
-  it('reads a list in spite of odd rows, and logs them by name, once', async () => {
+  it('reads a list with invalid rows, and logs their fields by name, once', async () => {
     server.onRequest = (_request, response) =>
       sendJson(response, 200, [
         { id: 'p1', name: { secret: 'value' } },
@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(app.logged).toEqual(['Unreadable in promotions.list: name, id']);
   });
 
-  it('whose answer cannot be read at all is logged by name, once, and nothing of the answer', async () => {
+  it('logs an unreadable answer by operation name, once, without its content', async () => {
     let body = '{"secret":';
     server.onRequest = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
@@ -129,7 +129,7 @@ describe('a call', () => {
     expect(app.logged.join(' ')).not.toContain('secret');
   });
 
-  it('replaces a record with every field of its body, also those that no form shows', async () => {
+  it('replaces a record with all fields of its body, also those not on the form', async () => {
     const bodies: unknown[] = [];
     server.onRequest = async (request, response) => {
       bodies.push(JSON.parse((await buffer(request)).toString()));
@@ -182,7 +182,7 @@ describe('a call', () => {
     ['a missing body', { operation: 'orders.removeBatch', params: place }, ['body']],
     ['a body where none belongs', { operation: 'orders.list', params: place, body: {} }, ['body']],
     ['a wrong parameter', { operation: 'orders.list', params: { country: '..', city: 'c1' } }, ['country']],
-  ] as const)('with %s is not sent, and names it', async (_name, call, fields) => {
+  ] as const)('with %s is rejected before sending, and the error names it', async (_name, call, fields) => {
     const result = await app.api.call(call);
     expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST', status: 0 } });
     expect(Object.keys((!result.ok && result.error.fields) || {})).toEqual(fields);
@@ -195,13 +195,13 @@ describe('a call', () => {
     'auth.resetPassword',
     'utils.upload',
     'courierPayLists.export',
-  ] as const)('%s has a way of its own', async (operation) => {
+  ] as const)('rejects %s, which has its own route', async (operation) => {
     const result = await app.api.call({ operation, params: {} });
     expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
     expect(server.seen).toEqual([]);
   });
 
-  it('sends our headers and no other, whatever a page puts into it', async () => {
+  it('sends only its own headers, whatever a page passes', async () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 40 }),
       fc.constantFrom('a\r\nx-evil: 1', 'authorization', '"; x=1', '\u2028x-evil: 1'),
@@ -225,7 +225,7 @@ describe('a call', () => {
     }
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     server.onRequest = () => undefined;
     const controller = new AbortController();
     const result = app.api.call({ operation: 'orders.max', params: place }, controller.signal);
@@ -238,7 +238,7 @@ describe('a call', () => {
 describe('an upload', () => {
   const file = { name: 'logo.png', type: 'image/png', bytes: new Uint8Array([1, 2, 3]) };
 
-  it('sends the file as the form field "file", again after a refresh', async () => {
+  it('sends the file as the form field "file", and again after a token refresh', async () => {
     const forms: FormData[] = [];
     server.onRequest = async (request, response) => {
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -251,7 +251,7 @@ describe('an upload', () => {
     expect([sent.name, sent.type, await sent.bytes()]).toEqual([file.name, file.type, file.bytes]);
   });
 
-  it('without an address in the answer failed', async () => {
+  it('fails if the answer has no address', async () => {
     server.onRequest = (_request, response) => sendJson(response, 200, { message: 'Too large' });
     expect(await app.api.upload(file)).toMatchObject({ ok: false, error: { message: 'Too large' } });
   });
@@ -261,7 +261,7 @@ describe('a download', () => {
   const call = { operation: 'courierPayLists.export', params: place } as const;
   const csv = Buffer.from([0xef, 0xbb, 0xbf, ...Buffer.from('a;b\r\nñ;"=1+1"\r\n'), 0xff]);
 
-  it('passes the bytes on unchanged, after a refresh, without a page', async () => {
+  it('passes the bytes on unchanged, after a token refresh', async () => {
     server.onRequest = (_request, response) =>
       void response
         .writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment' })
@@ -282,13 +282,13 @@ describe('a download', () => {
     [404, 'text/csv', 'a,b', 'HTTP_404'],
     [504, 'text/html', '<html>', 'NETWORK'],
     [200, 'application/json', '[{"id":1}]', 'UNEXPECTED_RESPONSE'],
-  ])('answered %d %s %s failed with %s', async (status, type, body, code) => {
+  ])('answered %d %s %s fails with %s', async (status, type, body, code) => {
     server.onRequest = (_request, response) =>
       void response.writeHead(status, { 'content-type': type }).end(body);
     expect(await app.api.download(call)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('ends with the session', async () => {
+  it('is aborted at the end of the session', async () => {
     server.onRequest = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/csv' }).write('a,b\n');
     const result = await app.api.download(call);
@@ -298,7 +298,7 @@ describe('a download', () => {
     await expect(read).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('is only for operations that are downloads', async () => {
+  it('accepts only download operations', async () => {
     expect(await app.api.download({ operation: 'orders.list', params: place })).toMatchObject({ ok: false });
     expect(server.seen).toEqual([]);
   });

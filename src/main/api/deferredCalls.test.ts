@@ -6,7 +6,7 @@ import { computer, done, file, held, offline, remove, setUpComputer, start } fro
 setUpComputer();
 
 describe('deferred calls', () => {
-  it('go out when their time is over, once', async () => {
+  it('are sent once when their delay is over', async () => {
     const send = vi.fn(done);
     const { deferred } = start();
     const id = deferred.add(held(remove('a')), send) ?? '';
@@ -19,7 +19,7 @@ describe('deferred calls', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('are not left to ask about once somebody else has decided, and are told from deletions', async () => {
+  it('are dropped after a conflicting decision, and count as decisions, not as deletions', async () => {
     const approve: DeferredCall = {
       operation: 'couriers.update',
       params: { country: 'es', city: 'c1', id: 'a' },
@@ -35,7 +35,7 @@ describe('deferred calls', () => {
     expect(deferred.left()).toBeNull();
   });
 
-  it('are gone when cancelled in time', async () => {
+  it('are dropped when cancelled in time', async () => {
     const send = vi.fn(done);
     const { deferred } = start();
     expect(deferred.cancel(deferred.add(held(remove('a')), send) ?? '')).toBe(true);
@@ -44,7 +44,7 @@ describe('deferred calls', () => {
     expect(computer.disk).toBeNull();
   });
 
-  it('are on the disk before their window hears of it, and off it after Undo', async () => {
+  it('are persisted before the window is notified, and removed from disk by Undo', async () => {
     const { deferred } = start();
     const id = deferred.add(held(remove('a')), done) ?? '';
     await deferred.whenKept(300);
@@ -54,7 +54,7 @@ describe('deferred calls', () => {
     expect(computer.disk).toBeNull();
   });
 
-  it('do not wait longer for a keychain that asks the person', async () => {
+  it('do not wait longer than the limit for a keychain prompt', async () => {
     const stuck = vi.spyOn(file, 'write').mockReturnValue(new Promise(() => undefined));
     const { deferred } = start();
     deferred.add(held(remove('a')), done);
@@ -66,7 +66,7 @@ describe('deferred calls', () => {
     stuck.mockRestore();
   });
 
-  it('all go out at once when flushed, and every answer is told', async () => {
+  it('are all sent at once by a flush, with an event for every answer', async () => {
     const { deferred, onAnswered } = start();
     const sent: string[] = [];
     const send = async ({ params }: DeferredCall): Promise<Result<unknown>> => {
@@ -83,7 +83,7 @@ describe('deferred calls', () => {
     ]);
   });
 
-  it('that throw are told as failed, and hold nobody up who waits for them', async () => {
+  it('count as failed if they throw, without blocking a flush', async () => {
     const { deferred, onAnswered } = start();
     const id = deferred.add(held(remove('a')), () => Promise.reject(new Error('odd')));
     await deferred.flush();
@@ -94,7 +94,7 @@ describe('deferred calls', () => {
     expect(deferred.isIdle()).toBe(true);
   });
 
-  it('settle when also those have their answer that were under way before', async () => {
+  it('settle only after calls in flight have been answered', async () => {
     const answer = Promise.withResolvers<Result<unknown>>();
     const { deferred } = start();
     expect(deferred.isIdle()).toBe(true);
@@ -112,7 +112,7 @@ describe('deferred calls', () => {
     expect(deferred.isIdle()).toBe(true);
   });
 
-  it('are two hundred at most', async () => {
+  it('are limited to two hundred', async () => {
     const { deferred } = start();
     const send = vi.fn(done);
     const ids = Array.from({ length: 200 }, () => deferred.add(held(remove('a')), send));

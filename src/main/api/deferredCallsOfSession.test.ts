@@ -18,7 +18,7 @@ const waitWithRemoval = ({ api, deferred }: App): void =>
 const removalsAt = ({ seen }: AuthServer) =>
   seen.filter(({ method }) => method === 'DELETE').map(({ headers }) => headers.authorization);
 
-describe('a delete that waits for its Undo goes out as the one who asked for it', () => {
+describe('a pending delete is sent with the session of its user', () => {
   it('before the session ends', async () => {
     const app = await startLoggedIn();
     waitWithRemoval(app);
@@ -29,14 +29,14 @@ describe('a delete that waits for its Undo goes out as the one who asked for it'
   it.each([
     ['another login', ({ session }: App) => session.login(credentials)],
     ['a login link', ({ session }: App) => session.loginWithToken('link-token', async () => true)],
-  ])('before %s takes its place', async (_what, enter) => {
+  ])('before %s replaces the session', async (_what, enter) => {
     const app = await startLoggedIn();
     waitWithRemoval(app);
     expect(await enter(app)).toMatchObject({ ok: true });
     expect(removalsAt(server)).toEqual(['Bearer access-1']);
   });
 
-  it('before the app turns to another server', async () => {
+  it('before the app changes the server', async () => {
     const other = await startAuthServer();
     let origin = server.origin;
     const app = startSession(() => origin, store.keychain, remembered);
@@ -51,7 +51,7 @@ describe('a delete that waits for its Undo goes out as the one who asked for it'
     await other.close();
   });
 
-  it('but not when the login that should take its place is refused', async () => {
+  it('but not when the replacing login is refused', async () => {
     const app = await startLoggedIn();
     waitWithRemoval(app);
     expect(await app.session.login({ ...credentials, password: 'wrong' })).toMatchObject({ ok: false });

@@ -15,7 +15,7 @@ import {
 
 setUpComputer();
 
-describe('what was not carried out', () => {
+describe('calls that could not be completed', () => {
   const left = { count: 1, names: ['Alba'], since: '2026-11-21T14:05:00.000Z', areRemovals: true };
 
   it.each([
@@ -43,7 +43,7 @@ describe('what was not carried out', () => {
       },
     ],
   ] satisfies [string, (app: ReturnType<typeof start>) => Promise<unknown>][])(
-    'is asked about at the next start when %s',
+    'are offered at the next start when %s',
     async (_why, end) => {
       const app = start();
       const send = vi.fn(offline);
@@ -74,7 +74,7 @@ describe('what was not carried out', () => {
     },
   );
 
-  it('is never sent with the session of somebody else', async () => {
+  it('are never sent with the session of another user', async () => {
     const { deferred } = start();
     const send = vi.fn(done);
     deferred.add(held(remove('a')), send);
@@ -84,7 +84,7 @@ describe('what was not carried out', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is over when the window that asked was told', async () => {
+  it('are removed once the window has received the failure', async () => {
     const { deferred } = start();
     deferred.add(held(remove('a')), offline);
     await vi.advanceTimersByTimeAsync(8000);
@@ -92,7 +92,7 @@ describe('what was not carried out', () => {
     expect(computer.disk).toBeNull();
   });
 
-  it('is over when the person keeps the records, or somebody deleted them meanwhile', async () => {
+  it('are removed when the user keeps the records, or when the records are already deleted', async () => {
     start().deferred.add(held(remove('a')), done);
     await vi.advanceTimersByTimeAsync(0);
     const second = await startAgain();
@@ -106,7 +106,7 @@ describe('what was not carried out', () => {
     expect(computer.disk).toBeNull();
   });
 
-  it('is only what the server has not done of several calls', async () => {
+  it('contain only the unfinished part of several calls', async () => {
     const { deferred } = start();
     const answers = [
       success({ deleted: ['a'], failed: [{ id: 'b', message: 'in use' }] }),
@@ -120,7 +120,7 @@ describe('what was not carried out', () => {
     expect(sent.mock.calls).toEqual([[removeBatch('b')], [removeBatch('c', 'd')]]);
   });
 
-  it('is counted as lost where the keychain keeps nothing, and kept when that is open again', async () => {
+  it('count as lost while the keychain is locked, and are persisted once it is unlocked', async () => {
     computer.isLocked = true;
     const { deferred } = start();
     expect(deferred.unkept()).toBe(0);
@@ -138,7 +138,7 @@ describe('what was not carried out', () => {
     expect(computer.disk).toContain('Alba');
   });
 
-  it('is counted as lost on a full disk, and kept with the next one when there is room again', async () => {
+  it('count as lost on a full disk, and are persisted with the next call when there is space', async () => {
     const { deferred } = start();
     vi.spyOn(file, 'write').mockRejectedValueOnce(new Error('ENOSPC'));
     deferred.add(held(remove('a')), offline);
@@ -150,7 +150,7 @@ describe('what was not carried out', () => {
     expect(computer.disk).toMatch(/"id":"a".*"id":"b"/);
   });
 
-  it('behind a locked keychain is not written over', async () => {
+  it('in a file with a locked key are not overwritten', async () => {
     start().deferred.add(held(remove('a')), offline);
     await vi.advanceTimersByTimeAsync(0);
     computer.isLocked = true;

@@ -25,7 +25,7 @@ const serve =
     return success(rows.slice((page - 1) * given, page * given), rows.length);
   };
 
-it('gives the page of the whole, however the rows are split into cities, in any order, at any depth', async () => {
+it('merges the lists of cities into the same page as one sorted list, for any split, order and depth', async () => {
   await fc.assert(
     fc.asyncProperty(
       split,
@@ -54,7 +54,7 @@ it('gives the page of the whole, however the rows are split into cities, in any 
   );
 });
 
-it('reads each list only as far as its rows are wanted', async () => {
+it('reads each list only as far as its rows are needed', async () => {
   const asked: string[] = [];
   const listOf = (name: string, first: number) => {
     const rows = Array.from({ length: 500 }, (_, index) => ({
@@ -75,7 +75,7 @@ it('reads each list only as far as its rows are wanted', async () => {
   expect(asked).toEqual(['early 1×20', 'late 1×20', 'early 2×20', 'early 2×40']);
 });
 
-it('gives no row twice that slid to the next page while the list was read', async () => {
+it('removes duplicates of rows that moved to the next page during the read', async () => {
   let rows = Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, sorted: index }));
   const read = async (page: { page: number; size: number }) => {
     const answer = await serve(rows)(page);
@@ -86,7 +86,7 @@ it('gives no row twice that slid to the next page while the list was read', asyn
   expect((await merged.take(6)).map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5']);
 });
 
-it('names the list that failed, and gives those of the others', async () => {
+it('names the list that failed, and returns the rows of the others', async () => {
   const rows = [{ id: 'x', sorted: 1 }];
   const merged = mergeLists(
     [
@@ -101,7 +101,7 @@ it('names the list that failed, and gives those of the others', async () => {
   expect(merged.failed()).toMatchObject([{ name: 'broken', error: { code: 'NETWORK' } }]);
 });
 
-it('orders people by their names and texts in any case', () => {
+it('sorts people by name and texts without regard to case', () => {
   expect(sortKeyOf({ firstName: 'Íñigo', lastName: 'Peña' })).toBe('inigo pena');
   expect(sortKeyOf({ fullName: 'Ana' })).toBe(sortKeyOf('ANA'));
   expect(sortKeyOf(false)).toBeLessThan(sortKeyOf(true) as number);

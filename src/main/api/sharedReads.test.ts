@@ -17,7 +17,7 @@ const create = () => {
   return { shared, asked };
 };
 
-it('ten windows that ask for the same at once get one answer, and for something else another', async () => {
+it('shares one answer among ten windows with the same query, and separates other queries', async () => {
   const { shared, asked } = create();
   const answers = Array.from({ length: 10 }, (_, id) => shared.read(companies, id, never));
   void shared.read(cities, 1, never);
@@ -30,7 +30,7 @@ it('ten windows that ask for the same at once get one answer, and for something 
   expect(asked).toHaveLength(3);
 });
 
-it('a window that asks while its question runs, as two parts of a page do, waits for the same answer', async () => {
+it('joins a running query, as two parts of a page do', async () => {
   const { shared, asked } = create();
   const answers = [1, 1, 2].map((id) => shared.read(companies, id, never));
   expect(asked).toHaveLength(1);
@@ -38,7 +38,7 @@ it('a window that asks while its question runs, as two parts of a page do, waits
   expect(await Promise.all(answers)).toEqual(answers.map(() => success([1])));
 });
 
-it('a window that asks again after its answer, a change and a failure each lead to a new question', async () => {
+it('sends a new query after an answer, after a change and after a failure', async () => {
   const { shared, asked } = create();
   const first = shared.read(companies, 1, never);
   asked[0]?.answer(success([1]));
@@ -56,7 +56,7 @@ it('a window that asks again after its answer, a change and a failure each lead 
   expect(asked).toHaveLength(4);
 });
 
-it('a reading that throws is answered in every window, and forgotten', async () => {
+it('reports an exception to every window, and does not cache it', async () => {
   let count = 0;
   const shared = createSharedReads(async () => {
     count += 1;
@@ -68,7 +68,7 @@ it('a reading that throws is answered in every window, and forgotten', async () 
   expect(count).toBe(2);
 });
 
-it('windows that give up and ask again, as pages do that read anew, still share one question', async () => {
+it('still shares one query among windows that abort and repeat it, as refetching pages do', async () => {
   const { shared, asked } = create();
   void shared.read(companies, 0, never);
   for (let id = 1; id < 10; id += 1) {
@@ -80,7 +80,7 @@ it('windows that give up and ask again, as pages do that read anew, still share 
   expect(asked).toHaveLength(1);
 });
 
-it('is given up when the last window has given it up, and not before', async () => {
+it('aborts the query only when the last window has aborted it', async () => {
   const { shared, asked } = create();
   const [one, other] = [new AbortController(), new AbortController()];
   const first = shared.read(companies, 1, one.signal);

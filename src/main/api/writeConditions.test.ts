@@ -8,7 +8,7 @@ beforeEach(async () => {
   server.seen.length = 0;
 });
 
-describe('a write of what was read for it', () => {
+describe('a write after a read of the same record', () => {
   const params = { country: 'es', id: 'c1' };
   const body = { name: 'Madrid' };
   const record = { id: 'c1', name: 'Old', createdAt: '', updatedAt: '' };
@@ -39,7 +39,7 @@ describe('a write of what was read for it', () => {
     [{ etag: 'W/"v1"' }, null],
     [{ etag: 'v1' }, null],
     [{}, null],
-  ])('where the reading had %j is conditional on %s', async (validators, condition) => {
+  ])('after a read with %j is conditional on %s', async (validators, condition) => {
     serve(() => validators as Record<string, string>);
     expect(await save()).toMatchObject({ ok: true });
     expect(conditionsOf()).toEqual([condition]);
@@ -48,7 +48,7 @@ describe('a write of what was read for it', () => {
     expect(conditionsOf()[1]).toBeNull();
   });
 
-  it('is refused where somebody else has written in between', async () => {
+  it('is refused after a write by another user', async () => {
     let version = 1;
     serve(
       () => ({ etag: `"v${version}"` }),
@@ -64,7 +64,7 @@ describe('a write of what was read for it', () => {
     expect(conditionsOf()).toEqual(['"v1"']);
   });
 
-  it('goes through where a server refuses its own validators', async () => {
+  it('succeeds with a server that refuses its own validators', async () => {
     let answers = 0;
     serve(() => {
       answers += 1;
@@ -74,7 +74,7 @@ describe('a write of what was read for it', () => {
     expect(conditionsOf()).toEqual(['"1"', null]);
   });
 
-  it('goes through at the second try where the record itself is another in every answer', async () => {
+  it('succeeds at the second try if the record differs in every answer', async () => {
     let answers = 0;
     serve(
       () => ({ etag: `"${answers}"` }),

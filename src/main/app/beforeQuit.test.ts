@@ -28,18 +28,18 @@ beforeEach(() => {
   said.length = 0;
 });
 
-it('sends what is held back before the installer starts, and asks again about what was typed meanwhile', async () => {
+it('sends pending calls before the installer starts, and asks again about edits made since', async () => {
   typed = [true, false];
   expect(await prepareRestart(options())).toEqual(success(null));
   expect(said).toEqual(['asked', 'settled', 'asked', 'settled']);
 });
 
-it('sends nothing early when the person wants to go on', async () => {
+it('sends nothing early when the user cancels', async () => {
   expect(await prepareRestart(options(false))).toEqual(failure('DECLINED'));
   expect(said).toEqual(['asked', 'taken back']);
 });
 
-it('asks about what could be neither sent nor kept before the installer starts, and once', async () => {
+it('asks once before the installer starts about calls that could be neither sent nor persisted', async () => {
   activateMainLocale('en_US');
   const window = new BrowserWindow();
   let unkept = 2;
@@ -59,7 +59,7 @@ it('asks about what could be neither sent nor kept before the installer starts, 
   expect(box).toHaveBeenCalledTimes(2);
 });
 
-it.each(['before', 'while the last calls go out'])('is put off by an export that began %s', async (when) => {
+it.each(['before', 'while the last calls go out'])('is refused when an export began %s', async (when) => {
   const all = options();
   if (when === 'before') running = 1;
   const settle = async () => {

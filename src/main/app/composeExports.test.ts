@@ -8,7 +8,7 @@ import { defaultSettings, type Settings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { composeExports } from './composeExports.ts';
 
-it('how an export ends is told to nobody but the person who began it', async () => {
+it('reports the end of an export only to the user who started it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'exports-'));
   const window = new BrowserWindow({ show: false });
   const send = vi.spyOn(window.webContents, 'send').mockReturnValue(undefined);

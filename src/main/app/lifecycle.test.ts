@@ -63,12 +63,12 @@ beforeEach(() => {
 });
 afterAll(() => window.destroy());
 
-describe('quitting while something is being exported', () => {
+describe('quitting during an export', () => {
   it.each([
     ['goes on', 0, 0, 0, 0],
     ['waits until that is done', 1, 0, 1, 1],
     ['stops that', 2, 1, 0, 1],
-  ])('%s, as the person says', async (_name, response, cancelled, waited, quits) => {
+  ])('%s, as the user chooses', async (_name, response, cancelled, waited, quits) => {
     activateMainLocale('en_US');
     state.running = [{}, {}];
     quit.mockReturnValue();
@@ -87,7 +87,7 @@ describe('quitting while something is being exported', () => {
   });
 });
 
-it('asks in a window that is opened for it when the last one was closed', async () => {
+it('opens a window for the question if the last window was closed', async () => {
   state.running = [{}];
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
   for (const open of BrowserWindow.getAllWindows()) open.destroy();
@@ -98,7 +98,7 @@ it('asks in a window that is opened for it when the last one was closed', async 
   box.mockRestore();
 });
 
-it('asks before deletes are lost that were neither sent nor kept, and comes back when the person wants that', async () => {
+it('asks before pending deletes are lost, and returns to the app if the user cancels', async () => {
   state.unkept = 2;
   settle.mockResolvedValueOnce();
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
@@ -112,27 +112,27 @@ it('asks before deletes are lost that were neither sent nor kept, and comes back
   box.mockRestore();
 });
 
-it('is let be when nothing would be lost; the layout is kept', () => {
+it('a shutdown without unsaved work is allowed and saves the layout', () => {
   expect(tell('query-session-end')).toBe(false);
   expect(windows.saveLayoutAtQuit).toHaveBeenCalledTimes(1);
   expect(quit).not.toHaveBeenCalled();
 });
 
-it('is put off for what is not saved, and the person is asked', () => {
+it('a shutdown with unsaved edits is deferred, and the user is asked', () => {
   state.hasUnsaved = true;
   expect(tell('query-session-end')).toBe(true);
   expect(windows.confirmDiscards).toHaveBeenCalledTimes(1);
   expect(window.isDestroyed()).toBe(false);
 });
 
-it('is put off for what is held back, until that is sent', async () => {
+it('a shutdown with pending calls is deferred until they are sent', async () => {
   state.isIdle = false;
   expect(tell('query-session-end')).toBe(true);
   expect(windows.confirmDiscards).not.toHaveBeenCalled();
   await expect.poll(() => settle).toHaveBeenCalledTimes(1);
 });
 
-it('that cannot be stopped asks nobody, keeps the layout and still sends', () => {
+it('a forced shutdown asks nothing, saves the layout and still sends pending calls', () => {
   Object.assign(state, { hasUnsaved: true, isIdle: false });
   tell('session-end');
   expect(windows.saveLayoutAtQuit).toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { manageLifecycle } from './lifecycle.ts';
 
 const ended = { stop: vi.fn(), close: vi.fn(), sleep: vi.fn(), wake: vi.fn() };
 
-it('ends with its last window, although Electron ignores a quit within will-quit', async () => {
+it('quits after the last window closes, although Electron ignores a quit within will-quit', async () => {
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const events: string[] = [];
   const options = {

@@ -5,7 +5,7 @@ import { authorizedSend, type RefreshOutcome, refreshTokens } from './activeSess
 
 const refreshed = async (): Promise<RefreshOutcome> => 'refreshed';
 
-it('a call that its window gives up is given up, and so is one whose session ends', async () => {
+it('aborts a call when its window aborts it, and when the session ends', async () => {
   for (const end of ['caller', 'session'] as const) {
     const [caller, session] = [new AbortController(), activeSession()];
     const seen: boolean[] = [];
@@ -20,7 +20,7 @@ it('a call that its window gives up is given up, and so is one whose session end
   }
 });
 
-it('a call that was given up during the refresh is not sent again', async () => {
+it('does not resend a call that was aborted during the token refresh', async () => {
   const caller = new AbortController();
   let sent = 0;
   const attempt = async (): Promise<{ status: number }> => {
@@ -36,7 +36,7 @@ it('a call that was given up during the refresh is not sent again', async () => 
   expect(sent).toBe(1);
 });
 
-it('new tokens are used when they are kept, and not before', async () => {
+it('uses new tokens only after they are persisted', async () => {
   const session = activeSession();
   const old = session.tokens;
   const tokens = { accessToken: 'access-9', refreshToken: 'refresh-9' };

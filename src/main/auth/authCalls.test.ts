@@ -16,7 +16,7 @@ const setUp = (status: number, body: unknown) => {
   return { http, send, change };
 };
 
-it('a new password goes to the address of who is logged in, with their token', async () => {
+it("sends a new password to the address of the logged-in user, with the user's token", async () => {
   const { send, change } = setUp(200, { message: 'Changed' });
   expect(await change('u1')).toEqual(success(null));
   expect(send).toHaveBeenCalledWith(
@@ -25,13 +25,13 @@ it('a new password goes to the address of who is logged in, with their token', a
   );
 });
 
-it('an id that would lead elsewhere is not asked for', async () => {
+it('rejects an id that would change the path', async () => {
   const { send, change } = setUp(200, {});
   expect(await change('../all')).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
   expect(send).not.toHaveBeenCalled();
 });
 
-it('what the server or the session refuses is answered as it is', async () => {
+it('passes on refusals of the server and of the session', async () => {
   expect(await setUp(400, { code: 'TOO_SHORT', message: 'No' }).change('u1')).toMatchObject({
     ok: false,
     error: { code: 'TOO_SHORT' },

@@ -43,7 +43,7 @@ const setUp = ({ isSlow = false, ...parts }: Parts = {}) => {
 };
 
 describe('the keychain client', () => {
-  it('says unavailable when the process dies, and starts another for the next request', async () => {
+  it('answers unavailable when the process dies, and starts a new one for the next request', async () => {
     const { keychain, host } = setUp({ deadlineMs: 5000 });
     const asked = keychain.getPassword('a');
     (await host()).emit('exit');
@@ -54,7 +54,7 @@ describe('the keychain client', () => {
     keychain.close();
   });
 
-  it('says unavailable when the process cannot be started', async () => {
+  it('answers unavailable when the process cannot be started', async () => {
     const keychain = createKeychain({
       start: () => {
         throw new Error('no such file');
@@ -63,7 +63,7 @@ describe('the keychain client', () => {
     expect(await keychain.setPassword('a', 'b')).toBe('unavailable');
   });
 
-  it('asks under one name for all versions of the app, and says unavailable when the app closes it', async () => {
+  it('uses one service name for all versions of the app, and answers unavailable after the app closes it', async () => {
     const { keychain, host } = setUp({ deadlineMs: 5000 });
     const asked = keychain.getPassword('a');
     const { requests } = await host();
@@ -72,7 +72,7 @@ describe('the keychain client', () => {
     expect(await asked).toEqual({ outcome: 'unavailable' });
   });
 
-  it('drops a read that is late when its turn comes, but never a wipe', async () => {
+  it('drops a read whose turn comes too late, but never a wipe', async () => {
     const { keychain, host } = setUp();
     const stuck = keychain.setPassword('a', 'old');
     const late = keychain.getPassword('a');
@@ -85,7 +85,7 @@ describe('the keychain client', () => {
     keychain.close();
   });
 
-  it('has its time from when its process listens, which has a limit of its own', async () => {
+  it('starts the time limit when the process listens; starting has its own limit', async () => {
     const { keychain, host } = setUp({ isSlow: true, deadlineMs: 100, startMs: 60_000, idleMs: 5000 });
     const asked = keychain.getPassword('a');
     await sleep(200);
@@ -100,7 +100,7 @@ describe('the keychain client', () => {
     stuck.keychain.close();
   });
 
-  it('ends the idle process and does not listen to it any more', async () => {
+  it('ends the idle process and ignores its messages', async () => {
     const { keychain, host, hosts } = setUp({ deadlineMs: 5000 });
     const asked = keychain.getPassword('a');
     const first = await host();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { keychainProblemOf, keyringFlags, loadKeyring } from './keyringLibrary.ts';
 
-it('an installed app loads the one file that lies beside its archive, whatever else there is', () => {
+it('an installed app loads only the file next to its archive', () => {
   const resources = mkdtempSync(join(tmpdir(), 'resources-'));
   onTestFinished(() => rmSync(resources, { recursive: true, force: true }));
   const flags = keyringFlags(true, resources);
@@ -16,7 +16,7 @@ it('an installed app loads the one file that lies beside its archive, whatever e
   expect(loadKeyring(['program', 'entry.js', ...flags]).Entry).toBeTypeOf('function');
 });
 
-it('started from the sources it loads the installed package', () => {
+it('an app started from the sources loads the installed package', () => {
   expect(keyringFlags(false, '/unused')).toEqual([]);
   expect(loadKeyring(['program', 'entry.js']).Entry).toBeTypeOf('function');
 });
@@ -30,10 +30,10 @@ it.each([
   ['Platform failure: DBus error: Did not receive a reply. Possible causes include: …', 'timeout'],
   ['Platform failure: DBus error: Using X11 for dbus-daemon autolaunch was disabled', 'unavailable'],
   ["Couldn't access platform storage: Secret Service: no result found", 'unavailable'],
-])('%s is %s', (message, outcome) => {
+])('classifies %s as %s', (message, outcome) => {
   expect(keychainProblemOf(new Error(message))).toBe(outcome);
 });
 
-it('a mere text tells what happened, too', () => {
+it('classifies an error that is a plain string', () => {
   expect(keychainProblemOf('Secret Service: object locked')).toBe('locked');
 });

@@ -41,7 +41,7 @@ it('asks the keychain once when several windows retry at the same time', async (
   expect(reads).toBe(2);
 });
 
-it('a login that gives way to another one ends nothing', async () => {
+it('a login replaced by another one ends no session', async () => {
   const http = createHttpClient({
     target: () => ({ origin: server.origin, headers: {} }),
     language: () => 'en-US',
@@ -73,7 +73,7 @@ it('a login that gives way to another one ends nothing', async () => {
   expect(outcome).toMatchObject({ type: 'answer', status: 200 });
 });
 
-it('a refresh that is answered not at all fails the request and keeps the session', async () => {
+it('a refresh without an answer fails the request and keeps the session', async () => {
   const app = await startLoggedIn(true, 2000);
   server.expireAccess();
   server.onRefresh = () => undefined;

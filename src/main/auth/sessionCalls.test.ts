@@ -17,14 +17,14 @@ import {
   store,
 } from '../../../tests/support/sessionSetUp.ts';
 
-describe('logging in', () => {
-  it('tells the listeners once, and gives windows nothing but the known user', async () => {
+describe('login', () => {
+  it('notifies listeners once, and gives windows only the known user', async () => {
     const { states } = await startLoggedIn();
     expect(states).toEqual([loggedIn]);
     expect(JSON.stringify([states, remembered])).not.toMatch(/access-|refresh-|Hash/);
   });
 
-  it('with wrong credentials says so and refreshes nothing', async () => {
+  it('with wrong credentials fails without a token refresh', async () => {
     const app = await startLoggedIn();
     const result = await app.session.login({ ...credentials, password: 'wrong' });
     expect(result).toMatchObject({ ok: false, error: { code: 'INVALID_CREDENTIALS', status: 401 } });
@@ -45,7 +45,7 @@ describe('logging in', () => {
     expect(session.state()).toEqual(loggedOut);
   });
 
-  it('with a link is not remembered', async () => {
+  it('by a link is not remembered', async () => {
     const { session } = start();
     const confirm = vi.fn(async () => false);
     expect(await session.loginWithToken('link-token', confirm)).toMatchObject({ ok: true });
@@ -55,8 +55,8 @@ describe('logging in', () => {
   });
 });
 
-describe('refreshing', () => {
-  it('is for refused requests only: one that succeeds or never arrives goes out once', async () => {
+describe('token refresh', () => {
+  it('follows only refused requests; successful and failed ones are sent once', async () => {
     const app = await startLoggedIn();
     expect(await read(app)).toEqual(ok);
     const attempt = vi.fn(async () => ({ type: 'failed', reason: 'network' }) as const);
@@ -65,7 +65,7 @@ describe('refreshing', () => {
     expect(server.countOf('refresh-token')).toBe(0);
   });
 
-  it('happens once for 50 requests that were refused, and all of them succeed', async () => {
+  it('runs once for 50 refused requests, and all of them succeed', async () => {
     const app = await startLoggedIn();
     server.expireAccess();
     const results = await Promise.all(Array.from({ length: 50 }, () => read(app)));
@@ -75,7 +75,7 @@ describe('refreshing', () => {
   });
 
   it.each([-1, 1])(
-    'waits for the server to refuse, were the clock of the computer wrong by %d day',
+    'waits for a refusal by the server, even if the clock of the computer is wrong by %d day',
     async (days) => {
       const app = await startLoggedIn();
       vi.useFakeTimers({ now: Date.now() + days * 24 * 3_600_000, toFake: ['Date'] });
@@ -91,7 +91,7 @@ describe('refreshing', () => {
     },
   );
 
-  it('is not needed by a request that was refused with an older token', async () => {
+  it('is skipped for a request that was refused with an older token', async () => {
     const app = await startLoggedIn();
     server.expireAccess();
     const { promise: late, resolve: release } = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ describe('refreshing', () => {
     expect(server.countOf('refresh-token')).toBe(1);
   });
 
-  it('saves the new tokens before it uses them', async () => {
+  it('persists the new tokens before it uses them', async () => {
     const app = await startLoggedIn();
     server.expireAccess();
     const release = store.hold();
@@ -120,7 +120,7 @@ describe('refreshing', () => {
     expect(server.countOf('/orders/max')).toBe(2);
   });
 
-  it('goes on in memory when the new tokens cannot be saved, and says so', async () => {
+  it('continues in memory when the new tokens cannot be persisted, and reports it', async () => {
     const app = await startLoggedIn();
     server.expireAccess();
     store.fail('locked');
@@ -161,7 +161,7 @@ describe('refreshing', () => {
     expect(await read(app)).toEqual(ok);
   });
 
-  it('is not repeated for a request that is refused with the new token too', async () => {
+  it('is not repeated for a request that is refused with the new token', async () => {
     const app = await startLoggedIn();
     server.onRequest = (_request, response) => sendJson(response, 401, { code: 'NO', message: 'No' });
     expect(await read(app)).toEqual({ ok: false, error: { code: 'NO', status: 401, message: 'No' } });
@@ -170,8 +170,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('ending a session', () => {
-  it('aborts its requests, and a refresh on its way cannot bring it back', async () => {
+describe('end of a session', () => {
+  it('aborts its requests; a refresh in flight cannot restore it', async () => {
     const app = await startLoggedIn();
     server.expireAccess();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ describe('ending a session', () => {
     expect(app.session.state()).toEqual(loggedOut);
   });
 
-  it('while its new tokens are being saved leaves nothing behind', async () => {
+  it('removes tokens whose persisting was in progress', async () => {
     const app = await startLoggedIn();
     server.expireAccess();
     const release = store.hold();
@@ -202,7 +202,7 @@ describe('ending a session', () => {
     expect(remembered.user).toBeNull();
   });
 
-  it('while a login is being kept wins over that login', async () => {
+  it('overrides a login whose tokens are being persisted', async () => {
     const app = start();
     await app.session.start();
     const release = store.hold();
@@ -216,7 +216,7 @@ describe('ending a session', () => {
     expect(remembered.user).toBeNull();
   });
 
-  it('by another login during a refresh keeps the other login', async () => {
+  it('by another login during a refresh preserves the other login', async () => {
     const app = await startLoggedIn();
     server.expireAccess();
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -235,7 +235,7 @@ describe('ending a session', () => {
     expect(await read(app)).toEqual(ok);
   });
 
-  it('by going to another API sends no token there', async () => {
+  it('by a change of the server sends no token to the new server', async () => {
     const other = await startAuthServer();
     let origin = server.origin;
     const app = startSession(() => origin, store.keychain, remembered);

@@ -16,28 +16,28 @@ import {
 } from '../../../tests/support/sessionSetUp.ts';
 import type { AtStake } from './session.ts';
 
-describe('remembering', () => {
-  it('lasts over a start when asked for', async () => {
+describe('remembered login', () => {
+  it('survives a restart if requested', async () => {
     await startLoggedIn();
     const next = start();
     expect(await next.session.start()).toEqual(loggedIn);
     expect(await read(next)).toEqual(ok);
   });
 
-  it('does not when not asked for, and removes what an earlier login left', async () => {
+  it('is off by default, and a login without it removes the remembered one', async () => {
     await startLoggedIn();
     await startLoggedIn(false);
     await expect.poll(() => store.entries.size).toBe(0);
     expect(await start().session.start()).toEqual(loggedOut);
   });
 
-  it('never takes the tokens of one user for another', async () => {
+  it('never uses the tokens of one user for another', async () => {
     await startLoggedIn();
     remembered.user = { ...user, id: 'admin2' };
     expect(await start().session.start()).toEqual(loggedOut);
   });
 
-  it('ends with logging out, even when the keychain keeps its part', async () => {
+  it('ends with a logout, even if the keychain cannot delete its entry', async () => {
     const { session } = await startLoggedIn();
     store.fail('timeout');
     expect(await session.logout()).toEqual(loggedOut);
@@ -46,7 +46,7 @@ describe('remembering', () => {
     expect(await start().session.start()).toEqual(loggedOut);
   });
 
-  it('leaves the keychain alone when there is nobody to remember', async () => {
+  it('leaves the keychain alone when no user is remembered', async () => {
     await start().session.start();
     expect(store.log).toEqual([]);
     const app = await startLoggedIn(false);
@@ -65,7 +65,7 @@ describe('remembering', () => {
     expect(store.log).toEqual([]);
   });
 
-  it('keeps the new tokens of a login that was kept before', async () => {
+  it('persists the refreshed tokens of a remembered login', async () => {
     await startLoggedIn();
     const again = start();
     await again.session.start();
@@ -74,7 +74,7 @@ describe('remembering', () => {
     expect([...store.entries.values()].join()).toContain('refresh-2');
   });
 
-  it('says nothing of trouble in keeping what has ended meanwhile', async () => {
+  it('ignores a keychain failure after a logout', async () => {
     const app = await startLoggedIn();
     store.log.length = 0;
     const release = store.hold();
@@ -89,7 +89,7 @@ describe('remembering', () => {
     expect(app.session.state()).toEqual(loggedOut);
   });
 
-  it('reads something else in the keychain as nobody', async () => {
+  it('treats a foreign keychain entry as no login', async () => {
     await startLoggedIn();
     store.entries.set(server.origin, 'not ours');
     expect(await start().session.start()).toEqual(loggedOut);
@@ -97,9 +97,9 @@ describe('remembering', () => {
   });
 });
 
-describe('a troubled keychain', () => {
+describe('a failing keychain', () => {
   it.each(['locked', 'unavailable', 'timeout'] as const)(
-    'at start: %s is said, retried, or put aside',
+    'at start: reports %s, and supports retry and dismissal',
     async (outcome) => {
       await startLoggedIn();
       store.fail(outcome);
@@ -113,7 +113,7 @@ describe('a troubled keychain', () => {
     },
   );
 
-  it('at login: the login holds, for this session only when the person says so', async () => {
+  it('at login: the login succeeds, for this session only if the user dismisses the problem', async () => {
     const { session } = start();
     await session.start();
     store.fail('locked');
@@ -127,7 +127,7 @@ describe('a troubled keychain', () => {
     expect(store.entries.size).toBe(0);
   });
 
-  it('that answers late does not replace a decision taken meanwhile', async () => {
+  it('with a late answer does not override a logout', async () => {
     await startLoggedIn();
     const release = store.hold();
     const { session } = start();
@@ -139,7 +139,7 @@ describe('a troubled keychain', () => {
     expect(store.entries.size).toBe(0);
   });
 
-  it('that answers late does not bring back who gave way to a login link meanwhile', async () => {
+  it('with a late answer does not restore the user replaced by a login link', async () => {
     await startLoggedIn();
     store.fail('locked');
     const { session, states } = start();
@@ -161,7 +161,7 @@ describe('a troubled keychain', () => {
     await expect.poll(() => store.entries.size).toBe(0);
   });
 
-  it('has a login link ask again when somebody logged in while the question stood', async () => {
+  it('makes a login link ask again if a user logged in while its question was open', async () => {
     await startLoggedIn();
     store.fail('locked');
     const { session } = start();
@@ -179,8 +179,8 @@ describe('a troubled keychain', () => {
   });
 });
 
-describe('forgotten and new passwords', () => {
-  it('a link was sent when the answer has no message', async () => {
+describe('forgotten and changed passwords', () => {
+  it('a sent link is confirmed by an answer without a message', async () => {
     const { session } = start();
     const email = 'ada@backoffice.example';
     const sent = { ok: true, data: { message: '' } };
@@ -192,7 +192,7 @@ describe('forgotten and new passwords', () => {
     expect(server.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('a new password goes to the own account, with the token', async () => {
+  it("a new password goes to the user's own account, with the token", async () => {
     const { session } = await startLoggedIn();
     server.onRequest = (_request, response) => void response.writeHead(204).end();
     const passwords = { password: 'new', repeatPassword: 'new' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { activeSession } from '../../../tests/support/sessionFixture.ts';
 import { createSessionStatus } from './sessionStatus.ts';
 
-it('tells of another person, of trouble and of an end, and not of what stays as it is', () => {
+it('notifies about a new user, a problem and an end, and not about an unchanged status', () => {
   const status = createSessionStatus();
   const told: string[] = [];
   status.onChange(({ status: is, user: who, keychainProblem, expired }) =>

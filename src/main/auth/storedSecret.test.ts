@@ -18,7 +18,7 @@ const secrets = fc
   .map(([text, times]) => text.repeat(times));
 
 describe('splitSecret', () => {
-  it('makes parts that fit, that are whole characters, and that join to the same value', () => {
+  it('makes parts of whole characters that fit and join to the same value', () => {
     fc.assert(
       fc.property(secrets, (value) => {
         const parts = splitSecret(value);
@@ -28,7 +28,7 @@ describe('splitSecret', () => {
     );
   });
 
-  it('keeps the two halves of a character together wherever they meet, and a half that stands alone', () => {
+  it('keeps surrogate pairs together at any boundary, and accepts a lone surrogate', () => {
     for (const pair of ['\ud800\udc00', '\udbff\udfff']) {
       const before = 'x'.repeat(maxPartLength - 1);
       expect(splitSecret(before + pair)).toEqual([before, pair]);
@@ -37,7 +37,7 @@ describe('splitSecret', () => {
     expect(headerOf('\ud800', 1).sha256).not.toBe(headerOf('\ud801', 1).sha256);
   });
 
-  it('reads a missing, a foreign or an altered part as nothing', () => {
+  it('reads a missing, foreign or altered part as no value', () => {
     const value = 'x'.repeat(maxPartLength * 2 + 1);
     const header = headerOf(value, 1);
     const [first = '', second = '', third = ''] = splitSecret(value);
@@ -49,7 +49,7 @@ describe('splitSecret', () => {
 });
 
 describe('parseHeader', () => {
-  it('reads back what was written and nothing else', () => {
+  it('reads only its own format', () => {
     const header = headerOf('secret', 7);
     expect(parseHeader(JSON.stringify(header))).toEqual(header);
     for (const text of ['', 'null', '[]', '{}', '{"generation":1,"parts":-1,"sha256":""}', 'plain token']) {
@@ -92,7 +92,7 @@ const secret = fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max
 const textOf = ([letter, length]: [string, number]): string => letter.repeat(length);
 
 describe('a stored secret', () => {
-  it('is the old or the new one after any interruption, and nothing is left over in the end', () => {
+  it('is the old or the new value after any interruption, without leftovers in the end', () => {
     const writes = fc.array(fc.tuple(secret, fc.integer({ min: 0, max: 16 })), {
       minLength: 1,
       maxLength: 6,
@@ -121,7 +121,7 @@ describe('a stored secret', () => {
     );
   });
 
-  it('keeps no more entries than the newest secret needs', () => {
+  it('uses no more entries than the newest value needs', () => {
     const { entries, store } = createStore();
     writeSecret(store, account, 'x'.repeat(5000));
     writeSecret(store, account, 'short');
@@ -141,7 +141,7 @@ describe('a stored secret', () => {
     expect(readSecret(store, account)).toBe('x'.repeat(3000));
   });
 
-  it('may have 64 parts; the first one written lies in slot 1, where a later version looks for it', () => {
+  it('may have 64 parts; the first part is in slot 1, where later versions look for it', () => {
     const { entries, store } = createStore();
     const longest = 'x'.repeat(64 * maxPartLength);
     writeSecret(store, account, longest);
@@ -149,7 +149,7 @@ describe('a stored secret', () => {
     expect(entries.has(`${account}/1.63`)).toBe(true);
   });
 
-  it('is removed entry by entry: none that is not there, and no end of them where a store always finds one', () => {
+  it('is removed entry by entry, with a limit for a store that always returns an entry', () => {
     const removed: string[] = [];
     const store = (found: string | null): EntryStore => ({
       get: () => found,
@@ -162,7 +162,7 @@ describe('a stored secret', () => {
     expect(removed).toHaveLength(2 + 2 * 64);
   });
 
-  it('is refused when it is absurdly long', () => {
+  it('is rejected above the maximum length', () => {
     const { entries, store } = createStore();
     expect(() => writeSecret(store, account, 'x'.repeat(100_000))).toThrow(RangeError);
     expect(entries.size).toBe(0);

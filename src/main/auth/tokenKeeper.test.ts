@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { activeSession, createMemoryKeychain } from '../../../tests/support/sessionFixture.ts';
 import { createTokenKeeper } from './tokenKeeper.ts';
 
-it('may hold something from a save on until it is forgotten, whether the save came through or not', async () => {
+it('may hold tokens from the first save, successful or not, until they are removed', async () => {
   const store = createMemoryKeychain();
   const keeper = createTokenKeeper(store.keychain, {
     load: () => null,

@@ -44,7 +44,7 @@ const serverThat = (onMessage: string) => {
 };
 
 describe('the sample-data server', () => {
-  it('that could not start is tried again, after a rest', async () => {
+  it('is restarted after a pause if it could not start', async () => {
     const { clock, onState } = serverThat(
       "process.parentPort.postMessage({ type: 'failed', message: 'no disk' });",
     );
@@ -58,7 +58,7 @@ describe('the sample-data server', () => {
     expect(server.target()).toBeNull();
   });
 
-  it('that dies each time is given up after some starts, and not forked at every request', async () => {
+  it('that keeps crashing is given up after some starts, instead of a fork at every request', async () => {
     const { clock, onState } = serverThat('process.exit(1);');
     await server.ready();
     await expect.poll(() => onState.mock.calls.at(-1)).toEqual(['failed']);
@@ -71,7 +71,7 @@ describe('the sample-data server', () => {
     expect(starts()).toBeGreaterThan(before);
   });
 
-  it('that met an error has it in the log, and is kept', async () => {
+  it('logs an error and continues to run', async () => {
     const { log, onState } = serverThat(
       "for (const message of [{ type: 'erred', message: 'life' }, { type: 'listening', port: 4321 }]) process.parentPort.postMessage(message);",
     );
@@ -80,7 +80,7 @@ describe('the sample-data server', () => {
     expect(onState.mock.calls).toEqual([['running']]);
   });
 
-  it('that listens is started once, whoever asks', async () => {
+  it('is started once for several callers', async () => {
     serverThat("process.parentPort.postMessage({ type: 'listening', port: 4321 });");
     await Promise.all([server.ready(), server.ready(), server.ready()]);
     expect(starts()).toBe(1);
@@ -99,19 +99,19 @@ describe('the sample database', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-  it('is kept between starts', () => {
+  it('persists between starts', () => {
     expect(sampleDatabase(directory, 5000, Date.now() + 6 * dayMs)).toBe(
       join(directory, 'sample-data-5000.sqlite'),
     );
     expect(readdirSync(directory)).toHaveLength(3);
   });
 
-  it('is made anew after a week, and nothing else is touched', () => {
+  it('is reset after a week, without touching other files', () => {
     sampleDatabase(directory, 5000, Date.now() + 8 * dayMs);
     expect(readdirSync(directory)).toEqual(['settings.json']);
   });
 
-  it('has its place even where nothing can be read', () => {
+  it('has a path even if its folder cannot be read', () => {
     const missing = join(directory, 'missing');
     expect(sampleDatabase(missing, 5000, Date.now())).toBe(join(missing, 'sample-data-5000.sqlite'));
   });

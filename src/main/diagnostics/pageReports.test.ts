@@ -18,7 +18,7 @@ afterEach(() => {
 const reports = () => createPageReports(createLog(folder), folder);
 const lines = () => readFileSync(join(folder, 'backoffice.log'), 'utf8').split('\n').slice(0, -1);
 
-it('keeps of an error its kind, what engines say, and places in files of the build', () => {
+it('keeps the type of an error, known messages of engines, and positions in built files', () => {
   const message = "Cannot read properties of undefined (reading 'AnaGarcía')";
   const stack = [
     `TypeError: ${message}`,
@@ -40,7 +40,7 @@ it.each([
   'x\n2026-11-23T10:00:00.000Z error forged',
   'x\r\u2028\u0085\u001b[2K\u202egnp.forged',
   'PassportX1234567Error: Ana',
-])('keeps nothing else of what a page says: %j', (message) => {
+])("drops everything else from a page's report: %j", (message) => {
   const report = reports();
   report({ message }, 1);
   report(
@@ -53,7 +53,7 @@ it.each([
   ]);
 });
 
-it('takes twenty a minute from each window, and says once that there were more', () => {
+it('accepts twenty reports a minute per window, and logs once that there were more', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 600_000 });
   const report = reports();
   const answers = Array.from({ length: 50 }, () => report({ message: 'x' }, 1).ok);

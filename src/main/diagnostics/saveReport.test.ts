@@ -62,7 +62,7 @@ const saver = () => {
   };
 };
 
-it('holds versions, settings and the log, and nothing of a person', async () => {
+it('contains versions, settings and the log, without personal data', async () => {
   const { log, save } = saver();
   log.error('Login of ana@backoffice.example failed with token=canary-token');
   log.error('Saving failed', new Error(`ENOSPC '${join(homedir(), 'Payroll', 'x.csv')}'`));
@@ -92,7 +92,7 @@ it('holds versions, settings and the log, and nothing of a person', async () => 
   expect(readFileSync(earlier, 'utf8')).toBe('earlier');
 });
 
-it('is saved nowhere when the dialog is closed, and a full disk is said', async () => {
+it('is not saved when the dialog is cancelled, and a full disk is reported', async () => {
   const { save } = saver();
   preparedDialogs.answerSave(undefined);
   expect(await save(null)).toEqual({ ok: true, data: null });
@@ -100,7 +100,7 @@ it('is saved nowhere when the dialog is closed, and a full disk is said', async 
   expect(await save(null)).toMatchObject({ ok: false, error: { code: 'REPORT_NOT_SAVED' } });
 });
 
-it('is shown in its folder when the person asks for it, as long as it is there', async () => {
+it('is shown in its folder on request, as long as it exists', async () => {
   const shown = vi.spyOn(shell, 'showItemInFolder');
   const { save, reveal } = saver();
   expect(reveal()).toMatchObject({ error: { code: 'FILE_GONE' } });
@@ -114,7 +114,7 @@ it('is shown in its folder when the person asks for it, as long as it is there',
   expect(reveal()).toMatchObject({ error: { code: 'FILE_GONE' } });
 });
 
-it('opens the folder of the log, and says when there is none', async () => {
+it('opens the folder of the log, and reports a missing one', async () => {
   const opened = vi.spyOn(shell, 'openPath');
   const where = vi.spyOn(app, 'getPath').mockReturnValue(folder);
   expect(await saver().openLogFolder()).toEqual({ ok: true, data: null });
@@ -124,7 +124,7 @@ it('opens the folder of the log, and says when there is none', async () => {
   where.mockRestore();
 });
 
-it('asks once, however often it is asked for', async () => {
+it('opens one dialog for repeated requests', async () => {
   const ask = vi.spyOn(preparedDialogs, 'nextSave');
   const { save } = saver();
   preparedDialogs.answerSave(undefined);

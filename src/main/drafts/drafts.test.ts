@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('keeps what was typed over a restart, readable by nobody else', async () => {
+it('restores a draft after a restart, from an encrypted file', async () => {
   const before = start();
   before.userChanged('ana');
   before.keep('companies:es:1', values, 1);
@@ -77,7 +77,7 @@ it('keeps what was typed over a restart, readable by nobody else', async () => {
   expect(await other.read('companies:es:1', 1)).toBeNull();
 });
 
-it('is of whom it was typed by: what a page says late changes nothing of the person who came after', async () => {
+it('belongs to its author: a late message of a page changes nothing for the next user', async () => {
   const drafts = start();
   const ask = createDraftHandlers(drafts, (userId) => `server ${userId}`);
   const caller = { windowId: 1, signal: new AbortController().signal };
@@ -93,7 +93,7 @@ it('is of whom it was typed by: what a page says late changes nothing of the per
   expect(await read('ana')).toEqual(success(null));
 });
 
-it('goes with saving, with letting go and with logging out', async () => {
+it('is removed by saving, by discarding and by logging out', async () => {
   const drafts = start();
   drafts.userChanged('ana');
   drafts.keep('one', values, 1);
@@ -114,7 +114,7 @@ it('goes with saving, with letting go and with logging out', async () => {
   expect(existsSync(file)).toBe(true);
 });
 
-it('goes with the window that it was let go in, and no other does', async () => {
+it('is removed with the window that discarded it, without affecting other windows', async () => {
   const drafts = start();
   drafts.userChanged('ana');
   drafts.keep('one', values, 1);
@@ -134,7 +134,7 @@ it('goes with the window that it was let go in, and no other does', async () => 
   expect(await after.read('three', 1)).toMatchObject({ values: { name: 'Of two' } });
 });
 
-it('does not come back when it was let go before the file was read', async () => {
+it('stays removed if it was discarded before the file was read', async () => {
   const before = start();
   before.userChanged('ana');
   before.keep('one', values, 1);
@@ -151,7 +151,7 @@ it('does not come back when it was let go before the file was read', async () =>
   expect(await third.read('two', 1)).not.toBeNull();
 });
 
-it('of a keychain that was locked at the start is not written over', async () => {
+it('in a file with a locked key is not overwritten', async () => {
   const before = start();
   before.userChanged('ana');
   before.keep('one', values, 1);
@@ -190,7 +190,7 @@ it.each([
   ['a key that is damaged', () => secrets.set('drafts', 'nonsense')],
   ['a key that is gone', () => secrets.clear()],
 ] satisfies [string, () => unknown][])(
-  '%s is put aside, which is told, and the next draft begins anew',
+  '%s is set aside and reported, and the next draft starts a new file',
   async (_what, spoil) => {
     const before = start();
     before.userChanged('ana');
@@ -216,7 +216,7 @@ it.each([
   },
 );
 
-it('are kept where the keychain holds something else than a key, and no file yet', async () => {
+it('is persisted if the keychain holds an invalid key and no file exists yet', async () => {
   secrets.set('drafts', 'nonsense');
   const drafts = start();
   drafts.userChanged('ana');
@@ -227,7 +227,7 @@ it('are kept where the keychain holds something else than a key, and no file yet
   expect(await after.read('one', 1)).toMatchObject({ values });
 });
 
-it('is sealed so that no change goes unnoticed', () => {
+it('detects every change of a sealed draft', () => {
   const key = newSealKey();
   const sealed = seal(key, 'text');
   expect(unseal(key, sealed)).toBe('text');
@@ -237,7 +237,7 @@ it('is sealed so that no change goes unnoticed', () => {
   expect(unseal(key, seal(key, '').subarray(0, 16))).toBeNull();
 });
 
-it('holds large ones up to five million characters, which main seals without standing still', async () => {
+it('stores up to five million characters, and seals large drafts without blocking main', async () => {
   const drafts = start();
   drafts.userChanged('ana');
   const large = { text: 'x'.repeat(900_000) };
@@ -251,7 +251,7 @@ it('holds large ones up to five million characters, which main seals without sta
   expect(await again.read('form 7', 1)).toMatchObject({ values: large });
 });
 
-it('holds the fifty that were typed last', async () => {
+it('keeps the fifty most recent drafts', async () => {
   const drafts = start();
   drafts.userChanged('ana');
   for (let number = 0; number < 60; number += 1) drafts.keep(`form ${number}`, values, 1);

@@ -15,11 +15,11 @@ it.each([
   ['something_new', 'something_new'],
   ['constructor', 'constructor'],
   ['__proto__', '__proto__'],
-])('a status %s is called %s', (status, expected) =>
+])('labels the status %s as %s', (status, expected) =>
   expect(cellOf({ status }, column, context)).toBe(expected),
 );
 
-it('a column says what nothing means where it has a word for it', () => {
+it("writes the column's text for empty values, if it has one", () => {
   const check: ExportColumn = { ...column, fields: ['difference.outcome'], none: 'Not checked' };
   expect(cellOf({ difference: { outcome: 'completed' } }, check, context)).toBe('Completed');
   expect(cellOf({}, check, context)).toBe('Not checked');

@@ -11,7 +11,7 @@ const countOf = (text: string, pieceSize = 7) => {
   return count.soFar(true);
 };
 
-describe('the rows of a file that passes by', () => {
+describe('row count of a streamed file', () => {
   it.each([
     ['', 0],
     ['Titles\r\n', 0],
@@ -22,7 +22,7 @@ describe('the rows of a file that passes by', () => {
     expect(countOf(text)).toEqual({ rows, areRowsEstimated: false });
   });
 
-  it('are as many as were written, whatever stands in them and however it arrives', () => {
+  it('matches the written rows, whatever their content and chunks', () => {
     const cells = fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\n', '\r', ',', 'ñ') }), {
       minLength: 1,
       maxLength: 3,
@@ -35,7 +35,7 @@ describe('the rows of a file that passes by', () => {
     );
   });
 
-  it('are told from its start when it is large', () => {
+  it('is estimated from the start of a large file', () => {
     const count = countRows();
     const chunk = Buffer.from('0123456789abcde\n'.repeat(64 * 1024));
     for (let megabytes = 0; megabytes < 40; megabytes += 1) count.add(chunk);

@@ -5,8 +5,8 @@ import { csv, expectUntouched, exportInto, sendCsv, setUp } from './testing/expo
 import { cell, unzip } from './testing/readXlsx.ts';
 import type { SizeDoubt } from './watchSize.ts';
 
-describe('a whole file', () => {
-  it('of more columns than a sheet has is no workbook, and is one as text', async () => {
+describe('an exported file', () => {
+  it('with more columns than a sheet allows fails as a workbook and succeeds as text', async () => {
     const wide = Array.from({ length: 20_000 }, (_, index) => index).join(',');
     setUp.server.onRequest = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/csv' }).end(`Name\n${wide}\n`);
@@ -17,7 +17,7 @@ describe('a whole file', () => {
     expect(await exportInto(setUp.target, { profile: 'raw' })).toMatchObject({ state: 'done' });
   });
 
-  it('keeps a day that no calendar has as the text it is', async () => {
+  it('writes an impossible date as text', async () => {
     const text = 'Day,Moment\n2026-02-31,2026-02-31T10:00:00Z\n';
     setUp.server.onRequest = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/csv' }).end(text);
@@ -27,7 +27,7 @@ describe('a whole file', () => {
     expect(cell(sheet, 'B2')).toMatch(/inlineStr.*>2026-02-31T10:00:00Z</);
   });
 
-  it('comes when the token had run out: refreshed, and once more from the start', async () => {
+  it('is restarted from the beginning after a token refresh', async () => {
     setUp.server.onRequest = (_request, response) => sendCsv(response);
     setUp.server.expireAccess();
     expect(await exportInto(setUp.target)).toMatchObject({ state: 'done', bytes: csv.length, problem: null });
@@ -35,7 +35,7 @@ describe('a whole file', () => {
     expect([setUp.server.countOf('/export'), setUp.server.countOf('refresh-token')]).toEqual([2, 1]);
   });
 
-  it('is what the setUp.server sent, byte for byte, whatever that is', async () => {
+  it('has the exact bytes of the server', async () => {
     const odd = Buffer.concat([
       Buffer.from('\uFEFF{a;b\n=1+1;"'),
       Buffer.from([0xff, 0, 0xfe]),
@@ -47,7 +47,7 @@ describe('a whole file', () => {
     expect(readFileSync(setUp.target)).toEqual(odd);
   });
 
-  it('is rewritten for a spreadsheet only when that was asked for', async () => {
+  it('is converted for a spreadsheet only on request', async () => {
     setUp.server.onRequest = (_request, response) =>
       void response
         .writeHead(200, { 'content-type': 'text/csv' })
@@ -60,7 +60,7 @@ describe('a whole file', () => {
     );
   });
 
-  it('says moments on the clocks of the country, as files that are made here do, unless it stays raw', async () => {
+  it("has timestamps in the country's time zone, as locally written files do, unless it is raw", async () => {
     const csv = 'Completed,Payout\n2026-05-15T22:30:00.000Z,1.50\n2026-13-45T00:00:00Z,x\n2026-05-15,\n';
     setUp.server.onRequest = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/csv' }).end(csv);
@@ -77,7 +77,7 @@ describe('a whole file', () => {
     expect(readFileSync(setUp.target, 'utf8')).toBe(csv);
   });
 
-  it('as a workbook has figures, days and moments as such, and what only looks like one as text', async () => {
+  it('as a workbook has numbers, dates and timestamps, and text for values that only look like them', async () => {
     setUp.server.onRequest = (_request, response) =>
       void response
         .writeHead(200, { 'content-type': 'text/csv' })
@@ -97,7 +97,7 @@ describe('a whole file', () => {
     expect(cell(sheet, 'E2')).toMatch(/^s="5"><v>46158\.0208333/);
   });
 
-  it('that unfolds out of little is asked about once, and stopped or gone on with', async () => {
+  it('that unpacks to far more than its transfer size asks once, then stops or continues', async () => {
     const megabytes = 70;
     const packed = gzipSync(Buffer.alloc(megabytes * 1024 * 1024, 'ID,Sum\n'));
     setUp.server.onRequest = (_request, response) =>
@@ -114,7 +114,7 @@ describe('a whole file', () => {
     expect(doubts.filter((doubt) => doubt === 'unfolds')).toHaveLength(2);
   });
 
-  it('is not made of one quote that is never closed, of which little is read', async () => {
+  it('fails early on an unclosed quote that spans the file', async () => {
     let sent = 0;
     setUp.server.onRequest = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/csv' }).write('Name,Sum\nAna,1\n"');

@@ -18,7 +18,7 @@ const startWith = (exportFolders: string[]): SettingsStore => {
   return { recovered: false, get: (key) => current[key], set: (changes) => Object.assign(current, changes) };
 };
 
-it('what a killed app left in the folders of its exports is swept away', async () => {
+it('removes the partial files of a killed app', async () => {
   writeFileSync(join(directory, deadPart(1)), 'torn');
   writeFileSync(join(directory, 'list.csv'), 'whole');
   const settings = startWith([join(directory, 'missing'), directory]);
@@ -27,7 +27,7 @@ it('what a killed app left in the folders of its exports is swept away', async (
   expect(settings.get('exportFolders')).toEqual([]);
 });
 
-it('the newest folders are kept in mind, each once', () => {
+it('remembers the most recent folders without duplicates', () => {
   const settings = startWith([]);
   for (let index = 0; index < 25; index += 1) rememberExportFolder(settings, `/folder${index}`);
   rememberExportFolder(settings, '/folder20');

@@ -50,7 +50,7 @@ beforeEach(() => {
   disk.isNearlyFull = false;
 });
 
-describe('no file, and a sentence that says why, when the server', () => {
+describe('no file, and an error with the reason, when the server', () => {
   it.each([
     ['sends a message', 'server', 'Nothing to export', sendJsonOf({ message: 'Nothing to export' })],
     ['sends JSON without a message', 'notAFile', '', sendJsonOf([{ id: 1 }])],
@@ -104,7 +104,7 @@ function sendAs(type: string, body: string) {
   return (response: ServerResponse): void => void response.writeHead(200, { 'content-type': type }).end(body);
 }
 
-describe('no file, and a sentence that says why, when', () => {
+describe('no file, and an error with the reason, when', () => {
   it.each([
     ['the disk is full', 'write', 'ENOSPC', 'diskFull'],
     ['the quota is used up', 'write', 'EDQUOT', 'diskFull'],
@@ -120,7 +120,7 @@ describe('no file, and a sentence that says why, when', () => {
     expectUntouched();
   });
 
-  it('the folder is gone, or the name is too long', async () => {
+  it('the folder is missing, or the name is too long', async () => {
     setUp.server.onRequest = (_request, response) => sendCsv(response);
     expect(await exportInto(join(setUp.directory, 'gone', 'list.csv'))).toMatchObject({
       problem: 'folderGone',
@@ -132,7 +132,7 @@ describe('no file, and a sentence that says why, when', () => {
     expectUntouched();
   });
 
-  it('the person stops it, or logs out', async () => {
+  it('the user stops it, or logs out', async () => {
     setUp.server.onRequest = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/csv' }).write(csv);
     for (const [stop, outcome] of [
@@ -150,8 +150,8 @@ describe('no file, and a sentence that says why, when', () => {
   });
 });
 
-describe('a whole file', () => {
-  it('of a list is not written on onto a disk that is nearly full before the person says so', async () => {
+describe('an exported file', () => {
+  it('from a list asks before it continues on a nearly full disk', async () => {
     disk.isNearlyFull = true;
     const name = 'x'.repeat(4500);
     // Many columns of one field turn a small answer into a large file.
@@ -187,7 +187,7 @@ describe('a whole file', () => {
     expect(doubts).toEqual(['diskShort', 'diskShort']);
   });
 
-  it('of lines is none without those of every list, and it says which list could not be read', async () => {
+  it('from pay list lines requires every list, and names the list that could not be read', async () => {
     setUp.server.onRequest = ({ url = '' }, response) =>
       url.includes('/orders')
         ? sendJson(response, 422, { message: 'Broken' })
@@ -212,7 +212,7 @@ describe('a whole file', () => {
     expectUntouched();
   });
 
-  it('never replaces a file that another instance made meanwhile, with links or without', async () => {
+  it('never replaces a file that another instance created, with hard links or without', async () => {
     setUp.server.onRequest = (_request, response) => sendCsv(response);
     for (const code of [null, 'EPERM']) {
       if (code) disk.refuses.set('link', code);
@@ -230,7 +230,7 @@ describe('a whole file', () => {
     expectUntouched();
   });
 
-  it('is done once it has its name, also where nothing may be removed', async () => {
+  it('is complete once it has its name, even if nothing can be deleted', async () => {
     setUp.server.onRequest = (_request, response) => sendCsv(response);
     disk.refuses.set('rm', 'EPERM');
     const jobs = startJobs();

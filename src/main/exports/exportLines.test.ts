@@ -74,7 +74,7 @@ const exported = async (city: string, changes: Partial<LinesExport> = {}) => {
   return { result, told, file, rows: file.toString().split('\r\n').slice(1, -1) };
 };
 
-it('holds every line of every list, each with its list, in the order of the lists; four are read at a time', async () => {
+it('contain every line with its list, in the order of the lists, four of which are read at a time', async () => {
   const { result, told, rows } = await exported('K1');
   expect(result).toEqual(success(24));
   expect(rows[0]).toBe('Valencia,L0,Payee L0,2026-05-01,2026-05-03 00:30:00,oL0a,10.00,10,8.79');
@@ -84,7 +84,7 @@ it('holds every line of every list, each with its list, in the order of the list
   expect(told.at(-1)).toEqual({ rows: 24, lists: { done: 12, total: 12 } });
 });
 
-it('holds the lines of the chosen lists only, and counts only these', async () => {
+it('contain and count only the lines of the selected lists', async () => {
   const { result, rows, told } = await exported('K1', { only: ['L2', 'L7', 'gone'] });
   expect(result).toEqual(success(4));
   expect(rows.map((row) => row.split(',')[1])).toEqual(['L2', 'L2', 'L7', 'L7']);
@@ -92,14 +92,14 @@ it('holds the lines of the chosen lists only, and counts only these', async () =
   expect(told.at(-1)).toEqual({ rows: 4, lists: { done: 2, total: 2 } });
 });
 
-it('of all cities says of each line in which it is, and asks there', async () => {
+it('include the city for all cities, and query the lines in that city', async () => {
   const { result, rows } = await exported('all');
   expect(result).toEqual(success(26));
   expect(rows.filter((row) => row.startsWith('Alicante,M0,'))).toHaveLength(2);
   expect(asked).toContain('K2 M0');
 });
 
-it('there is no file when one list cannot be read: it says which, and asks for no more of them', async () => {
+it('are not written when a list cannot be read; the error names that list, and no more lists are read', async () => {
   linesOf = (id) => (id === 'L2' ? failure('HTTP', 500, 'Broken') : success([line(id)], 1));
   const failed = await exported('K1').catch((cause: unknown) => cause);
   expect(failed).toBeInstanceOf(ListUnread);
@@ -107,12 +107,12 @@ it('there is no file when one list cannot be read: it says which, and asks for n
   expect(asked.length).toBeLessThan(9);
 });
 
-it('fewer lines than the server announces are a failure too', async () => {
+it('fail if there are fewer than the server announced', async () => {
   linesOf = (id) => success([line(id)], id === 'L5' ? 3 : 1);
   await expect(exported('K1')).rejects.toMatchObject({ listId: 'L5' });
 });
 
-it('says what was computed by hand, in each format and on the clocks of either country', async () => {
+it('match the manually computed result in each format and time zone', async () => {
   const computed = [
     // 84.30 + 1.25 − 5.55 = 80.00; 12.25 are 15.3125 % of it; 80.00 − 12.25 × 1.21 = 65.1775
     { itemsSum: 84.3, surcharge: 1.25, discountSum: 5.55, vamvuCommission: 12.25, cancellationFee: 0 },

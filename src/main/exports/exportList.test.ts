@@ -65,7 +65,7 @@ const options = (api: AllCitiesClient) => ({
 });
 
 describe('list export', () => {
-  it('writes every page with labels, local times and harmless cells', async () => {
+  it('writes every page with labels, local times and escaped cells', async () => {
     const { api, calls } = apiOf();
     expect(await exportList(list, into, options(api))).toEqual({ ok: true, data: rows.length });
     expect(calls).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('list export', () => {
     expect(lines[2]).toBe('ORDER1,"Ana Pérez, hija",-12.50,Completed,2026-01-02 00:30:00,');
   });
 
-  it('says why when a page cannot be read', async () => {
+  it('reports why a page cannot be read', async () => {
     const { api } = apiOf((page) => (page === 2 ? failure('NETWORK', 504) : null));
     expect(await exportList(list, into, options(api))).toMatchObject({
       ok: false,
@@ -85,7 +85,7 @@ describe('list export', () => {
     });
   });
 
-  it('fails when the server stops before the rows that it announced', async () => {
+  it('fails when the server ends before the announced number of rows', async () => {
     const { api } = apiOf((page) => (page === 2 ? { ok: true, data: [], total: rows.length } : null));
     expect(await exportList(list, into, options(api))).toMatchObject({
       ok: false,
@@ -93,7 +93,7 @@ describe('list export', () => {
     });
   });
 
-  it('writes names for ids: few of them one by one, many by reading their list once', async () => {
+  it('replaces ids with names: a few by single reads, many by one read of their list', async () => {
     const placed = (index: number) => ({
       id: `o${index}`,
       categoryId: `c${index}`,
@@ -143,7 +143,7 @@ describe('list export', () => {
     expect(calls.filter((operation) => operation === 'homeCategories.read')).toEqual([]);
   });
 
-  it('is given up when names cannot be looked up for now', async () => {
+  it('is aborted when names cannot be looked up for now', async () => {
     const refersTo = { list: 'companies.list' as const, params: { country: 'es' }, nameFields: ['name'] };
     const columns: ListExport['columns'] = [{ label: 'Id', fields: ['id'], format: 'text', refersTo }];
     const api = {
@@ -162,7 +162,7 @@ describe('list export', () => {
   });
 });
 
-it('writes only the rows that are wanted, in the order of the list, and reads no further than it must', async () => {
+it('writes only the selected rows in the order of the list, and reads no further than needed', async () => {
   const { api, calls } = apiOf();
   const only = ['order601', 'order3'];
   const progress: object[] = [];
@@ -174,7 +174,7 @@ it('writes only the rows that are wanted, in the order of the list, and reads no
   expect(progress.at(-1)).toMatchObject({ rows: 2, totalRows: 2 });
 });
 
-it('sorts and filters a list that comes whole, and asks for it once', async () => {
+it('sorts and filters an unpaged list after one query', async () => {
   const calls: ApiCall[] = [];
   const zones = ['Sur', 'Norte', 'Centro'].map((name, index) => ({ id: `z${index}`, name }));
   const api = {
@@ -197,7 +197,7 @@ it('sorts and filters a list that comes whole, and asks for it once', async () =
   expect(calls).toEqual([{ operation: 'geoZones.list', params: list.params }]);
 });
 
-it('writes a list of all cities in one order, and no file where a city could not be read', async () => {
+it('writes a list of all cities in one order, and no file if a city could not be read', async () => {
   let broken = '';
   const call = async ({ operation, params, query }: ApiCall): Promise<Result<unknown>> => {
     if (operation === 'cities.list') return success([{ id: 'K0' }, { id: 'K1' }]);

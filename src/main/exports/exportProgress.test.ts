@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 it.each([
   ['linux', [0.01, 0.01, 0.5, 0.99, -1]],
   ['win32', [2, 0, 0.5, 1, -1]],
-] as const)('a bar is seen from the first row to the last on %s', (platform, bars) => {
+] as const)('shows a progress bar from the first row to the last on %s', (platform, bars) => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
   shellRecords.length = 0;
   if (BrowserWindow.getAllWindows().length === 0) new BrowserWindow({ show: false });

@@ -26,7 +26,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const leave = (name: string): void => writeFileSync(join(directory, name), 'torn');
 
-it('a file being written is not touched by who sweeps its folder', async () => {
+it('a cleanup of the folder leaves the file that is being written', async () => {
   const target = join(directory, 'list.csv');
   await writeWholeFile({
     target,
@@ -40,7 +40,7 @@ it('a file being written is not touched by who sweeps its folder', async () => {
   expect(readFileSync(target, 'utf8')).toBe('first second');
 });
 
-it('a part that another running app is writing stays; when that app was killed, it goes', async () => {
+it('keeps the partial file of another running app, and removes it when that app was killed', async () => {
   const writer = fileURLToPath(new URL('./testing/writeForEver.ts', import.meta.url));
   const other = fork(writer, [join(directory, 'theirs.csv')], { stdio: 'ignore' });
   await once(other, 'message');
@@ -54,7 +54,7 @@ it('a part that another running app is writing stays; when that app was killed, 
   expect(readdirSync(directory)).toEqual([]);
 });
 
-it('a part of another computer goes only when it has rested for a day', async () => {
+it('keeps the partial file of another computer until it is unchanged for a day', async () => {
   const fresh = deadPart(1, { host: 'another computer' });
   const old = deadPart(2, { host: 'another computer' });
   leave(fresh);
@@ -65,13 +65,13 @@ it('a part of another computer goes only when it has rested for a day', async ()
   expect(readdirSync(directory)).toEqual([fresh]);
 });
 
-it('what an earlier app with the same process id left goes', async () => {
+it('removes partial files of an earlier app with the same process id', async () => {
   leave(deadPart(1, { pid: process.pid }));
   expect(await sweepParts(directory)).toBe(false);
   expect(readdirSync(directory)).toEqual([]);
 });
 
-it('left-overs that cannot be removed are left for another time', async () => {
+it('ignores leftovers that cannot be removed', async () => {
   mkdirSync(join(directory, deadPart(1)));
   leave(deadPart(2));
   expect(await sweepParts(directory)).toBe(true);
@@ -79,14 +79,14 @@ it('left-overs that cannot be removed are left for another time', async () => {
   expect(await sweepParts(join(directory, 'missing'))).toBe(false);
 });
 
-it('files that only look alike stay', async () => {
+it('keeps files with similar names', async () => {
   leave(deadPart(1));
   leave('mine.backoffice-part');
   await sweepParts(directory);
   expect(readdirSync(directory)).toEqual(['mine.backoffice-part']);
 });
 
-it('a finished file has the rights that the umask gives', async () => {
+it('gives a finished file the permissions of the umask', async () => {
   const target = join(directory, 'list.csv');
   await writeWholeFile({ target, write: async ({ take }) => take(Buffer.from('x')) });
   leave('by hand');

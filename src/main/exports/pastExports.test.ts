@@ -37,7 +37,7 @@ const begun = (exportId: string, path = 'x') => ({
   ...{ bytes: 0, rows: null, areRowsEstimated: false, problem: null, message: '' },
 });
 
-it('says what was exported, without whom it was about, and knows when a later file took its place', () => {
+it('lists past exports without personal filters, and detects a file replaced by a later one', () => {
   const history = openHistory();
   const filter = (name: string) => ({ name, label: name, text: `of ${name}` });
   const words = {
@@ -66,8 +66,8 @@ it('says what was exported, without whom it was about, and knows when a later fi
   expect(isReplaced('first')).toBe(false);
 });
 
-describe('the file of past exports', () => {
-  it('holds the newest that fit into a file that stays small', () => {
+describe('file of past exports', () => {
+  it('keeps the most recent exports within a small file', () => {
     const history = openHistory();
     const labels = Array.from({ length: 100 }, (_, index) => ({
       ...{ label: `${index}`.repeat(100), fields: ['name'], format: 'text' as const },
@@ -86,7 +86,7 @@ describe('the file of past exports', () => {
     expect(ids.length).toBeGreaterThan(20);
   });
 
-  it('is read as version 1 wrote it, a filter of the name included, and written as today', () => {
+  it('is read from version 1, including a filter by name, and written in the current format', () => {
     const file = join(profile, 'exports.json');
     const query = { filters: { kind: { match: 'exact', value: 'shop' } } } as const;
     const past = {
@@ -100,7 +100,7 @@ describe('the file of past exports', () => {
     expect([version, exports[1]]).toEqual([2, { ...rest, job: { type: 'list', wanted: job.wanted } }]);
   });
 
-  it('of a newer version is kept beside the one that is written then', () => {
+  it('with a newer version is set aside before a new one is written', () => {
     const newer = JSON.stringify({ version: 3, exports: 'of tomorrow' });
     writeFileSync(join(profile, 'exports.json'), newer);
     openHistory().add({ ...begun('new'), job: { type: 'list', wanted: list } });
@@ -109,7 +109,7 @@ describe('the file of past exports', () => {
     expect(openHistory().list()).toMatchObject([{ exportId: 'new' }]);
   });
 
-  it('is taken out of settings of before, without the ids', () => {
+  it('is migrated from old settings, without row ids', () => {
     const past = {
       ...{
         exportId: 'old',

@@ -31,7 +31,7 @@ const start = (place = folder, owner = () => 'somebody') => {
   return { pages, printed, choose, id: window.id };
 };
 
-it('is a file of the name of the page, on A4 with the margins of its style sheet, and is shown in its folder', async () => {
+it('saves a file named after the page, on A4 with the margins of its style sheet, and shows it in its folder', async () => {
   const { pages, printed, id } = start();
   expect(pages.reveal(id)).toEqual(failure('FILE_GONE'));
   const title = '../Zoë: <1>\u202e – Marketplace Back Office';
@@ -45,7 +45,7 @@ it('is a file of the name of the page, on A4 with the margins of its style sheet
   expect(pages.reveal(id + 1)).toEqual(failure('FILE_GONE'));
 });
 
-it('leaves nothing behind where it cannot be printed, goes nowhere, or has no folder', async () => {
+it('leaves no file when the page cannot be printed, the dialog is cancelled or the folder is missing', async () => {
   const { pages, printed, choose, id } = start();
   printed.mockRejectedValueOnce(new Error('Printing feature is disabled'));
   expect(await pages.save(id, 'Orders')).toEqual(failure('PAGE_NOT_PRINTED'));
@@ -60,7 +60,7 @@ it('leaves nothing behind where it cannot be printed, goes nowhere, or has no fo
   expect(gone.pages.reveal(gone.id)).toEqual(failure('FILE_GONE'));
 });
 
-it('is asked for once while a dialog of its window stands, and again afterwards', async () => {
+it('opens one dialog per window at a time, and another one afterwards', async () => {
   const { pages, printed, id } = start();
   const first = pages.save(id, 'Orders');
   expect(await pages.save(id, 'Orders')).toEqual(success(null));
@@ -69,7 +69,7 @@ it('is asked for once while a dialog of its window stands, and again afterwards'
   expect(printed).toHaveBeenCalledTimes(2);
 });
 
-it('goes nowhere when somebody else logged in while it was printed, and shows them nothing of the one before', async () => {
+it('writes nothing when another user has logged in while printing, and does not show them the page', async () => {
   let person = 'somebody';
   const { pages, printed, choose, id } = start(folder, () => person);
   await pages.save(id, 'Orders');
@@ -89,6 +89,6 @@ it.each([
   ['an empty title', { title: '' }],
   ['a title without end', { title: 'x'.repeat(301) }],
   ['a place to save at', { title: 'Orders', path: '/etc/passwd' }],
-])('is refused with %s', (_what, input) => {
+])('is rejected with %s', (_what, input) => {
   expect(exportRoutes['exports.savePage'].input.safeParse(input).success).toBe(false);
 });

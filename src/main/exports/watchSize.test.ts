@@ -18,7 +18,7 @@ const askedFor = async (packing: number, leastFree: number): Promise<SizeDoubt[]
   return asked;
 };
 
-it('is asked about once for each reason, and only where there is one', async () => {
+it('asks once for each reason, and only if there is a reason', async () => {
   expect(await askedFor(1, 0)).toEqual([]);
   expect(await askedFor(20, 0)).toEqual([]);
   expect(await askedFor(500, 0)).toEqual(['unfolds']);
@@ -28,7 +28,7 @@ it('is asked about once for each reason, and only where there is one', async () 
   );
 });
 
-it('is asked about one thing at a time, and about nothing more after a no', async () => {
+it('asks one question at a time, and none after a refusal', async () => {
   const asked: SizeDoubt[] = [];
   const said = Promise.withResolvers<boolean>();
   const watch = watchSize({
@@ -47,7 +47,7 @@ it('is asked about one thing at a time, and about nothing more after a no', asyn
   expect(asked).toEqual(['unfolds']);
 });
 
-it('is stopped when the person says so', async () => {
+it('stops the export when the user declines', async () => {
   let isStopped = false;
   const watch = watchSize({
     folder: tmpdir(),

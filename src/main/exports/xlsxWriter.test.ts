@@ -14,7 +14,7 @@ const fileOf = async (rows: readonly (readonly Cell[])[], maxRows?: number, labe
   await table.end();
   return unzip(Buffer.concat(chunks));
 };
-it('numbers are numbers, days and moments are dates, the head stays in sight', async () => {
+it('writes numbers as numbers and dates as dates, and freezes the header row', async () => {
   const parts = await fileOf([
     [
       { number: -12.5, decimals: 2 },
@@ -49,20 +49,20 @@ it.each([
   ['a\u0000\u001b\uD800b\uFFFF', 'ab'],
   ['one\r\ntwo', 'one\ntwo'],
   ['x'.repeat(40_000), `${'x'.repeat(32_766)}…`],
-])('the text %j is a text of the format Text, never a formula', async (text, shown) => {
+])('writes the text %j as a text cell, never as a formula', async (text, shown) => {
   const sheet = (await fileOf([[text, '']]))['xl/worksheets/sheet1.xml'];
   expect(cell(sheet, 'A2')).toBe(`s="1" t="inlineStr"><is><t xml:space="preserve">${shown}</t></is>`);
   expect(cell(sheet, 'B2')).toBeUndefined();
   expect(sheet).not.toContain('<f>');
 });
 
-it('columns are as wide as their first rows need, within bounds', async () => {
+it('fits the column widths to the first rows, within bounds', async () => {
   const sheet = (await fileOf([['a'.repeat(20), 'b'.repeat(500)]]))['xl/worksheets/sheet1.xml'];
   expect(sheet).toContain('<col min="1" max="1" width="22" customWidth="1"/>');
   expect(sheet).toContain('<col min="2" max="2" width="62" customWidth="1"/>');
 });
 
-it('rows that a sheet cannot take go on on the next one, below the same head', async () => {
+it('continues excess rows on the next sheet, with the same header', async () => {
   const rows = Array.from({ length: 250 }, (_, index): Cell[] => [{ number: index, decimals: null }, 'x']);
   const parts = await fileOf(rows, 101);
   expect(parts['xl/workbook.xml']?.match(/<sheet /g)).toHaveLength(3);
@@ -74,7 +74,7 @@ it('rows that a sheet cannot take go on on the next one, below the same head', a
   expect(cell(sheets[2], 'A1')).toContain('>One<');
 });
 
-it('a list without rows is a file with a head', async () => {
+it('writes only a header for a list without rows', async () => {
   const sheet = (await fileOf([]))['xl/worksheets/sheet1.xml'];
   expect(sheet?.match(/<row /g)).toHaveLength(1);
 });
@@ -92,14 +92,14 @@ it.each([
   ['2026-04-31', 'text'],
   ['2026-02-31 10:00:00', 'text'],
   ['2026-05-16 12:00:00', 's="5"><v>46158.5</v>'],
-])('the day %s is written as %s', async (date, written) => {
+])('writes the day %s as %s', async (date, written) => {
   const sheet = (await fileOf([[{ date }]]))['xl/worksheets/sheet1.xml'];
   const text = `s="1" t="inlineStr"><is><t xml:space="preserve">${date}</t></is>`;
   expect(cell(sheet, 'A2')).toBe(written === 'text' ? text : written);
 });
 
 it.each(['_x00ff_', '_x00Ff_', '_X0041_', '_x004_', '_x0041'])(
-  'Excel reads the text %s as it is, and not as a character of that number',
+  'escapes %s so that Excel shows it literally and not as a character code',
   async (text) => {
     const sheet = (await fileOf([[text]]))['xl/worksheets/sheet1.xml'];
     const shown = /^_x[0-9a-f]{4}_$/i.test(text) && text[1] === 'x' ? `_x005F${text}` : text;
@@ -107,7 +107,7 @@ it.each(['_x00ff_', '_x00Ff_', '_X0041_', '_x004_', '_x0041'])(
   },
 );
 
-it('more columns than a sheet has are no workbook', async () => {
+it('rejects more columns than a sheet allows', async () => {
   const cells = (count: number): Cell[] => Array.from({ length: count }, () => '');
   expect(Object.keys(await fileOf([cells(16_384)], undefined, cells(16_384) as string[]))).toHaveLength(6);
   await expect(fileOf([cells(16_385)])).rejects.toThrow(TooManyColumns);

@@ -9,7 +9,7 @@ const origin = 'https://api.backoffice.example';
 
 describe('isAllowedOrigin', () => {
   it.each([origin, `${origin}:8443`, 'http://127.0.0.1:4010', 'http://localhost:4010', 'http://[::1]:4010'])(
-    'takes %s',
+    'accepts %s',
     (text) => expect(isAllowedOrigin(text)).toBe(true),
   );
 
@@ -171,7 +171,7 @@ const stays = (built: ReturnType<typeof buildPath>, template: string): boolean =
 };
 
 describe('buildPath', () => {
-  it('builds every operation under /api/v1 from good parameters', () => {
+  it('builds every operation under /api/v1 from valid parameters', () => {
     for (const id of operationIds) {
       const { path } = operations[id];
       const built = buildPath(id, goodParams(path));
@@ -190,7 +190,7 @@ describe('buildPath', () => {
     }
   });
 
-  it('lets nothing out, whatever the parameters are', () => {
+  it('stays inside the prefix for any parameters', () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.string({
@@ -228,7 +228,7 @@ describe('buildPath', () => {
     );
   });
 
-  it('takes every id of the allowed alphabet', () => {
+  it('accepts every id of the allowed alphabet', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/), (id) => {
         expect(buildPath('orders.read', { country: 'ua', city: 'c1', id })).toEqual({
@@ -238,7 +238,7 @@ describe('buildPath', () => {
     );
   });
 
-  it('knows the metrics of the dashboard and no others', () => {
+  it('accepts only known metrics of the dashboard', () => {
     for (const metric of Object.keys(dashboardMetrics)) {
       expect(buildPath('dashboard.metric', { metric })).toEqual({ path: `/api/v1/dashboard/${metric}` });
     }
@@ -261,7 +261,7 @@ describe('buildSearch', () => {
     expect(buildSearch({})).toBe('');
   });
 
-  it('carries the list query and plain parameters, and keeps them inside the query', () => {
+  it('encodes the list query and plain parameters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const filters = { name: { match: 'exact', value } } as const;
@@ -276,7 +276,7 @@ describe('buildSearch', () => {
     );
   });
 
-  it('leaves the page out for exports', () => {
+  it('omits the page for exports', () => {
     expect(buildSearch({ query: { page: 2, size: 50 }, paged: false })).toBe('');
   });
 });

@@ -36,7 +36,7 @@ const ask = async (validity: typeof valid, isTrusted: boolean) => {
 };
 
 describe('a server with a certificate', () => {
-  it('of an authority that only the system knows is answered, once that was read', async () => {
+  it('from an authority of the system store is accepted once the store has been read', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'certificates-'));
     const credentials = selfSignedCertificate(valid);
     const file = join(folder, 'company.pem');
@@ -59,12 +59,12 @@ describe('a server with a certificate', () => {
     }
   });
 
-  it('is as good as before where the store of the system cannot be read', async () => {
+  it('is accepted as before if the system store cannot be read', async () => {
     await trustSystemCertificates(resolve('no such thread.js'), log);
     expect(log.error).toHaveBeenCalledTimes(1);
   });
 
-  it('that this machine trusts is answered', async () => {
+  it('trusted by this machine is accepted', async () => {
     expect(await ask(valid, true)).toMatchObject({ outcome: { status: 200 }, arrived: 1 });
   });
 
@@ -73,14 +73,14 @@ describe('a server with a certificate', () => {
     ['that expired', { ...valid, to: new Date(now - 1000) }, true],
     ['that is not valid yet', { ...valid, from: new Date(now + day) }, true],
     ['of another host', { ...valid, host: '127.0.0.2' }, true],
-  ])('%s gets nothing', async (_name, validity, isTrusted) => {
+  ])('%s is refused', async (_name, validity, isTrusted) => {
     expect(await ask(validity, isTrusted)).toEqual({
       outcome: { type: 'failed', reason: 'network' },
       arrived: 0,
     });
   });
 
-  it('of its own making gets nothing even when the environment says so', async () => {
+  it('that is self-signed is refused even if the environment disables verification', async () => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     expect(await ask(valid, false)).toMatchObject({ arrived: 0 });
   });

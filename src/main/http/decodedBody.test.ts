@@ -5,7 +5,7 @@ import type { FileBody } from './openFile.ts';
 const body: FileBody = { read: async () => undefined, cancel: () => undefined };
 const encoded = (encoding: string) => decodedBody(body, new Headers({ 'content-encoding': encoding }));
 
-it('what is not packed is handed on as it is, and what nobody can unpack is nothing', () => {
+it('passes on uncompressed bodies, and returns nothing for an unknown encoding', () => {
   expect([decodedBody(body, new Headers()), encoded('identity'), encoded(' Identity ')]).toEqual([
     body,
     body,

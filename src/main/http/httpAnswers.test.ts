@@ -6,10 +6,10 @@ import { startServer } from '../../../tests/support/httpServer.ts';
 
 const serve = serving();
 
-describe('size', () => {
+describe('size limit', () => {
   const residentMegabytes = (): number => process.memoryUsage.rss() / megabyte;
 
-  it('of a gzip bomb is counted as it unfolds', async () => {
+  it('counts a gzip bomb while it unpacks', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
       const gzip = createGzip({ level: 1 });
@@ -34,7 +34,7 @@ describe('size', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('of a small bomb is counted too', async () => {
+  it('counts a small gzip bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(30 * megabyte, ' '), { level: 1 });
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb);
@@ -43,7 +43,7 @@ describe('size', () => {
     expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'tooLarge' });
   });
 
-  it('is refused before reading when it is announced', async () => {
+  it('refuses an announced size before reading', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50 * megabyte });
       response.write(' ');
@@ -51,7 +51,7 @@ describe('size', () => {
     expect(await clientOf(server.origin).send(get)).toEqual({ type: 'failed', reason: 'tooLarge' });
   });
 
-  it('of 19 MB is read', async () => {
+  it('allows 19 MB', async () => {
     const server = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.alloc(19 * megabyte, ' '));
     });
@@ -87,13 +87,13 @@ describe('a broken answer', () => {
     expect(await clientOf(server.origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
   });
 
-  it('of a host that nobody knows is a network failure', async () => {
+  it('from an unknown host is a network failure', async () => {
     // Longer than a DNS label may be, so that no resolver is asked on any network.
     const origin = `https://${'a'.repeat(64)}.example`;
     expect(await clientOf(origin).send(post)).toEqual({ type: 'failed', reason: 'network' });
   });
 
-  it('of nobody listening is a network failure', async () => {
+  it('from a closed port is a network failure', async () => {
     const server = await startServer(() => undefined);
     await server.close();
     expect(await clientOf(server.origin).send(post)).toEqual({ type: 'failed', reason: 'network' });

@@ -10,12 +10,12 @@ import { jsonRequest } from './requestOf.ts';
 
 const serve = serving();
 
-it('where nobody has chosen a server, nobody is there', async () => {
+it('fails as a network error when no server is configured', async () => {
   const http = createHttpClient({ target: () => null, language: () => 'en-US' });
   expect(await http.send(post)).toEqual({ type: 'failed', reason: 'network' });
 });
 
-it('a proxy is to blame where one was used and nobody gave the call up', async ({ expect }) => {
+it('blames a proxy only if it was used and the call was not aborted', async ({ expect }) => {
   const silent = await serve(() => undefined);
   const blamed: unknown[] = [];
   const clientWith = (origin: string, dispatcher: Agent | undefined) =>
@@ -42,7 +42,7 @@ it('a proxy is to blame where one was used and nobody gave the call up', async (
 });
 
 describe('headers', () => {
-  it('are made here: token, language, secret, content type', async () => {
+  it('come from main: token, language, secret, content type', async () => {
     const server = await serve((_request, response) => sendJson(response, 200, {}));
     await clientOf(server.origin).send(post, { bearer: 'token' });
     expect(server.seen[0]?.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('headers', () => {
   });
 });
 
-it('a call that is over leaves nothing waiting for the end of its session', async () => {
+it('a finished call leaves no listener on the signal of its session', async () => {
   const any = vi.spyOn(AbortSignal, 'any');
   const session = new AbortController();
   const http = createHttpClient({ target: () => null, language: () => 'en-US' });
@@ -66,7 +66,7 @@ it('a call that is over leaves nothing waiting for the end of its session', asyn
   expect(signals.flatMap((signal) => getEventListeners(signal, 'abort'))).toEqual([]);
 });
 
-it('an answer has 6 seconds when nothing else is said', async () => {
+it('a call without its own limit has 6 seconds', async () => {
   const server = await serve(() => undefined);
   const limits = vi.spyOn(globalThis, 'setTimeout');
   const caller = new AbortController();
@@ -77,7 +77,7 @@ it('an answer has 6 seconds when nothing else is said', async () => {
   expect(await sent).toMatchObject({ reason: 'aborted' });
 });
 
-describe.concurrent('time', () => {
+describe.concurrent('time limit', () => {
   it.each<[string, RequestListener]>([
     ['never answers', () => undefined],
     [
@@ -94,7 +94,7 @@ describe.concurrent('time', () => {
         response.on('close', () => clearInterval(timer));
       },
     ],
-  ])('is up for a server that %s, without a second try', async (_name, handle) => {
+  ])('ends a call without a retry if the server %s', async (_name, handle) => {
     const server = await serve(handle);
     const start = performance.now();
     expect(await clientOf(server.origin, { timeoutMs: 400 }).send(get)).toEqual({
@@ -105,7 +105,7 @@ describe.concurrent('time', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('begins when a server of our own has started, which has a limit of its own', async () => {
+  it('starts when the embedded server is ready, which has its own limit', async () => {
     const server = await serve((_request, response) => response.end('{}'));
     const start = (ready: () => Promise<void>, limits: { timeoutMs?: number; idleMs?: number }) =>
       createHttpClient({
@@ -119,7 +119,7 @@ describe.concurrent('time', () => {
     expect(await never).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
-  it('of an aborted request ends at once', async ({ expect }) => {
+  it('does not delay an aborted request', async ({ expect }) => {
     const server = await serve(() => undefined);
     const controller = new AbortController();
     const sent = clientOf(server.origin).send(get, { signal: controller.signal });
@@ -133,13 +133,13 @@ describe.concurrent('time', () => {
 });
 
 describe.concurrent('retries', () => {
-  it.each([502, 503])('a GET answered %d, twice, and then says so', async (status) => {
+  it.each([502, 503])('repeat a GET answered %d twice, then report the failure', async (status) => {
     const server = await serve((_request, response) => sendJson(response, status, {}));
     expect(await clientOf(server.origin).send(get)).toMatchObject({ status });
     expect(server.seen).toHaveLength(3);
   });
 
-  it('a GET whose connection was dropped, until it is answered', async () => {
+  it('repeat a GET after a dropped connection until it is answered', async () => {
     let count = 0;
     const server = await serve((request, response) => {
       count += 1;
@@ -149,27 +149,27 @@ describe.concurrent('retries', () => {
     expect(textOf(await clientOf(server.origin).send(get))).toBe('{"count":3}');
   });
 
-  it.each([500, 504, 404])('nothing that was answered %d', async (status) => {
+  it.each([500, 504, 404])('exclude status %d', async (status) => {
     const server = await serve((_request, response) => sendJson(response, status, {}));
     await clientOf(server.origin).send(get);
     expect(server.seen).toHaveLength(1);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('no %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('exclude %s', async (method) => {
     const server = await serve((request) => request.socket.destroy());
     const request = jsonRequest(method, '/api/v1/es/cities', {});
     expect(await clientOf(server.origin).send(request)).toEqual({ type: 'failed', reason: 'network' });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('not when the time would not suffice', async () => {
+  it('stop when the remaining time is too short', async () => {
     const server = await serve((_request, response) => sendJson(response, 503, {}));
     // After the second try, less time is left than the delay before the third.
     expect(await clientOf(server.origin, { timeoutMs: 780 }).send(get)).toMatchObject({ status: 503 });
     expect(server.seen).toHaveLength(2);
   });
 
-  it('stop when the caller gives up', async ({ expect }) => {
+  it('stop when the caller aborts', async ({ expect }) => {
     const server = await serve((_request, response) => sendJson(response, 503, {}));
     const controller = new AbortController();
     const sent = clientOf(server.origin).send(get, { signal: controller.signal });
@@ -183,7 +183,7 @@ describe.concurrent('retries', () => {
 });
 
 describe('redirects', () => {
-  it('are followed inside, for GET, with the token', async () => {
+  it('within the prefix are followed for GET, with the token', async () => {
     const server = await serve((request, response) => {
       if (request.url === '/api/v1/es/cities') response.writeHead(302, { location: '/api/v1/moved' }).end();
       else sendJson(response, 200, { moved: true });
@@ -192,7 +192,7 @@ describe('redirects', () => {
     expect(server.seen[1]?.headers.authorization).toBe('Bearer token');
   });
 
-  it.each([301, 302, 303, 307, 308])('%d to another server: nothing arrives there', async (status) => {
+  it.each([301, 302, 303, 307, 308])('by %d to another server: no request arrives there', async (status) => {
     const other = await serve((_request, response) => sendJson(response, 200, {}));
     const server = await serve((_request, response) => {
       response.writeHead(status, { location: `${other.origin}/api/v1/es/cities` }).end();
@@ -204,7 +204,7 @@ describe('redirects', () => {
     expect(other.seen).toEqual([]);
   });
 
-  it('are not followed for writes, out of the prefix, or without end', async () => {
+  it('are not followed for writes, out of the prefix or in a loop', async () => {
     const server = await serve((request, response) => {
       const location = request.url === '/api/v1/out' ? '/login' : '/api/v1/es/cities';
       response.writeHead(307, { location }).end();
@@ -220,9 +220,9 @@ describe('redirects', () => {
   });
 });
 
-describe('an address', () => {
+describe('an invalid path', () => {
   it.each(['http://api.backoffice.example', 'https://u:p@127.0.0.1', 'ftp://127.0.0.1', ''])(
-    'of %j gets no request',
+    '%j is never requested',
     async (origin) => {
       expect(await clientOf(origin).send(get, { bearer: 'token' })).toEqual({
         type: 'failed',

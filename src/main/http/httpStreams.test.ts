@@ -28,7 +28,7 @@ describe('a stream', () => {
   const csv: Record<string, string> = { 'content-type': 'text/csv' };
   const block = Buffer.alloc(megabyte, 'x');
 
-  it.concurrent('may last longer than the limit for headers, as long as it moves', async () => {
+  it.concurrent('may last longer than the limit for headers while data arrives', async () => {
     let sent = '';
     const server = (_request: unknown, response: ServerResponse): void => {
       response.writeHead(200, csv);
@@ -52,7 +52,7 @@ describe('a stream', () => {
     expect(String(await bytesOf(body))).toBe('a,b\n');
   });
 
-  it.concurrent('that is packed all the same is unpacked, and one that nobody can unpack is refused', async () => {
+  it.concurrent('is unpacked if compressed, and refused with an unknown encoding', async () => {
     const text = 'a,b\n'.repeat(50_000);
     const packed = (encoding: string): RequestListener => {
       const bytes = encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
@@ -76,7 +76,7 @@ describe('a stream', () => {
     await expect(bytesOf(body)).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
-  it.concurrent('fails with AbortError when the caller gives up', async () => {
+  it.concurrent('fails with AbortError when the caller aborts', async () => {
     const controller = new AbortController();
     const body = await open((_request, response) => {
       response.writeHead(200, csv).write('a,b\n', () => setTimeout(() => controller.abort(), 50));
@@ -84,7 +84,7 @@ describe('a stream', () => {
     await expect(bytesOf(body)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it.concurrent('waits with the server while its reader does', async ({ expect }) => {
+  it.concurrent('pauses the server while its reader pauses', async ({ expect }) => {
     let sent = 0;
     const body = await open((_request, response) => {
       response.writeHead(200, csv);
@@ -114,7 +114,7 @@ describe('a stream', () => {
     expect(size).toBe(60 * megabyte);
   });
 
-  it.concurrent('of more bytes than fit into memory limits passes through', async () => {
+  it.concurrent('passes on more bytes than the memory limit', async () => {
     const body = await open((_request, response) => {
       response.writeHead(200, csv);
       let left = 60;
@@ -133,7 +133,7 @@ describe('a stream', () => {
     expect((await bytesOf(body)).byteLength).toBe(60 * megabyte);
   });
 
-  it('may stand still for 30 seconds when nothing else is said', async () => {
+  it('may stall for 30 seconds by default', async () => {
     const server = await serve((_request, response) => response.writeHead(200, csv).write('a,b\n'));
     const limits = vi.spyOn(globalThis, 'setTimeout');
     const caller = new AbortController();

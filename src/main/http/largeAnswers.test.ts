@@ -23,25 +23,25 @@ describe('before an answer is parsed', () => {
     ['values of a list', '0'],
     ['objects of a list', '{}'],
     ['lists of a list', '[]'],
-  ])('its %s are counted', (_what, part) => {
+  ])('counts the %s', (_what, part) => {
     expect(isParsableText(times(500_002, () => part))).toBe(false);
     expect(isParsableText(times(200_000, () => part))).toBe(true);
   });
 
-  it('keys are counted for each object, commas of its lists and texts are not', () => {
+  it('counts keys per object, without commas in lists and texts', () => {
     const keys = (count: number) => `{${times(count, (index) => `"k${index}":[0,0,",,"]`).slice(1, -1)}}`;
     expect(isParsableText(`[${keys(1000)},${keys(1000)}]`)).toBe(true);
     expect(isParsableText(`[${keys(1000)},${keys(1001)}]`)).toBe(false);
     expect(isParsableText(times(1001, () => '{}'))).toBe(true);
   });
 
-  it('brackets that close nothing do no harm', () => {
+  it('tolerates unbalanced closing brackets', () => {
     expect(isParsableText(`${']'.repeat(100)}{"a":1}`)).toBe(true);
   });
 });
 
 describe('a list', () => {
-  it('may have 5,000 rows whatever was asked for, and twice as many as were', async () => {
+  it('may have 5,000 rows for any page size, and twice the requested rows', async () => {
     expect(await readList(times(5000, withId))).toMatchObject({ ok: true, total: 5000 });
     expect(await readList(times(5001, withId))).toEqual({
       ok: false,
@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(await readList(times(5001, withId), 2501)).toMatchObject({ ok: true });
   });
 
-  it('is given up after 1,000 unreadable rows, however many follow that can be read', async () => {
+  it('is rejected after 1,000 unreadable rows, however many valid ones follow', async () => {
     const half = (count: number) => times(4000, (index) => (index < count ? '{}' : withId(index)));
     const read = await readList(half(1000));
     expect(read).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(await readList(half(1001))).toMatchObject(refused);
   });
 
-  it('loses a row of more than 20,000 values or 4 MB of text, and keeps the others', async () => {
+  it('drops a row of more than 20,000 values or 4 MB of text, and keeps the others', async () => {
     const rows = [
       withId(0),
       `{"id":"c1","extra":${times(20_000, () => '0')}}`,
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(read.ok && read.data).toHaveLength(2);
   });
 
-  it('is given up where its readable rows have more odd values than 100,000', async () => {
+  it('is rejected when its valid rows have more than 100,000 invalid values', async () => {
     const row = (values: number) => (index: number) =>
       `{"id":"o${index}","items":${times(values, () => '{}')}}`;
     expect(await readList(times(10, row(1000)), 20, 'orders.list')).toMatchObject({ ok: true });
@@ -86,7 +86,7 @@ describe('a list', () => {
   });
 });
 
-it('long work lets other work through', async () => {
+it('long work yields to other work', async () => {
   let isOver = false;
   setImmediate(() => {
     isOver = true;
@@ -102,7 +102,7 @@ it('long work lets other work through', async () => {
   expect(await inSlices(untilOthers())).toBeLessThan(1e9);
 });
 
-it('a record is refused like a row', async () => {
+it('a record has the same limits as a row', async () => {
   const read = (values: number) =>
     toResult(
       {

@@ -36,7 +36,7 @@ const startReading = () => {
   };
 };
 
-it('nothing that waits to be read is overwritten, however much arrives before somebody reads', () => {
+it('never overwrites buffered data, however much arrives before it is read', () => {
   const step = fc.oneof(fc.constant('read' as const), fc.double({ min: 0.01, max: 1, noNaN: true }));
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

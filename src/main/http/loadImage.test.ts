@@ -25,7 +25,7 @@ const nextDrain = (response: ServerResponse): Promise<void> =>
 describe('an image', () => {
   const png = { 'content-type': 'image/png' };
 
-  it('comes from the bucket without a token, and says only what it is', async () => {
+  it('is requested from the bucket without a token, and returned with its type only', async () => {
     let authorization: string | undefined = 'none yet';
     server.onImage = (request, response) => {
       authorization = request.headers.authorization;
@@ -60,7 +60,7 @@ describe('an image', () => {
     '//evil.example/a.png',
     'https://evil.example/a.png',
     'a'.repeat(257),
-  ])('with the key %j is not asked for', async (key) => {
+  ])('with the key %j is not requested', async (key) => {
     expect((await app.api.image(key)).status).toBe(404);
     expect(server.seen).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('an image', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('is not loaded on for a page that went', async () => {
+  it('is aborted when its page is gone', async () => {
     const gone = Promise.withResolvers<unknown>();
     server.onImage = (_request, response) => {
       response.writeHead(200, png).write(Buffer.alloc(100_000));
@@ -93,7 +93,7 @@ describe('an image', () => {
     await gone.promise;
   });
 
-  it('that does not end is given up at 10 MB', async () => {
+  it('without an end is aborted at 10 MB', async () => {
     server.onImage = async (_request, response) => {
       response.writeHead(200, png);
       while (!response.destroyed) if (!response.write(Buffer.alloc(1024 * 1024))) await nextDrain(response);
@@ -108,7 +108,7 @@ describe('an image', () => {
   });
 });
 
-describe('what comes of the bucket', () => {
+describe('answer of the bucket', () => {
   const most = 10 * 1_048_576;
   let cancelled = 0;
   /** Image body of these chunks. Collects the promises that its reader returns. */
@@ -137,23 +137,23 @@ describe('what comes of the bucket', () => {
     ['timeout', 504],
     ['network', 502],
     ['redirect', 502],
-  ] as const)('nothing, by %s', async (reason, status) => {
+  ] as const)('fails with the reason %s', async (reason, status) => {
     const response = await load({ type: 'failed', reason });
     expect([response.status, response.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
   });
 
-  it('may announce as much as it may have, and is given up where it announces more', async () => {
+  it('may announce the maximum size, and is aborted when it announces more', async () => {
     const announced = (bytes: number) => load({ headers: new Headers({ 'content-length': String(bytes) }) });
     expect([(await announced(most)).status, cancelled]).toEqual([200, 0]);
     expect([(await announced(most + 1)).status, cancelled]).toEqual([502, 1]);
   });
 
-  it('as a whole is no picture', async () => {
+  it('without a stream is no image', async () => {
     expect((await load({ type: 'answer', bytes: new Uint8Array(1) } as HttpOutcome)).status).toBe(502);
     expect(cancelled).toBe(0);
   });
 
-  it('has as many bytes as it may have, and not one more', async () => {
+  it('may have the maximum size, but no byte more', async () => {
     const half = new Uint8Array(most / 2);
     expect((await (await load({ body: bodyOf([half, half]) })).bytes()).length).toBe(most);
     expect(cancelled).toBe(0);
@@ -162,7 +162,7 @@ describe('what comes of the bucket', () => {
     expect(cancelled).toBe(1);
   });
 
-  it('waits until the page has taken what is there', async () => {
+  it('waits until the page has consumed the previous chunk', async () => {
     const waits: (Promise<void> | undefined)[] = [];
     const response = await load({ body: bodyOf([new Uint8Array(1), new Uint8Array(2)], waits) });
     await Promise.resolve();
@@ -172,7 +172,7 @@ describe('what comes of the bucket', () => {
     expect(waits).toHaveLength(2);
   });
 
-  it('is not handed to a page that went', async () => {
+  it('is not passed to a page that is gone', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const chunk = new Uint8Array(1);
     const body: FileBody = { ...bodyOf([]), read: (take) => promise.then(() => void take(chunk)) };

@@ -55,7 +55,7 @@ it.each([
   ['https', 'at once', true],
   ['https', 'in chunks of many sizes', true],
 ])(
-  '%s, sent %s: what is read into the same memory again arrives whole, with pauses or none',
+  '%s, sent %s: a reused read buffer yields the whole file, with and without pauses',
   async (_scheme, how, isSecure) => {
     const url = await listen((response) => {
       if (how === 'at once') return void response.end(content);
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('headers that drip are read right', async () => {
+it('reads headers that arrive byte by byte', async () => {
   const url = await listen((response) => {
     const { socket } = response;
     const head = `HTTP/1.1 200 OK\r\nContent-Length: 4\r\nX-Long: ${'y'.repeat(5000)}\r\nX-Last: end\r\n\r\n`;

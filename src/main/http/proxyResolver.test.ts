@@ -64,8 +64,8 @@ const clientBehind = (
   return { http, asked, prepared: () => prepared };
 };
 
-describe.concurrent("through a company's proxy", () => {
-  it('a call arrives; the proxy learns the name of the server and nothing else', async () => {
+describe.concurrent('through a company proxy', () => {
+  it('a call arrives, and the proxy learns only the name of the server', async () => {
     const proxy = await startProxy();
     const server = await serve();
     const { http, asked, prepared } = clientBehind(`PROXY ${proxy.address}`, named(server));
@@ -84,7 +84,7 @@ describe.concurrent("through a company's proxy", () => {
     expect(prepared()).toBe(2);
   });
 
-  it('what the system takes to read its certificates is no part of the time that a call may take', async () => {
+  it("the time to read the system's certificates does not count as time of the call", async () => {
     const proxy = await startProxy();
     const server = await serve();
     const slow = sleep(1500);
@@ -113,7 +113,7 @@ describe.concurrent("through a company's proxy", () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
-  it('an upload tells how far it is, and a file streams past what memory may hold', async () => {
+  it('an upload reports its progress, and a large file is streamed', async () => {
     const proxy = await startProxy();
     const server = await serve((request, response) => {
       if (request.method === 'POST') request.resume().on('end', () => sendJson(response, 200, {}));
@@ -134,7 +134,7 @@ describe.concurrent("through a company's proxy", () => {
 });
 
 describe.concurrent('a proxy', () => {
-  it('that wants a password is named, and asked once', async () => {
+  it('with authentication is reported by name, and asked once', async () => {
     const strict = await startProxy('password');
     const server = await serve();
     const { http } = clientBehind(`PROXY ${strict.address}`, named(server));
@@ -142,20 +142,20 @@ describe.concurrent('a proxy', () => {
     expect(strict.seen).toHaveLength(1);
   });
 
-  it('of a kind that is not known is named, and never gone around', async () => {
+  it('with an unsupported protocol is reported by name, and never bypassed', async () => {
     const server = await serve();
     const { http } = clientBehind('SOCKS5 127.0.0.1:9', named(server));
     expect(await http.send(get)).toEqual({ type: 'failed', reason: 'proxyProtocol' });
     expect(server.seen).toEqual([]);
   });
 
-  it('that is silent costs no more than the time limit', async () => {
+  it('without an answer costs no more than the time limit', async () => {
     const silent = await startProxy('silent');
     const { http } = clientBehind(`PROXY ${silent.address}`, `https://${name}:9443`, 300);
     expect(await http.send(get)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
-  it('that is down rests, and the next one of the list is taken', async () => {
+  it('that is down is skipped for a while, and the next in the list is used', async () => {
     const proxy = await startProxy();
     const server = await serve();
     const { http } = clientBehind(`PROXY 127.0.0.1:9; PROXY ${proxy.address}`, named(server));
@@ -173,7 +173,7 @@ describe.concurrent('a proxy', () => {
     expect(await http.send(post)).toMatchObject({ status: 200 });
   });
 
-  it('is not for this machine, and nobody is asked', async () => {
+  it('is never resolved for this machine', async () => {
     const proxy = await startProxy();
     const server = closing(await startServer(answerAll));
     const { http, asked, prepared } = clientBehind(`PROXY ${proxy.address}`, server.origin);
@@ -182,17 +182,20 @@ describe.concurrent('a proxy', () => {
   });
 });
 
-describe('the answer of the system', () => {
+describe("the system's proxy list", () => {
   const away = new URL('https://api.example.com/a');
   const resolverOf = (answer: string) =>
     createProxyResolver({ resolveProxy: async () => answer, prepare: async () => undefined });
 
-  it.each(['', 'DIRECT', ' DIRECT ; PROXY a:1', 'SOCKS a:1; DIRECT'])('%j is no proxy', async (answer) => {
-    expect(await resolverOf(answer).dispatcherFor(away)).toBeUndefined();
-  });
+  it.each(['', 'DIRECT', ' DIRECT ; PROXY a:1', 'SOCKS a:1; DIRECT'])(
+    '%j means a direct connection',
+    async (answer) => {
+      expect(await resolverOf(answer).dispatcherFor(away)).toBeUndefined();
+    },
+  );
 
   it.each(['PROXY a:1', 'HTTP a:1', 'HTTPS a:1', 'SOCKS a:1; PROXY b:2', ';; PROXY a:1;'])(
-    '%j is one, for what is away only',
+    '%j names a proxy, for remote hosts only',
     async (answer) => {
       const resolver = resolverOf(answer);
       expect(await resolver.dispatcherFor(away)).toBeInstanceOf(ProxyAgent);
@@ -200,11 +203,11 @@ describe('the answer of the system', () => {
     },
   );
 
-  it.each(['SOCKS a:1', 'PROXY', 'PROXY :1', 'toString a:1'])('%j is of no use', async (answer) => {
+  it.each(['SOCKS a:1', 'PROXY', 'PROXY :1', 'toString a:1'])('%j is unusable', async (answer) => {
     await expect(resolverOf(answer).dispatcherFor(away)).rejects.toThrow('proxyProtocol');
   });
 
-  it('names several, of which one that failed rests as long as another is there', async () => {
+  it('with several proxies skips a failed one while another is available', async () => {
     const resolver = resolverOf('PROXY a:1; PROXY b:2');
     const first = await resolver.dispatcherFor(away);
     expect(await resolver.dispatcherFor(away)).toBe(first);
@@ -216,7 +219,7 @@ describe('the answer of the system', () => {
     expect(await resolver.dispatcherFor(away)).toBe(first);
   });
 
-  it('names several, of which the first is tried again when it has rested', async () => {
+  it('with several proxies returns to the first one after its pause', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const resolver = resolverOf('PROXY a:1; PROXY b:2');
     const first = await resolver.dispatcherFor(away);
@@ -234,13 +237,16 @@ it.each([
   ['of its own making', validity, false],
   ['that expired', { ...validity, to: new Date(Date.now() - 1000) }, true],
   ['of another name', { ...validity, host: 'other.backoffice.test' }, true],
-])('a server behind a proxy, with a certificate %s, gets nothing', async (_what, certified, isTrusted) => {
-  const credentials = selfSignedCertificate(certified);
-  if (isTrusted) setDefaultCACertificates([credentials.cert]);
-  const proxy = await startProxy();
-  const server = await serve(answerAll, credentials);
-  const { http } = clientBehind(`PROXY ${proxy.address}`, named(server));
-  expect(await http.send(post, { bearer: 'token' })).toEqual({ type: 'failed', reason: 'network' });
-  expect(server.seen).toEqual([]);
-  expect(proxy.seen).not.toEqual([]);
-});
+])(
+  'a server behind a proxy, with a certificate %s, receives nothing',
+  async (_what, certified, isTrusted) => {
+    const credentials = selfSignedCertificate(certified);
+    if (isTrusted) setDefaultCACertificates([credentials.cert]);
+    const proxy = await startProxy();
+    const server = await serve(answerAll, credentials);
+    const { http } = clientBehind(`PROXY ${proxy.address}`, named(server));
+    expect(await http.send(post, { bearer: 'token' })).toEqual({ type: 'failed', reason: 'network' });
+    expect(server.seen).toEqual([]);
+    expect(proxy.seen).not.toEqual([]);
+  },
+);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('says so only when a second call got no answer either', async () => {
+it('reports a lost connection only after a second failed call', async () => {
   const reachability = start();
   outcome = failed('network');
   const first = reachability.watched.send(call, {});
@@ -56,7 +56,7 @@ it('says so only when a second call got no answer either', async () => {
   expect(sent.at(-1)).toBe('/api/v1/utils/menu');
 });
 
-it('tries again by itself, ever more seldom, and says when the server is back', async () => {
+it('retries with growing delays, and reports when the server is back', async () => {
   const reachability = start();
   outcome = answer(504);
   await reachability.check();
@@ -75,7 +75,7 @@ it('tries again by itself, ever more seldom, and says when the server is back', 
   expect(sent).toHaveLength(after);
 });
 
-it('any answer to anybody, and another server, end it at once', async () => {
+it('ends with any answer to any call, and with a change of the server', async () => {
   const reachability = start();
   outcome = failed('network');
   await reachability.check();
@@ -88,7 +88,7 @@ it('any answer to anybody, and another server, end it at once', async () => {
   expect(told).toEqual([false, true, false, true]);
 });
 
-it('a gateway that got no answer makes it look, and nothing is told any more once it was stopped', async () => {
+it('checks after a gateway timeout, and reports nothing once stopped', async () => {
   const reachability = start();
   outcome = answer(504);
   await reachability.watched.send(call, {});
@@ -102,7 +102,7 @@ it('a gateway that got no answer makes it look, and nothing is told any more onc
 });
 
 it.each(['aborted', 'tooLarge', 'insecure', 'redirect', 'proxyPassword'] satisfies HttpFailureReason[])(
-  'what was %s says nothing about the server',
+  'ignores a call that failed with %s',
   async (reason) => {
     const reachability = start();
     outcome = failed(reason);
@@ -112,7 +112,7 @@ it.each(['aborted', 'tooLarge', 'insecure', 'redirect', 'proxyPassword'] satisfi
   },
 );
 
-it('fifty calls at once make one more, and none is made where nobody has chosen a server', async () => {
+it('checks once for fifty simultaneous failures, and never without a configured server', async () => {
   const reachability = start();
   outcome = failed('network');
   await Promise.all(Array.from({ length: 50 }, () => reachability.watched.send(call, {})));
@@ -128,7 +128,7 @@ it('fifty calls at once make one more, and none is made where nobody has chosen 
   expect(sent).toEqual(['/x']);
 });
 
-it('a server that answers again before it was called out of reach is said to be back, once', async () => {
+it('reports a server that answers again before it counted as lost as back, once', async () => {
   const reachability = start();
   outcome = failed('timeout');
   const hung = reachability.watched.send(call, {});
@@ -141,7 +141,7 @@ it('a server that answers again before it was called out of reach is said to be 
   expect(back).toBe(1);
 });
 
-it('one that was out of reach is back with the first answer', async () => {
+it('reports a lost server as back with the first answer', async () => {
   const reachability = start();
   outcome = failed('network');
   await reachability.check();
@@ -152,7 +152,7 @@ it('one that was out of reach is back with the first answer', async () => {
   expect({ told, back }).toEqual({ told: [false, true], back: 1 });
 });
 
-it('asks once each time, and another server is not one that came back', async () => {
+it('checks without retries, and does not report another server as back', async () => {
   const asked: boolean[] = [];
   const reachability = createReachability({
     http: {
@@ -174,7 +174,7 @@ it('asks once each time, and another server is not one that came back', async ()
   reachability.stop();
 });
 
-it('rests while the server asks for it, and not at another server', async () => {
+it('pauses as long as the server requests, but not for another server', async () => {
   const reachability = start();
   const tooMany = answer(429);
   tooMany.type === 'answer' && tooMany.headers.set('retry-after', '120');

@@ -45,7 +45,7 @@ const receive = (
     { request: { ...downloadRequest('/x'), maxBytes: 4, ...request } as HttpRequest, limit, idleMs: 9000 },
   );
 
-it('what is refused, or answered as JSON, is read as a whole, with as many bytes as it may have', async () => {
+it('reads refusals and JSON answers whole, up to the size limit', async () => {
   for (const status of [200, 403]) {
     const outcome = await receive(bodyOf('ab', 'cd'), { status });
     expect(outcome).toMatchObject({ type: 'answer', status, bytes: Buffer.from('abcd') });
@@ -56,7 +56,7 @@ it('what is refused, or answered as JSON, is read as a whole, with as many bytes
   expect(file).toMatchObject({ type: 'stream', status: 200 });
 });
 
-it('one byte more is too large, and the rest is not waited for', async () => {
+it('aborts at one byte above the limit', async () => {
   const source = bodyOf('ab', 'cde', 'f');
   const limit = limitOf();
   expect(await receive(source, {}, limit)).toEqual({ type: 'failed', reason: 'tooLarge' });
@@ -64,7 +64,7 @@ it('one byte more is too large, and the rest is not waited for', async () => {
   expect(limit.cancel).toHaveBeenCalled();
 });
 
-it('what breaks off is not whole, however much of it came', async () => {
+it('fails if the connection breaks before the end', async () => {
   const cut: FileBody = {
     read: async (take) => {
       await take(Buffer.from('abcd'));
@@ -79,7 +79,7 @@ it.each([
   ['total', [5000]],
   ['idle', [9000, 9000]],
 ] as const)(
-  'the clock of kind %s is put back at most twenty times in its limit, and only for pauses',
+  'restarts the clock of kind %s at most twenty times per limit, and only for pauses',
   async (timing, times) => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(2000);
     for (const at of [1000, 1450, 1451, 1900]) now.mockReturnValueOnce(at);
@@ -100,7 +100,7 @@ it.each([
   ['total', [5000, 4000]],
   ['idle', [9000, 9000]],
 ] as const)(
-  'a reader that pauses has for the rest what a request with a limit of kind %s has',
+  'gives a pausing reader the remaining time of a request with a limit of kind %s',
   async (timing, times) => {
     const limit = limitOf();
     const outcome = await receive(

@@ -3,7 +3,7 @@ import { downloadRequest, imageRequest, jsonRequest, uploadRequest } from './req
 
 const megabyte = 1_048_576;
 
-it('each request says what it takes, how much of it, and how long it may last', () => {
+it('each request declares its accepted types, its size limit and its time limit', () => {
   const json = { accept: 'application/json', maxBytes: 20 * megabyte };
   const form = new Blob(['a']);
   expect(jsonRequest('GET', '/a')).toStrictEqual({ method: 'GET', path: '/a', timing: 'total', ...json });

@@ -20,11 +20,11 @@ it.each([
   [503, {}, 0],
   [200, { 'retry-after': '120' }, 0],
   [404, { 'retry-after': '120' }, 0],
-])('a %d with %j asks for %d ms', (status, headers, ms) => {
+])('reads a delay from status %d with %j: %d ms', (status, headers, ms) => {
   expect(retryAfterMs(answer(status, headers as Record<string, string>))).toBe(ms);
 });
 
-it('the longest rest that was asked for counts', () => {
+it('keeps the longest requested delay', () => {
   let now = 1000;
   const rest = createServerRest(() => now);
   expect(rest.isResting()).toBe(false);

@@ -21,7 +21,7 @@ const convert = (
   );
 
 describe('a successful answer', () => {
-  it('leaves out of the rows of a list what nobody wants, before it is looked at', async () => {
+  it('loses omitted fields of list rows before validation', async () => {
     const schema = z.array(z.looseObject({ id: z.string(), items: z.array(z.string()).optional() }));
     const body = '[{"id":"a","items":[1],"note":"n"},{"id":"b"}]';
     expect(await convert(body, { schema, shape: 'list', without: ['items'] })).toMatchObject({
@@ -38,7 +38,7 @@ describe('a successful answer', () => {
     });
   });
 
-  it('may be nested 64 levels deep, counted outside of its texts', async () => {
+  it('may be nested 64 levels deep, not counting brackets in texts', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}"]]\\"[[${'['.repeat(99)}"${']'.repeat(depth)}`;
     expect(await convert(nested(64))).toMatchObject({ ok: true });
     expect(await convert(nested(65))).toMatchObject({ ok: false, error: { code: 'UNEXPECTED_RESPONSE' } });
@@ -48,7 +48,7 @@ describe('a successful answer', () => {
     });
   });
 
-  it('over which a schema throws is unexpected', async () => {
+  it('is unexpected if the schema throws', async () => {
     const schema = z.unknown().transform(() => {
       throw new RangeError('Maximum call stack size exceeded');
     });
@@ -58,11 +58,11 @@ describe('a successful answer', () => {
     });
   });
 
-  it('is null when its body is empty', async () => {
+  it('is null if its body is empty', async () => {
     expect(await convert('')).toEqual({ ok: true, data: null });
   });
 
-  it('counts a list by its header, else by its length', async () => {
+  it('takes the total of a list from its header, else from its length', async () => {
     const list = { shape: 'list', schema: z.array(z.number()) } as const;
     expect(await convert('[1,2]', { ...list, headers: { 'content-total': '40' } })).toEqual({
       ok: true,
@@ -78,7 +78,7 @@ describe('a successful answer', () => {
   });
 });
 
-describe('an answer that cannot be read', () => {
+describe('an unreadable answer', () => {
   const message = 'cities.read';
   it.each(['<html><body>Log in</body></html>', '{"id":', '\u0000', 'OK'])(
     '%j is unexpected',
@@ -101,7 +101,7 @@ describe('an answer that cannot be read', () => {
     expect(result).toMatchObject({ error: { code: 'UNEXPECTED_RESPONSE' } });
   });
 
-  it('names the call and the place, never the data', async () => {
+  it('is logged with the operation and the path, never with data', async () => {
     const schema = z.array(z.looseObject({ id: z.string() }));
     const result = await convert('[{"id":"a"},{"id":{"secret":"canary"}}]', { shape: 'list', schema });
     expect(result).toEqual({
@@ -126,7 +126,7 @@ describe('a failure', () => {
     expect(await convert(body, { status })).toEqual({ ok: false, error: { code, status, message } });
   });
 
-  it('says no more than a person reads: no page, no stack of calls, no hundreds of fields', async () => {
+  it('shows only short texts: no page, no stack trace, no hundreds of fields', async () => {
     const endless = 'x'.repeat(2_000_000);
     const fields = Object.fromEntries(
       Array.from({ length: 900 }, (_, index) => [`field${index}`, endless.slice(0, 1001)]),
@@ -189,16 +189,16 @@ describe('a failure with status 200', () => {
   });
 });
 
-describe('how deep a body is', () => {
+describe('nesting depth', () => {
   const unexpected = { ok: false, error: { code: 'UNEXPECTED_RESPONSE' } };
 
-  it.each(['[]', '{}', '"["', '1'])('a thousand times %s beside each other is not deep', async (part) => {
+  it.each(['[]', '{}', '"["', '1'])('of a thousand times %s in a row is small', async (part) => {
     expect(await convert(`[${Array.from({ length: 1000 }, () => part).join(',')}]`)).toMatchObject({
       ok: true,
     });
   });
 
-  it.each(['"a"', '"ab"', '"\\\\"', '"\\""', '"\\"a"'])('is counted after the text %s too', async (text) => {
+  it.each(['"a"', '"ab"', '"\\\\"', '"\\""', '"\\"a"'])('is also counted after the text %s', async (text) => {
     expect(await convert(`[${text},${'['.repeat(64)}${']'.repeat(64)}]`)).toMatchObject(unexpected);
     expect(await convert(`[${text},${'{"a":'.repeat(64)}1${'}'.repeat(64)}]`)).toMatchObject(unexpected);
     expect(await convert(`[${text},${'{"a":'.repeat(63)}1${'}'.repeat(63)}]`)).toMatchObject({ ok: true });
@@ -208,19 +208,19 @@ describe('how deep a body is', () => {
 describe('a list', () => {
   const anything = { shape: 'list', headers: { 'content-total': '5' } } as const;
 
-  it('is taken out of its `data`, a record is not', async () => {
+  it('is unwrapped from its `data`, unlike a record', async () => {
     expect(await convert('{"data":[1,2]}', anything)).toEqual({ ok: true, data: [1, 2], total: 5 });
     expect(await convert('{"data":[1,2]}')).toEqual({ ok: true, data: { data: [1, 2] } });
   });
 
-  it('that is none has no total, and nothing is left out of it', async () => {
+  it('without rows has no total and stays unchanged', async () => {
     const whole = { ok: true, data: { items: 1 } };
     expect(await convert('{"items":1}', { ...anything, without: ['items'] })).toEqual(whole);
     expect(await convert('[1]', { headers: { 'content-total': '5' } })).toEqual({ ok: true, data: [1] });
   });
 });
 
-it('what could not be read is told by name, and only that', async () => {
+it('reports unreadable fields by name only', async () => {
   const told: (readonly string[])[] = [];
   const schema = lenient({ id: z.string(), name: z.string() });
   const readRecord = (body: string) =>
@@ -236,7 +236,7 @@ it('what could not be read is told by name, and only that', async () => {
   expect(told).toEqual([['name'], ['id'], ['all of it']]);
 });
 
-it('of an error only what is text is told, and an empty code is none', async () => {
+it('keeps only texts of an error, and ignores an empty code', async () => {
   const told = (body: object) => convert(JSON.stringify(body), { status: 422 });
   expect(await told({ code: '', message: 'No', fields: { name: 'Too long', other: 7, none: '' } })).toEqual({
     ok: false,
@@ -248,4 +248,4 @@ it('of an error only what is text is told, and an empty code is none', async () 
   });
 });
 
-it('an answer without a type has none', () => expect(mediaType(new Headers())).toBe(''));
+it('an answer without a content type has none', () => expect(mediaType(new Headers())).toBe(''));

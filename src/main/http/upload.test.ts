@@ -24,7 +24,7 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 describe('an upload', () => {
-  it('arrives whole, with its length, and is counted on the way', async () => {
+  it('arrives whole, with its length, and reports its progress', async () => {
     let arrived: FormData | null = null;
     let length = '';
     const http = await clientFor(async (request, response) => {
@@ -53,7 +53,7 @@ describe('an upload', () => {
     expect([...totals]).toEqual([form.size]);
   });
 
-  it.concurrent('may take longer than an answer may, as long as it does not stall', async () => {
+  it.concurrent('may last longer than a normal call while data moves', async () => {
     const http = await clientFor(
       async (request, response) => {
         await sleep(1500);
@@ -66,19 +66,19 @@ describe('an upload', () => {
     expect(await http.send(request)).toMatchObject({ type: 'answer', status: 200 });
   });
 
-  it.concurrent('that stalls is given up', async () => {
+  it.concurrent('that stalls is aborted', async () => {
     const http = await clientFor(() => undefined, { timeoutMs: 20_000, idleMs: 300 });
     const request = uploadRequest(path, large, () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
-  it.concurrent('that is never answered is given up', async () => {
+  it.concurrent('without an answer is aborted', async () => {
     const http = await clientFor((request) => void request.resume(), { timeoutMs: 300, idleMs: 60_000 });
     const request = uploadRequest(path, await formOf(1000), () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'timeout' });
   });
 
-  it('is cut off when it is cancelled', async () => {
+  it('is aborted when it is cancelled', async () => {
     const { promise: cut, resolve } = Promise.withResolvers<void>();
     const http = await clientFor((request) => request.on('close', resolve));
     const controller = new AbortController();
@@ -88,7 +88,7 @@ describe('an upload', () => {
     await cut;
   });
 
-  it('that the server breaks off is a network failure', async () => {
+  it('interrupted by the server is a network failure', async () => {
     const http = await clientFor((request) => void request.socket.destroy());
     const request = uploadRequest(path, large, () => undefined);
     expect(await http.send(request)).toEqual({ type: 'failed', reason: 'network' });

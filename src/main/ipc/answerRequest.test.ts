@@ -43,7 +43,7 @@ const nested = (depth: number): unknown => (depth === 0 ? 'end' : { deeper: nest
 
 describe('the IPC border', () => {
   for (const route of names) {
-    it(`answers anything that is sent to ${route} with a Result`, async () => {
+    it(`answers any request to ${route} with a Result`, async () => {
       const { parts, passed } = recording();
       await fc.assert(
         fc.asyncProperty(fc.oneof(anything, wellNamed(route)), async (payload) => {
@@ -58,7 +58,7 @@ describe('the IPC border', () => {
     });
   }
 
-  it('knows no other routes, whatever they are called', async () => {
+  it('knows no other routes, whatever their name', async () => {
     const { parts, passed } = recording();
     for (const route of [
       '',
@@ -77,7 +77,7 @@ describe('the IPC border', () => {
     expect(passed).toEqual([]);
   });
 
-  it('refuses bodies that are too deep, not plain, or that reach for prototypes', async () => {
+  it('refuses bodies that are too deep, not plain, or contain prototype keys', async () => {
     const { parts, passed } = recording();
     const bodies = [
       nested(40),
@@ -94,7 +94,7 @@ describe('the IPC border', () => {
     expect(passed).toEqual([]);
   });
 
-  it('answers what is too large without looking at it, or handing it on', async () => {
+  it('refuses oversized requests before validation', async () => {
     const { parts, passed } = recording();
     const image = { uploadId: 'u', name: 'a.png', type: 'image/png', bytes: new Uint8Array(7 * 1024 * 1024) };
     for (const [route, payload] of [
@@ -109,7 +109,7 @@ describe('the IPC border', () => {
     expect(passed).toEqual([]);
   });
 
-  it('refuses a window that watches more than 60 questions', async () => {
+  it('refuses a window that watches more than 60 queries', async () => {
     const { parts, passed } = recording();
     const watching = (count: number) => ({
       isPaused: false,
@@ -126,7 +126,7 @@ describe('the IPC border', () => {
     expect(passed).toHaveLength(1);
   });
 
-  it('turns a handler that throws into a Result and writes no data to the log', async () => {
+  it('turns an exception of a handler into a Result, and writes no data to the log', async () => {
     const { parts } = recording();
     const handlers = {
       ...parts.handlers,

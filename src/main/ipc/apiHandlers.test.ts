@@ -4,7 +4,7 @@ import { openHandlers } from './testing/apiHandling.ts';
 
 const call = { operation: 'companies.read', params: { country: 'es', id: 'c1' }, fresh: true } as const;
 
-it('a window has 20 readings under way, and the others in its turn', async () => {
+it('limits a window to 20 concurrent reads, and queues the others', async () => {
   const { handlers, running, answerAll } = openHandlers();
   const signal = new AbortController().signal;
   const read = (windowId: number, id: string) =>
@@ -24,7 +24,7 @@ it('a window has 20 readings under way, and the others in its turn', async () =>
   expect(await Promise.all([...first, other])).toEqual(Array.from({ length: 51 }, () => success(null)));
 });
 
-it('a write goes out at once, however many readings wait', async () => {
+it('sends a write at once, however many reads are queued', async () => {
   const { handlers, running } = openHandlers();
   const context = { windowId: 1, signal: new AbortController().signal };
   for (let index = 0; index < 50; index += 1) void handlers['api.call'](call, context);
@@ -34,7 +34,7 @@ it('a write goes out at once, however many readings wait', async () => {
   expect(running()).toContain('written');
 });
 
-it('a delete is answered when it is kept', async () => {
+it('answers a delete once it is persisted', async () => {
   const kept = Promise.withResolvers<void>();
   const { handlers } = openHandlers({ whenKept: () => kept.promise });
   const calls = [{ operation: 'companies.remove', params: { country: 'es', id: 'c1' } } as const];

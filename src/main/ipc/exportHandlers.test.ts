@@ -6,7 +6,7 @@ import { maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { caller, folders, list, openHistory, startHandlers } from './testing/exportHandling.ts';
 
-it('runs eight at once and refuses one more', async () => {
+it('runs at most eight exports at once, and refuses another one', async () => {
   const { start, release, ended } = startHandlers(folders.exports);
   const started = await Promise.all(Array.from({ length: maxRunningExports }, start));
   expect(started.every(({ ok }) => ok)).toBe(true);
@@ -17,8 +17,8 @@ it('runs eight at once and refuses one more', async () => {
   await expect.poll(ended).toBe(maxRunningExports + 1);
 });
 
-describe('what was exported before', () => {
-  it('is known with its file, can be shown, opened and repeated, and forgotten', async () => {
+describe('past exports', () => {
+  it('can be listed, shown, opened, repeated and removed', async () => {
     const { start, handlers, read, release, ended } = startHandlers(folders.exports);
     release();
     await start();
@@ -48,7 +48,7 @@ describe('what was exported before', () => {
     expect((await read()).data).toEqual([]);
   });
 
-  it('can be shown and opened as a workbook too', async () => {
+  it('can also be shown and opened as a workbook', async () => {
     const { handlers, read, release, ended } = startHandlers(folders.exports);
     release();
     await handlers['exports.start']({ type: 'list', wanted: { ...list, profile: 'xlsx' } }, caller);
@@ -63,13 +63,13 @@ describe('what was exported before', () => {
     );
   });
 
-  it('says of an export that the end of the app cut off that it failed', async () => {
+  it('count as failed if the app ended before them', async () => {
     await startHandlers(folders.exports).start();
     expect(openHistory('somebody').list()).toMatchObject([{ state: 'failed', problem: 'interrupted' }]);
     expect(openHistory('somebody else').list()).toEqual([]);
   });
 
-  it('holds how many rows were chosen, not which: they can be exported again until the app ends', async () => {
+  it('store the number of selected rows, not their ids, and can be repeated until the app ends', async () => {
     const only = Array.from({ length: 10_000 }, (_, index) => `company-${index}`);
     const { handlers, read, release, ended } = startHandlers(folders.exports);
     release();
@@ -90,7 +90,7 @@ describe('what was exported before', () => {
     });
   });
 
-  it('holds nobody that the list was narrowed to, and is not repeated without them', async () => {
+  it('contain no personal filters, and are not repeated without them', async () => {
     const { handlers, read, release, ended } = startHandlers(folders.exports);
     release();
     const status = { match: 'exact', value: 'active' } as const;

@@ -14,7 +14,7 @@ const answer = (filePath: string, button = 0) => ({
 });
 
 describe('with a folder from the command line', () => {
-  it('saves without asking, and never over a file that is there or being written', async () => {
+  it('saves without a dialog, never over an existing or unfinished file', async () => {
     const folder = join(folders.exports, 'not there yet');
     const { save } = answer('');
     const { start, release, ended } = startHandlers(folder);
@@ -30,7 +30,7 @@ describe('with a folder from the command line', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('saves one of a very long name a second time', async () => {
+  it('saves a file with a very long name a second time', async () => {
     answer('');
     const { handlers, release, ended } = startHandlers(folders.exports);
     release();
@@ -42,8 +42,8 @@ describe('with a folder from the command line', () => {
   });
 });
 
-describe('where the person says', () => {
-  it('asks before a file that is there is replaced, also on Linux', async () => {
+describe('with a save dialog', () => {
+  it('asks before it replaces an existing file, also on Linux', async () => {
     const { save } = answer('');
     const { start } = startHandlers(null);
     expect(await start()).toEqual(success(null));
@@ -53,7 +53,7 @@ describe('where the person says', () => {
     });
   });
 
-  it('offers a name that is free where the last export went', async () => {
+  it('suggests a free name in the folder of the last export', async () => {
     const { save } = answer(join(folders.exports, 'Companies.csv'));
     const { start, release, ended } = startHandlers(null);
     await start();
@@ -71,7 +71,7 @@ describe('where the person says', () => {
     await expect.poll(ended).toBe(3);
   });
 
-  it('goes no further when somebody else logged in while the dialog stood', async () => {
+  it('stops if another user has logged in while the dialog was open', async () => {
     let person = 'Ada';
     const { start, read, settings } = startHandlers(null, () => person);
     vi.spyOn(dialog, 'showSaveDialog').mockImplementation(async () => {
@@ -83,7 +83,7 @@ describe('where the person says', () => {
     expect(settings.get('lastExportFolder')).toBe(defaultSettings.lastExportFolder);
   });
 
-  it('adds the extension that was not typed', async () => {
+  it('adds a missing extension', async () => {
     const { question } = answer(join(folders.exports, 'mine'));
     const { start, release, ended } = startHandlers(null);
     await start();
@@ -93,7 +93,7 @@ describe('where the person says', () => {
     expect(question).not.toHaveBeenCalled();
   });
 
-  it('asks for a workbook as a workbook, with its extension', async () => {
+  it('offers a workbook with its extension', async () => {
     const { save } = answer(join(folders.exports, 'mine.csv'));
     const { handlers, release, ended } = startHandlers(null);
     release();
@@ -106,7 +106,7 @@ describe('where the person says', () => {
     expect(readdirSync(folders.exports)).toEqual(['mine.csv.xlsx']);
   });
 
-  it('replaces the file that the extension leads to only when the person says so', async () => {
+  it('asks again if the added extension leads to an existing file', async () => {
     const file = join(folders.exports, 'mine.csv');
     writeFileSync(file, 'old');
     const { question } = answer(join(folders.exports, 'mine'), 0);
@@ -123,8 +123,8 @@ describe('where the person says', () => {
   });
 });
 
-describe('into the folder of the last export, when that is chosen', () => {
-  it('asks once, and then never again nor over a file that is there', async () => {
+describe('into the folder of the last export, if that is the setting', () => {
+  it('asks once, then never again, and never replaces a file', async () => {
     const { save } = answer(join(folders.exports, 'Companies.csv'));
     const { start, settings, release, ended } = startHandlers(null);
     settings.set({ exportsInto: 'lastFolder' });
@@ -137,7 +137,7 @@ describe('into the folder of the last export, when that is chosen', () => {
     expect(readdirSync(folders.exports).sort()).toEqual(['Companies (2).csv', 'Companies.csv']);
   });
 
-  it('goes into the folder that was chosen for it, and asks again when that is gone', async () => {
+  it('uses the folder chosen for it, and asks again if that is missing', async () => {
     const chosen = join(folders.exports, 'finance');
     mkdirSync(chosen);
     const { save } = answer('');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPendingRequests } from './answerRequest.ts';
 
 describe('pending requests', () => {
-  it('are aborted by their own window only', () => {
+  it('can be aborted only by their own window', () => {
     const pending = createPendingRequests();
     const { signal } = pending.start(1, 'r1');
     pending.abort(2, 'r1');
@@ -11,7 +11,7 @@ describe('pending requests', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('cannot be aborted once they are done', () => {
+  it('cannot be aborted after completion', () => {
     const pending = createPendingRequests();
     const { signal, done } = pending.start(1, 'r1');
     done();
@@ -19,7 +19,7 @@ describe('pending requests', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('all end with their window, named or not', () => {
+  it('are all aborted with their window, with or without an id', () => {
     const pending = createPendingRequests();
     const named = pending.start(1, 'r1');
     const unnamed = pending.start(1, undefined);

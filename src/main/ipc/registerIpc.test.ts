@@ -33,7 +33,7 @@ it.each([
   ['a destroyed page', sent({ url: own, parent: null }, { isDestroyed: () => true })],
   ['a page of another origin', sent({ url: 'https://backoffice.example/', parent: null })],
   ['contents that are in no window of ours', sent({ url: own, parent: null }, { id: 8 })],
-])('every route is refused to %s', async (_who, event) => {
+])('refuses every route to %s', async (_who, event) => {
   for (const route of names) {
     const answer = await ipcMain.answer(event, requestChannel, [route, undefined, undefined]);
     expect(answer, route).toMatchObject({ ok: false, error: { code: 'FORBIDDEN_SENDER' } });
@@ -41,7 +41,7 @@ it.each([
   expect(handler).not.toHaveBeenCalled();
 });
 
-it('a page of ours is answered', async () => {
+it('answers a page of the app', async () => {
   const event = sent({ url: own, parent: null });
   expect(await ipcMain.answer(event, requestChannel, ['auth.state', undefined, undefined])).toEqual(
     success(null),

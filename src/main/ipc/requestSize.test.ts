@@ -4,7 +4,7 @@ import { isWithinSize } from './requestSize.ts';
 const megabyte = 1024 * 1024;
 
 describe('the size of a request', () => {
-  it('is at most 25 MB, in whatever it stands', () => {
+  it('is limited to 25 MB in any kind of value', () => {
     const large = 'x'.repeat(20 * megabyte);
     expect(isWithinSize('api.call', { body: large })).toBe(true);
     const tooLarge: unknown[] = [
@@ -29,13 +29,13 @@ describe('the size of a request', () => {
     for (const payload of tooLarge) expect(isWithinSize('api.call', payload)).toBe(false);
   });
 
-  it('is at most 6 MB for an image', () => {
+  it('is limited to 6 MB for an image', () => {
     const upload = (megabytes: number) => ({ name: 'a.png', bytes: new Uint8Array(megabytes * megabyte) });
     expect(isWithinSize('api.upload', upload(5))).toBe(true);
     expect(isWithinSize('api.upload', upload(6))).toBe(false);
   });
 
-  it('is found without end in a cycle, and without falling over depth', () => {
+  it('is infinite for a cycle, and safe for deep nesting', () => {
     const cycle: Record<string, unknown> = {};
     cycle.self = cycle;
     expect(isWithinSize('api.call', cycle)).toBe(false);

@@ -42,7 +42,7 @@ const start = (changes: Partial<Preset>, flags: string[] = []) => {
 const from = { windowId: 1, requestId: 'r1', signal: new AbortController().signal } as never;
 const refused = { ok: false, error: expect.objectContaining({ code: 'SETTING_LOCKED' }) };
 
-it('what is locked is refused, whatever window asks and however', async () => {
+it('refuses changes of locked settings by every route', async () => {
   const { handlers, settings, reset } = start({
     values: { locale: 'es_ES', panelOrigin: 'https://panel.example.com', exportsInto: 'ask' },
     locked: ['locale', 'panelOrigin', 'exportsInto'],
@@ -56,7 +56,7 @@ it('what is locked is refused, whatever window asks and however', async () => {
   expect(await handlers['settings.update']({ theme: 'dark' }, from)).toMatchObject({ ok: true });
 });
 
-it('a locked server is the only one, and is asked about as one that was typed', async () => {
+it('allows only the locked server, after the same confirmation as for a typed one', async () => {
   const { handlers, connection, confirmAddress } = start({ server, locked: ['connection'] });
   expect(connection.current()).toBeNull();
   expect(await handlers['settings.connect'](elsewhere, from)).toEqual(refused);
@@ -67,14 +67,14 @@ it('a locked server is the only one, and is asked about as one that was typed', 
   expect(connection.current()).toEqual({ type: 'server', origin: server });
 });
 
-it('a locked server wins over the command line and over what was saved', () => {
+it('prefers a locked server to the command line and to the saved one', () => {
   const { connection, settings } = start({ server, locked: ['connection'] }, [`--api=${elsewhere.origin}`]);
   settings.set({ connection: elsewhere });
   expect(connection.current()).toBeNull();
   expect(connection.target()).toBeNull();
 });
 
-it('another server starts without the places and pages of the one before', async () => {
+it('clears the last city and country when the server changes', async () => {
   const { handlers, settings } = start({});
   settings.set({ connection: { type: 'demo' }, lastCity: { es: 'one' }, lastCountry: 'es' });
   await handlers['settings.connect']({ type: 'demo' }, from);
@@ -83,7 +83,7 @@ it('another server starts without the places and pages of the one before', async
   expect([settings.get('lastCity'), settings.get('lastCountry')]).toEqual([{}, null]);
 });
 
-it('a server that is only suggested can be changed', async () => {
+it('allows another server if the preset only suggests one', async () => {
   const { handlers, connection } = start({ server });
   expect(connection.current()).toBeNull();
   await handlers['settings.connect'](elsewhere, from);

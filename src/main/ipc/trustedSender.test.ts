@@ -15,7 +15,7 @@ const event = (
 const windowIdOf = (contentsId: number) => (contentsId === 7 ? 3 : null);
 
 describe('the sender of a request', () => {
-  it('is trusted when it is the top frame of one of our windows on our document', () => {
+  it("is trusted as the top frame of the app's own window with the app's own document", () => {
     expect(trustedSender(event(own), windowIdOf)).toBe(3);
     expect(trustedSender(event('app://backoffice/index.html?view=record#/x'), windowIdOf)).toBe(3);
   });

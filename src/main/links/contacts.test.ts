@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactUrl } from './externalLinks.ts';
 
-describe('ways to reach somebody', () => {
+describe('contact links', () => {
   it.each([
     [{ type: 'email', value: 'ana@shop.example' }, 'mailto:ana@shop.example'],
     [

@@ -13,7 +13,7 @@ const options = (overrides: Partial<Parameters<typeof createDeepLinks>[0]> = {})
 });
 
 describe('login links', () => {
-  it('are taken in exactly one form', () => {
+  it('are accepted in exactly one form', () => {
     expect(tokenOfLink(good)).toBe('abc.DEF-123_~');
     const refused = [
       'backoffice://token_login',
@@ -34,7 +34,7 @@ describe('login links', () => {
     for (const link of refused) expect(tokenOfLink(link), link.slice(0, 80)).toBeNull();
   });
 
-  it('never throw and never find a token with other characters', () => {
+  it('never throw, and never yield a token with other characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const token = tokenOfLink(`backoffice://token_login?token=${text}`);
@@ -44,7 +44,7 @@ describe('login links', () => {
     );
   });
 
-  it('are refused as soon as one character too many is in them, in 1,000 places and ways', () => {
+  it('are refused with a single extra character, in 1,000 places and ways', () => {
     const foreign = fc
       .string({ unit: anyCharacter, minLength: 1, maxLength: 1 })
       .filter((text) => !/[A-Za-z0-9._~-]/.test(text));
@@ -58,12 +58,12 @@ describe('login links', () => {
     );
   });
 
-  it('are found among arguments', () => {
+  it('are found among the arguments', () => {
     expect(linkIn(['app', '--flag', good])).toBe(good);
     expect(linkIn(['app', '/backoffice://x'])).toBeNull();
   });
 
-  it('log in once: a replay does nothing', async () => {
+  it('log in once; a replay does nothing', async () => {
     const used = options();
     const follow = createDeepLinks(used);
     expect(await follow(good)).toBe('loggedIn');
@@ -84,7 +84,7 @@ describe('login links', () => {
   it.each([
     ['cannot be reached', failure('NETWORK')],
     ['has trouble of its own', failure('HTTP_500', 500)],
-  ])('can be followed again when the server %s', async (_what, trouble) => {
+  ])('can be used again when the server %s', async (_what, trouble) => {
     const login = vi.fn().mockResolvedValueOnce(trouble).mockResolvedValueOnce(success(null));
     const follow = createDeepLinks(options({ login }));
     expect(await follow(good)).toBe('failed');
@@ -92,7 +92,7 @@ describe('login links', () => {
     expect(await follow(good)).toBe('ignored');
   });
 
-  it('can be followed again when the person declined, who stays where they are', async () => {
+  it('can be used again after a user declined, who stays on the same page', async () => {
     const login = vi.fn().mockResolvedValueOnce(failure('DECLINED')).mockResolvedValueOnce(success(null));
     const used = options({ login });
     const follow = createDeepLinks(used);

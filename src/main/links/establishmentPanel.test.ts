@@ -4,7 +4,7 @@ import { shellRecords } from '../../browser-shell/shellRecords.ts';
 import { createPanelOpener, panelUrl } from './establishmentPanel.ts';
 
 describe('the establishment panel', () => {
-  it('is opened at the configured origin with everything in the query', () => {
+  it('opens at the configured origin with all parameters in the query', () => {
     expect(
       panelUrl('https://panel.example', 'a+b', { country: 'es', companyId: 'c1', establishmentId: 'e1' }),
     ).toBe('https://panel.example/login?token=a%2Bb&country=es&companyId=c1&establishmentId=e1');
@@ -13,7 +13,7 @@ describe('the establishment panel', () => {
     );
   });
 
-  it('is not opened anywhere but on https', () => {
+  it('opens only on https', () => {
     for (const origin of [
       'http://panel.example',
       'javascript:alert(1)',
@@ -25,7 +25,7 @@ describe('the establishment panel', () => {
     }
   });
 
-  it('cannot be led elsewhere by an id', () => {
+  it('cannot be redirected by an id', () => {
     const url = panelUrl('https://panel.example', 't', {
       country: 'es',
       companyId: '&token=x#@evil.example/',
@@ -34,7 +34,7 @@ describe('the establishment panel', () => {
     expect(new URL(url ?? '').searchParams.getAll('token')).toEqual(['t']);
   });
 
-  it('gets no login at an address that the person was not asked about, and is asked about once', async () => {
+  it('asks once about a new address, and sends no login before', async () => {
     const preset = 'https://panel.example';
     let confirmed: string | null = null;
     let user = { id: 'ana' };

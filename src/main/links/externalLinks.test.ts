@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowedExternalUrl } from './externalLinks.ts';
 
 describe('external links', () => {
-  it('open on https at our own hosts', () => {
+  it('open on https at the allowed hosts', () => {
     for (const url of ['https://backoffice.example/help', 'https://docs.backoffice.example/']) {
       expect(allowedExternalUrl(url)).toBe(url);
     }

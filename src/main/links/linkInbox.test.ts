@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLinkInbox } from './deepLinks.ts';
 
-it('keeps links until they can be followed, then hands them on in their order, each once', () => {
+it('queues links until they can be opened, then delivers each once, in order', () => {
   const inbox = createLinkInbox();
   const followed: string[] = [];
   inbox.add('backoffice://first');

@@ -41,7 +41,7 @@ const search = fc
   .map((pairs) => new URLSearchParams(pairs).toString());
 
 describe('a link to a screen', () => {
-  it('opens again what it was copied from: every screen of the table, with any filters', () => {
+  it('opens the page it was copied from: every screen of the table, with any filters', () => {
     fc.assert(
       fc.property(pathname, search, (screen, query) => {
         const path = query ? `${screen}?${query}` : screen;
@@ -52,13 +52,13 @@ describe('a link to a screen', () => {
     );
   });
 
-  it('may have the slash that some programs put behind its first word', () => {
+  it('may have the slash that some programs add after the host', () => {
     expect(pathOfScreenLink('backoffice://dashboard/')).toBe('/dashboard');
     expect(pathOfScreenLink('backoffice://dashboard/?country=es')).toBe('/dashboard?country=es');
     expect(pathOfScreenLink('backoffice://country/es/cities/')).toBeNull();
   });
 
-  it('is no login', () => {
+  it('cannot log in', () => {
     expect(pathOfScreenLink(`backoffice:/${tokenLogin}?token=abc`)).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('a link to a screen', () => {
     for (const link of hostileLinks) expect(pathOfScreenLink(link), link.slice(0, 120)).toBeNull();
   });
 
-  it('leads nowhere but to paths of the table, whatever follows the scheme', () => {
+  it('leads only to paths of the table, whatever follows the scheme', () => {
     const known = new RegExp(
       `^(?:${patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '[\\w-]+')).join('|')})(?:\\?[\\w.*+%=&-]+)?$`,
     );

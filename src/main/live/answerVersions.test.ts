@@ -5,7 +5,7 @@ const one = { id: 'O1', status: 'paid' };
 let now = 0;
 const open = () => createAnswerVersions(() => now);
 
-it('brings all of it to a window that has what main does not know, or has not for long', () => {
+it('sends the whole answer to a window with an unknown or expired version', () => {
   const versions = open();
   const older = versions.give({ data: [one], total: 1 });
   const told = (known: number) => versions.next({ data: [one], total: 1 }).newsFor(versions.known(known));
@@ -16,7 +16,7 @@ it('brings all of it to a window that has what main does not know, or has not fo
   expect(told(older)).toMatchObject({ data: [one] });
 });
 
-it('brings another total although the rows are the same', () => {
+it('sends a changed total for unchanged rows', () => {
   const versions = open();
   const base = versions.give({ data: [one], total: 5 });
   const { newsFor } = versions.next({ data: [one], total: 1 });
@@ -31,7 +31,7 @@ it.each([
   ['a record', one, { ...one, status: 'accepted' }],
   ['rows without ids', [{ name: 'A' }], [{ name: 'B' }]],
   ['rows with one id', [one, one], [one]],
-])('brings %s as a whole, and only when it differs', (_what, before, after) => {
+])('sends %s as a whole, and only after a change', (_what, before, after) => {
   const versions = open();
   const base = versions.known(versions.give({ data: before }));
   expect(versions.next({ data: structuredClone(before) }).newsFor(base)).toBeNull();

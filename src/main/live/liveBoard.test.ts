@@ -4,7 +4,7 @@ import { type OpenBoard, one, openLiveBoard, orders } from '../../../tests/suppo
 
 const other = { id: 'O2', status: 'paid' };
 
-it('asks for orders every 15 seconds and tells a window only what is new', async () => {
+it('polls orders every 15 seconds and sends a window only the changes', async () => {
   const { world, asked, tell, watch, lastVersion, pass } = openLiveBoard();
   watch(1, orders);
   await pass(31);
@@ -23,7 +23,7 @@ it('asks for orders every 15 seconds and tells a window only what is new', async
   });
 });
 
-it('asks once for windows that show the same, and tells each by the id that it gave', async () => {
+it('polls once for windows with the same query, and notifies each by its own id', async () => {
   const { asked, tell, watch, pass } = openLiveBoard();
   watch(1, orders);
   watch(2, orders);
@@ -35,7 +35,7 @@ it('asks once for windows that show the same, and tells each by the id that it g
   ]);
 });
 
-it('tells a window by each of the ids under which it asks the same', async () => {
+it('notifies a window by each id of the same query', async () => {
   const { board, asked, tell, pass } = openLiveBoard();
   const questions = ['list', 'count'].map((id) => ({
     id,
@@ -49,7 +49,7 @@ it('tells a window by each of the ids under which it asks the same', async () =>
   expect(tell.mock.calls.map(([, { id }]) => id)).toEqual(['list', 'count']);
 });
 
-it('tells a window nothing again that only paused', async () => {
+it('sends nothing again to a window after a mere pause', async () => {
   const { asked, tell, watch, lastVersion, pass } = openLiveBoard();
   watch(1, orders);
   await pass(16);
@@ -65,7 +65,7 @@ const read = (board: OpenBoard['board'], rows: unknown[], total: number): number
   return (result.ok && result.version) || 0;
 };
 
-it('tells a window nothing that has just read the same itself, and of something else the difference', async () => {
+it('sends nothing to a window that has just read the same version, and a difference to others', async () => {
   const { board, tell, watch, lastVersion, pass } = openLiveBoard();
   watch(1, orders, { version: read(board, [one], 1) });
   const older = read(board, [other, one], 1);
@@ -81,7 +81,7 @@ it('tells a window nothing that has just read the same itself, and of something 
   });
 });
 
-it('says since when a window was not answered, each time, and when it is answered again', async () => {
+it('reports how long a window has been without an answer, each time, and its recovery', async () => {
   const { world, tellBehind, watch, pass } = openLiveBoard();
   watch(1, orders);
   await pass(16);
@@ -103,7 +103,7 @@ it('says since when a window was not answered, each time, and when it is answere
   expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: world.now - 3000 });
 });
 
-it('says of what the server has no longer that it is gone, each time', async () => {
+it('reports a deleted record as gone, each time', async () => {
   const { world, tellBehind, watch, pass } = openLiveBoard();
   watch(1, { operation: 'couriers.read', params: { country: 'es', city: 'C1', id: 'K1' } });
   world.answer = async () => failure('NOT_FOUND', 404);
@@ -115,7 +115,7 @@ it('says of what the server has no longer that it is gone, each time', async () 
   ]);
 });
 
-it('drops an answer that is older than a write, and asks again', async () => {
+it('discards an answer older than a write, and polls again', async () => {
   const { board, world, tell, watch, pass } = openLiveBoard();
   let give = (): void => {};
   world.answer = () => new Promise((resolve) => (give = () => resolve(success(['old']))));
@@ -128,7 +128,7 @@ it('drops an answer that is older than a write, and asks again', async () => {
   expect(tell.mock.calls).toEqual([[1, expect.objectContaining({ id: 'of-1', data: ['new'] })]]);
 });
 
-it('gives nothing of one person to the next, and forgets what that person watched', async () => {
+it('shares nothing between users, and forgets the queries of the previous user', async () => {
   const { board, world, asked, tell, watch, pass } = openLiveBoard();
   let give = (): void => {};
   world.answer = () => new Promise((resolve) => (give = () => resolve(success(['of A1']))));

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { failure, success } from '#shared/ipc/result.ts';
 import { couriers, type OpenBoard, openLiveBoard, orders } from '../../../tests/support/openLiveBoard.ts';
 
-it('asks nothing for windows that are hidden or paused, and at once when they come back', async () => {
+it('polls nothing for hidden or paused windows, and at once when they return', async () => {
   const { world, asked, watch, pass } = openLiveBoard();
   watch(1, orders);
   world.seen.clear();
@@ -16,7 +16,7 @@ it('asks nothing for windows that are hidden or paused, and at once when they co
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('goes on counting and asking for notices while all windows are hidden', async () => {
+it('continues to poll counts and notices while all windows are hidden', async () => {
   const { world, asked, askNotices, watch, pass } = openLiveBoard();
   watch(1, couriers, { pace: 'count', isPaused: true });
   world.seen.clear();
@@ -37,7 +37,7 @@ it.each([
     ({ world }: OpenBoard) => Object.assign(world, { person: null }),
     ({ world }: OpenBoard) => Object.assign(world, { person: 'A1' }),
   ],
-])('asks nothing while the computer is %s', async (_state, begin, end) => {
+])('polls nothing while the computer is %s', async (_state, begin, end) => {
   const opened = openLiveBoard();
   const { asked, askNotices, watch, pass } = opened;
   watch(1, orders);
@@ -50,7 +50,7 @@ it.each([
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('is slower or silent by choice, but counts all the same', async () => {
+it('polls less or nothing by setting, but still counts', async () => {
   const { world, asked, askNotices, watch, pass } = openLiveBoard();
   world.slowdown = 4;
   watch(1, orders);
@@ -62,7 +62,7 @@ it('is slower or silent by choice, but counts all the same', async () => {
   expect(askNotices).toHaveBeenCalledTimes(6);
 });
 
-it('asks more rarely after failures', async () => {
+it('polls less often after failures', async () => {
   const { world, asked, tell, watch, pass } = openLiveBoard();
   world.answer = async () => failure('NETWORK');
   watch(1, orders);
@@ -72,7 +72,7 @@ it('asks more rarely after failures', async () => {
   expect(tell).not.toHaveBeenCalled();
 });
 
-it('asks soon for what failed when the server is back, and no sooner each time that it comes and goes', async () => {
+it('repeats failed polls soon after the server is back, but not more often if it keeps coming and going', async () => {
   const { board, world, asked, watch, pass } = openLiveBoard();
   watch(1, orders);
   watch(2, couriers);
@@ -89,7 +89,7 @@ it('asks soon for what failed when the server is back, and no sooner each time t
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('has the budget of one minute for all windows', async () => {
+it('shares one budget per minute among all windows', async () => {
   const { board, asked, askNotices, pass } = openLiveBoard();
   for (const windowId of [1, 2]) {
     const questions = Array.from({ length: 20 }, (_, index) => ({
@@ -107,7 +107,7 @@ it('has the budget of one minute for all windows', async () => {
   expect(asked.mock.calls.length + askNotices.mock.calls.length).toBe(40);
 });
 
-it('asks for all cities one by one, out of a budget that leaves room for one city', async () => {
+it('polls all cities one at a time, from a budget that leaves room for a single city', async () => {
   const { world, asked, watch, pass } = openLiveBoard();
   const questions: number[] = [];
   world.answer = async (call, turn) => {
@@ -128,7 +128,7 @@ it('asks for all cities one by one, out of a budget that leaves room for one cit
   expect(asked.mock.calls.filter(([operation]) => operation === 'orders.list').length).toBeGreaterThan(20);
 });
 
-it('gives up what no window watches any more', async () => {
+it('drops a query that no window watches any more', async () => {
   const { board, world, asked, watch, pass } = openLiveBoard();
   world.answer = () => new Promise(() => {});
   watch(1, orders);
@@ -140,7 +140,7 @@ it('gives up what no window watches any more', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('says the time of day since when nothing was answered, although it measures on a clock that runs forward', async () => {
+it('reports the time of the last answer as time of day, measured with a monotonic clock', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-28T14:00:00Z') });
   const { board, world, tellBehind, watch, pass } = openLiveBoard(true);
   world.answer = async () => failure('NETWORK');
@@ -153,7 +153,7 @@ it('says the time of day since when nothing was answered, although it measures o
   vi.useRealTimers();
 });
 
-it('goes on asking when somebody sets the clock of the computer back', async () => {
+it('continues to poll when the clock of the computer is set back', async () => {
   const { board, asked, watch, pass } = openLiveBoard(true);
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   watch(1, orders);

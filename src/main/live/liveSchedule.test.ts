@@ -10,12 +10,12 @@ const pace = (changes: Partial<Pace> = {}): Pace => ({
   ...changes,
 });
 
-it('waits longer with each failure, but never longer than five minutes', () => {
+it('grows the delay with each failure, up to five minutes', () => {
   const waits = [0, 1, 2, 3, 4, 20].map((failures) => waitMs(pace(), { failures, same: 0 }) / 1000);
   expect(waits).toEqual([30, 60, 120, 240, 300, 300]);
 });
 
-it('never asks more often after a failure than without one', () => {
+it('never polls more often after a failure than without one', () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 400 }), (failures, same, seconds) => {
       const slow = pace({ everyMs: seconds * 1000 });
@@ -24,13 +24,13 @@ it('never asks more often after a failure than without one', () => {
   );
 });
 
-it('waits longer where nothing changes, unless it has to be steady', () => {
+it('grows the delay without changes, unless the query needs a steady one', () => {
   expect(waitMs(pace(), { failures: 0, same: 5 })).toBe(60_000);
   expect(waitMs(pace({ isSteady: true }), { failures: 0, same: 50 })).toBe(30_000);
   expect(waitMs(pace(), { failures: 0, same: 0 }, 4)).toBe(120_000);
 });
 
-it('gives no minute more than its share', () => {
+it('keeps to the budget of every minute', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 200 }), (pauses) => {
       const budget = createBudget();
@@ -46,7 +46,7 @@ it('gives no minute more than its share', () => {
   );
 });
 
-it('leaves nobody waiting for ever when there is more to ask than may be asked', () => {
+it('serves every query eventually when more are due than allowed', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { minLength: 5, maxLength: 60 }), (ranks) => {
       const budget = createBudget();
@@ -64,14 +64,14 @@ it('leaves nobody waiting for ever when there is more to ask than may be asked',
   );
 });
 
-it('begins with what matters most of what is due at the same time', () => {
+it('starts with the most important of the due queries', () => {
   const [counts, orders, later] = [3, 0, 0].map(
     (rank, index): Due => ({ pace: pace({ rank }), dueAt: index === 2 ? 9 : 0 }),
   );
   expect(inTurn([counts, orders, later] as Due[], 5)).toEqual([orders, counts]);
 });
 
-it('gives both shares together no more than 40 a minute, and the rest when those are a minute old', () => {
+it('allows 40 polls a minute for both budgets together, and renews them after a minute', () => {
   const budget = createBudget();
   const takeAll = (now: number): number =>
     Array.from({ length: 100 }, (_, index) =>
@@ -82,7 +82,7 @@ it('gives both shares together no more than 40 a minute, and the rest when those
   expect(takeAll(60_000)).toBe(40);
 });
 
-it('leaves 20 to one city and 30 to all cities where the other asks nothing', () => {
+it('leaves 20 polls to one city and 30 to all cities when the other is idle', () => {
   for (const [share, most] of [
     ['single', 20],
     ['ofAllCities', 30],

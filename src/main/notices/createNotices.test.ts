@@ -70,7 +70,7 @@ afterEach(() => window.destroy());
 // Without a listener the last closed window would end the process.
 beforeAll(() => void app.on('window-all-closed', () => undefined));
 
-it('the system tells somebody who looks elsewhere; a click leads to the courier, who is opened then', async () => {
+it('shows a notification of the system while the app has no focus; a click opens the courier', async () => {
   const board = await arrive(candidate('C1'));
   expect(recorded('Notification')).toMatchObject([{ title: 'Courier C1', body: 'Wants to begin' }]);
   clickLast();
@@ -78,7 +78,7 @@ it('the system tells somebody who looks elsewhere; a click leads to the courier,
   expect(await board.read('es')).toMatchObject({ data: [{ id: 'C1', openedAt: expect.any(String) }] });
 });
 
-it('one that leads nowhere, and many at once, lead to the list', async () => {
+it('opens the list for a notice without a link, and for several notices at once', async () => {
   await arrive(message);
   clickLast();
   expect(showAll).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ it('one that leads nowhere, and many at once, lead to the list', async () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-it('nothing is said to somebody who looks at the app, or who wants it quiet; the number is shown all the same', async () => {
+it('shows no notification while the app has focus or notices are muted, but still updates the badge', async () => {
   window.show();
   await expect.poll(() => window.isFocused()).toBe(true);
   await arrive(message);
@@ -107,7 +107,7 @@ it('nothing is said to somebody who looks at the app, or who wants it quiet; the
   expect(values.mutedNotices).toEqual([]);
 });
 
-it('a notification is plain text, and in privacy mode says only of what kind it is', async () => {
+it('shows plain text, and only the type of notice in privacy mode', async () => {
   const description = 'Ana <a href="https://evil.example">García</a> <img src="//evil.example/x">';
   const notices: Notice[] = [
     { ...candidate('C1'), description },
@@ -127,7 +127,7 @@ it('a notification is plain text, and in privacy mode says only of what kind it 
   ]);
 });
 
-it('on Windows a click on a notification of an earlier run leads to the list, one of this run to its own place only', async () => {
+it('on Windows opens the list for a notification of an earlier run, and its own page for one of this run', async () => {
   const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
   await arrive(candidate('C1'));
   // Not installed: Electron would write a shortcut to the bare runtime.
@@ -145,7 +145,7 @@ it('on Windows a click on a notification of an earlier run leads to the list, on
   app.removeAllListeners('browser-window-created');
 });
 
-it('in the taskbar of Windows each window gets a dot that says how many, also one that opens later', () => {
+it('on Windows adds a badge with the count to each taskbar button, also of windows opened later', () => {
   const badge = createAppBadge('win32');
   badge(3);
   const later = new BrowserWindow({ show: false });

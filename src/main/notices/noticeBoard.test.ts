@@ -55,7 +55,7 @@ const titles = async (board = openBoard()): Promise<string[]> => {
   return result.ok ? result.data.map(({ title }) => title) : [];
 };
 
-it('puts away the one that was dismissed, not another kind with the same id', async () => {
+it('dismisses one notice, not another type with the same id', async () => {
   const answer = await openBoard().dismiss('es', noticeKey(candidate));
   expect(answer).toEqual(success([message]));
   expect(await titles()).toEqual(['News']);
@@ -68,13 +68,13 @@ it('shows a candidate who applies again', async () => {
   expect(await titles()).toEqual(['Ana', 'News']);
 });
 
-it('shows to each administrator what that one has not put away', async () => {
+it('keeps dismissals separate for each administrator', async () => {
   await openBoard().dismiss('es', noticeKey(message));
   userId = 'A2';
   expect(await titles()).toEqual(['Ana', 'News']);
 });
 
-it('is another person who has the same id on another server', async () => {
+it('treats the same user id on another server as another user', async () => {
   const board = openBoard();
   await board.dismiss('es', noticeKey(message));
   server = 'https://two.example';
@@ -83,13 +83,13 @@ it('is another person who has the same id on another server', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('tells a notice without a time from one with', () => {
+it('distinguishes notices with and without a time', () => {
   const { dateTime: _none, ...timeless } = candidate;
   expect(noticeKey(timeless)).toBe(noticeKey({ ...candidate, dateTime: null }));
   expect(noticeKey(timeless)).not.toBe(noticeKey(candidate));
 });
 
-it('asks the server once for all windows, and again when it polls: only for countries that are looked at', async () => {
+it('queries the server once for all windows, and polls only countries in view', async () => {
   const board = openBoard();
   await Promise.all([board.read('es'), board.read('es')]);
   await board.read('es');
@@ -99,7 +99,7 @@ it('asks the server once for all windows, and again when it polls: only for coun
   expect(asked).toHaveBeenLastCalledWith({ country: 'es' });
 });
 
-it('tells what is new since the last question, not what it found at first', async () => {
+it('announces notices that are new since the last poll, not those of the first', async () => {
   const board = openBoard();
   await board.read('es');
   expect(told.onNew).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ it('tells what is new since the last question, not what it found at first', asyn
   expect(told.onNew).toHaveBeenCalledTimes(1);
 });
 
-it('counts what is not put away, in all countries', async () => {
+it('counts notices not dismissed, in all countries', async () => {
   const board = openBoard();
   await board.read('es');
   await board.read('ua');
@@ -121,7 +121,7 @@ it('counts what is not put away, in all countries', async () => {
   expect(told.onChanged).toHaveBeenCalledWith('ua', [candidate]);
 });
 
-it('drops what was asked for the one who has left, when it comes, and asks anew for the one who is here', async () => {
+it('discards the answer for the previous user, and queries again for the current one', async () => {
   const held = Promise.withResolvers<void>();
   answerWhen = held.promise;
   const board = openBoard();
@@ -142,7 +142,7 @@ it('drops what was asked for the one who has left, when it comes, and asks anew 
   expect(told.onCount).toHaveBeenLastCalledWith(1);
 });
 
-it('forgets everything with the one who leaves', async () => {
+it('clears everything when the user logs out', async () => {
   const board = openBoard();
   await board.read('es');
   userId = '';
@@ -154,7 +154,7 @@ it('forgets everything with the one who leaves', async () => {
   expect(told.onNew).not.toHaveBeenCalled();
 });
 
-it('keeps what was opened until the day ends, also when it was decided about or the app began anew', async () => {
+it('keeps opened notices until the end of the day, also after a decision or a restart', async () => {
   vi.useFakeTimers({ now: new Date(evening), toFake: ['Date'] });
   const board = openBoard();
   const openedAt = new Date(evening).toISOString();
@@ -179,7 +179,7 @@ it('keeps what was opened until the day ends, also when it was decided about or 
   vi.useRealTimers();
 });
 
-it('asks the server again also after somebody has set the clock of the computer back', async () => {
+it('continues to query the server after the clock of the computer is set back', async () => {
   vi.useFakeTimers({ now: new Date(evening), toFake: ['Date', 'performance'] });
   const board = openBoard();
   await board.read('es');

@@ -13,7 +13,7 @@ beforeEach(() => {
   say.mockClear();
 });
 
-it('says in one sentence what boards have seen, once however many windows have seen it', () => {
+it('reports changed orders in one sentence, once for several windows', () => {
   const tell = createNews();
   tell({ path, arrived: ['a', 'b'], delayed: [], late: ['c'] });
   tell({ path, arrived: ['b'], delayed: [], late: ['c'] });
@@ -24,7 +24,7 @@ it('says in one sentence what boards have seen, once however many windows have s
   ]);
 });
 
-it('says nothing unless somebody has chosen so, and does not make up for it later', () => {
+it('reports nothing unless enabled, and nothing later for the time before', () => {
   const tell = createNews();
   isWanted = false;
   tell({ path, arrived: ['a'], delayed: [], late: [] });

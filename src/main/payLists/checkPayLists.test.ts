@@ -90,7 +90,7 @@ const check = async (city = 'K1', isAnew = false) => {
 const summaryOf = async ({ job }: ReturnType<typeof start>, city = 'K1') =>
   (await job.summary(question(city), new AbortController().signal)) as { data: object };
 
-it('checks every list, four at a time, of one city or of all, and says what they come to', async () => {
+it('checks every list of one city or of all, four at a time, and returns the results', async () => {
   lists.K1?.splice(3, 1, payList('L3', 879 + 1250));
   const parts = await check('all');
   expect(maxRunning).toBe(4);
@@ -110,7 +110,7 @@ it('checks every list, four at a time, of one city or of all, and says what they
   });
 });
 
-it('says when the oldest and the newest of the checks were', async () => {
+it('returns the time of the oldest and of the newest check', async () => {
   const [first, second] = ['2026-05-16T10:00:00.000Z', '2026-05-16T10:08:00.000Z'];
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(first) });
   const { data } = await summaryOf(await check('K2'), 'K2');
@@ -120,7 +120,7 @@ it('says when the oldest and the newest of the checks were', async () => {
   expect(both.data).toMatchObject({ checkedAt: first, newestCheckAt: second });
 });
 
-it('a list of all cities that is read to its end, as for a file, brings what was found along', async () => {
+it('adds results to a fully read list of all cities, as for an export', async () => {
   const { api } = await check('all');
   const opened = await api.open(
     { operation: 'establishmentPayLists.list', params: { country: 'es', city: 'all' } },
@@ -132,7 +132,7 @@ it('a list of all cities that is read to its end, as for a file, brings what was
   );
 });
 
-it('asks only for what is new or has changed since, also after a restart, unless all is wanted anew', async () => {
+it('reads only new and changed lists, also after a restart, unless a full check is requested', async () => {
   await check();
   asked = [];
   lists.K1?.splice(0, 1, payList('L0', 900, '2026-05-17'));
@@ -149,7 +149,7 @@ it('asks only for what is new or has changed since, also after a restart, unless
   expect(asked).toHaveLength(31);
 });
 
-it('a server that fails for some lists: these are told as not read, and are all that is asked for again', async () => {
+it('marks lists that failed as not read, and reads only these again', async () => {
   linesOf = ({ params }) =>
     params.id === 'L4' || params.id === 'L9' ? failure('HTTP', 500) : success([line('x')], 1);
   const parts = await check();
@@ -161,7 +161,7 @@ it('a server that fails for some lists: these are told as not read, and are all 
   expect(asked.toSorted()).toEqual(['L4', 'L9']);
 });
 
-it('a server that is gone ends the check, and so does Stop; what was checked is kept and not asked again', async () => {
+it('ends when the server is gone and on Stop; finished results are kept and not read again', async () => {
   linesOf = ({ params }) => (asked.length > 10 ? failure('NETWORK') : success([line(`${params.id}`)], 1));
   await check();
   expect(told.at(-1)).toMatchObject({ state: 'failed', error: { code: 'NETWORK' } });
@@ -180,7 +180,7 @@ it('a server that is gone ends the check, and so does Stop; what was checked is 
   expect(asked.length).toBeLessThan(20);
 });
 
-it('another person hears nothing of it, and a file that cannot be read is as none', async () => {
+it('hides results from other users, and treats an unreadable file as empty', async () => {
   await check();
   owner = 'bob';
   const parts = start();

@@ -39,12 +39,12 @@ describe('app://', () => {
     }
   });
 
-  it('answers GET on its own host only', async () => {
+  it('answers only GET on its own host', async () => {
     expect((await ask('app://backoffice/', 'POST')).status).toBe(405);
     expect((await ask('app://elsewhere/index.html')).status).toBe(403);
   });
 
-  it('answers with headers of its own, whatever stands in the request', async () => {
+  it('answers with its own headers, whatever the request contains', async () => {
     const handle = createAppProtocolHandler({ rendererDirectory: root, image: async () => new Response('') });
     const said = {
       accept: 'canary',
@@ -61,7 +61,7 @@ describe('app://', () => {
     }
   });
 
-  it('hands bucket keys on and keeps the policy on images', async () => {
+  it('passes on bucket keys, and adds the policy to images', async () => {
     const answer = await ask('app://backoffice/bucket/logos/a.png');
     expect(asked).toEqual(['logos/a.png']);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -84,13 +84,13 @@ describe('app://', () => {
     '/\u2025/secret.html',
   ];
   for (const path of escapes) {
-    it(`does not let ${JSON.stringify(path)} out`, async () => {
+    it(`refuses the path ${JSON.stringify(path)}`, async () => {
       const answer = await ask(`app://backoffice${path}`);
       expect(await answer.text()).not.toContain('secret');
     });
   }
 
-  it('never resolves outside its folder, whatever the path', () => {
+  it('never resolves outside its folder, for any path', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (path) => {
         const file = assetPath(root, `/${path}`);

@@ -11,7 +11,7 @@ const minimize = async (window: BrowserWindow): Promise<void> => {
 
 const question = { message: 'Sure?', buttons: ['No', 'Yes'] };
 
-it('asks over a window that the person sees, also when it was minimized or not shown yet', async () => {
+it('shows a question over a visible window, also if it was minimized or not shown yet', async () => {
   const window = new BrowserWindow({ show: false });
   preparedDialogs.answer(1);
   expect(await askOver(window, question)).toBe(1);
@@ -25,7 +25,7 @@ it('asks over a window that the person sees, also when it was minimized or not s
   await expect.poll(() => [window.isMinimized(), window.isVisible()]).toEqual([false, true]);
 });
 
-it('asks where to save over such a window too, and answers nothing when that is cancelled', async () => {
+it('shows a save dialog over such a window, and returns nothing when cancelled', async () => {
   const window = new BrowserWindow();
   await minimize(window);
   preparedDialogs.answerSave('/reports/one.json');
@@ -35,7 +35,7 @@ it('asks where to save over such a window too, and answers nothing when that is 
   expect(await askPathOver(null, {})).toBeNull();
 });
 
-it('finds windows that cannot be focused while nobody sees them', async () => {
+it('finds windows that cannot get focus while they are not visible', async () => {
   const window = new BrowserWindow();
   await minimize(window);
   const focus = vi.fn();

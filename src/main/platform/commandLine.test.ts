@@ -17,7 +17,7 @@ describe('command line', () => {
     });
   });
 
-  it('reads every flag; the last one counts; folders are taken from where the app was started', () => {
+  it('reads every flag; the last one wins; folders are relative to the start folder', () => {
     const read = parse(
       '--api=https://old.example',
       '--api=https://API.example/',
@@ -40,7 +40,7 @@ describe('command line', () => {
     });
   });
 
-  it('takes plain http for this computer only', () => {
+  it('accepts plain http only for this computer', () => {
     expect(parse('--api=http://127.0.0.1:4010').api).toBe('http://127.0.0.1:4010');
     for (const address of [
       'http://api.example',
@@ -52,7 +52,7 @@ describe('command line', () => {
     }
   });
 
-  it('says which flag lacks its value', () => {
+  it('reports the flag without a value', () => {
     for (const flag of ['--preset', '--preset=', '--api=', '--demo-orders=', '--user-data-dir']) {
       const name = flag.replace('=', '');
       expect(parse(flag, 'preset.json').problems, flag).toEqual([
@@ -61,14 +61,14 @@ describe('command line', () => {
     }
   });
 
-  it('does not take the first half of a path with a space for the whole', () => {
+  it('does not mistake the first half of a path with a space for the whole', () => {
     expect(parse('--export-dir=C:\\My', 'Files', '--demo-orders=1').problems).toEqual([
       'Not a flag: Files. A path with spaces stands in quotes.',
     ]);
     expect(parse('--export-dir=C:\\My Files', 'backoffice://token_login?token=a').problems).toEqual([]);
   });
 
-  it('refuses what it does not know, and names what it knows', () => {
+  it('rejects unknown flags, and lists the known ones', () => {
     for (const flag of [
       '--nonsense',
       '--Api=https://api.example',
@@ -84,7 +84,7 @@ describe('command line', () => {
     }
   });
 
-  it('leaves the flags of Chromium, Node and the updater alone, and what is no flag', () => {
+  it('ignores flags of Chromium, Node and the updater, and plain arguments', () => {
     const others = [
       '--no-sandbox',
       '--disable-gpu',
@@ -97,7 +97,7 @@ describe('command line', () => {
     ).toEqual([]);
   });
 
-  it('does not go on with a switch that takes Chromium its protection', () => {
+  it('refuses switches that disable protections of Chromium', () => {
     for (const flag of [
       '--disable-web-security',
       '--disable-site-isolation-trials',
@@ -116,13 +116,13 @@ describe('command line', () => {
     }
   });
 
-  it('is without the sandbox by the switch, and by the variable that Electron takes for it', () => {
+  it('runs without the sandbox by the switch and by the equivalent variable of Electron', () => {
     expect(startedWithoutSandbox(['electron', '.'], {})).toBe(false);
     expect(startedWithoutSandbox(['electron', '.', '--no-sandbox'], {})).toBe(true);
     expect(startedWithoutSandbox(['electron', '.'], { ELECTRON_DISABLE_SANDBOX: '' })).toBe(true);
   });
 
-  it('says what is wrong with a number', () => {
+  it('explains an invalid number', () => {
     for (const count of ['many', '-1', '1.5', '9999999']) {
       expect(parse(`--demo-orders=${count}`, `--demo-live=${count}`).problems, count).toHaveLength(2);
     }

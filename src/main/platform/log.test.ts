@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('log', () => {
-  it('never holds what looks like a credential or a person, whoever wrote it', () => {
+  it('never contains credentials or personal data, whatever their source', () => {
     const log = createLog(folder);
     log.info('Authorization: Bearer canary-secret');
     log.error('{"accessToken":"canary-secret"}');
@@ -33,7 +33,7 @@ describe('log', () => {
     expect(log.read()).toBe(logText());
   });
 
-  it('says of a refusal of the disk what and why, not which file: a pay list is called by its payee', () => {
+  it('names the cause of a disk error, not the file, because pay lists are named after their payee', () => {
     const log = createLog(folder);
     const file = join(folder, 'gone', 'Ana García_2026-11-01.csv');
     const refusals = [() => readFileSync(file), () => renameSync(file, `${file}.old`)];
@@ -48,7 +48,7 @@ describe('log', () => {
     expect(logText()).not.toContain('García');
   });
 
-  it('keeps one older file, and no more than that', () => {
+  it('keeps exactly one older file', () => {
     const log = createLog(folder);
     const line = 'x'.repeat(4000);
     for (let count = 0; count < 1000; count += 1) {
@@ -69,12 +69,12 @@ describe('log', () => {
     '\u001b[31mred\u001b[0m\u0007\u009b2K',
     'a\u202eb\u2066\u200f',
     'a\ud800',
-  ])('one entry is one line, whatever stands in it: %j', (text) => {
+  ])('writes one line per entry, with any content: %j', (text) => {
     createLog(folder).error(text, new Error(text));
     expect(logText()).toMatch(/^\S+Z error [^\p{C}\p{Zl}\p{Zp}]+\n$/u);
   });
 
-  it('cuts what is long, and keeps nothing of what it cuts through', () => {
+  it('truncates long texts, and drops personal data cut by the truncation', () => {
     const log = createLog(folder);
     for (let before = 4800; before < 5030; before += 10) {
       log.info(`${'x '.repeat(before / 2)}ana.garcia@backoffice.example ${'"'.repeat(8000)}`);
@@ -89,7 +89,7 @@ describe('log', () => {
     ).toBeLessThan(5200);
   });
 
-  it('takes three hundred entries a minute, and says once that there were more', () => {
+  it('accepts three hundred entries a minute, and logs once that there were more', () => {
     const log = createLog(folder);
     for (let count = 0; count < 1000; count += 1) log.error('Refused a request from an unknown sender');
     const lines = logText().split('\n').slice(0, -1);
@@ -100,7 +100,7 @@ describe('log', () => {
     expect(logText()).toMatch(/A minute later\n$/);
   });
 
-  it('a folder that is gone stops nothing', () => {
+  it('survives the loss of its folder', () => {
     const log = createLog(folder);
     rmSync(folder, { recursive: true });
     log.error('Nobody reads this');

@@ -45,23 +45,23 @@ const isPrevented = (name: string, details: object): boolean => {
   return event.defaultPrevented;
 };
 
-it.each(foreign)('a page goes nowhere but to our own document: not to %j', (url) => {
+it.each(foreign)('blocks the navigation of a page to %j', (url) => {
   expect(isPrevented('will-navigate', { url })).toBe(true);
   expect(isPrevented('will-frame-navigate', { url, isMainFrame: true })).toBe(true);
 });
 
-it.each(own)('it may load itself anew, and no frame may: %s', (url) => {
+it.each(own)('allows the main frame to load the app again, but no other frame: %s', (url) => {
   expect(isPrevented('will-navigate', { url })).toBe(false);
   expect(isPrevented('will-frame-navigate', { url, isMainFrame: true })).toBe(false);
   expect(isPrevented('will-frame-navigate', { url, isMainFrame: false })).toBe(true);
 });
 
-it('is not redirected, and holds no page of another kind', () => {
+it('blocks redirects and webviews', () => {
   for (const url of [...own, ...foreign]) expect(isPrevented('will-redirect', { url })).toBe(true);
   expect(isPrevented('will-attach-webview', {})).toBe(true);
 });
 
-it('makes no window: main opens what is ours, and at most hands the rest on', () => {
+it('opens no window; main opens pages of the app and passes allowed links to the system', () => {
   const ask = (url: string) =>
     (window.webContents as unknown as { openHandler: (details: { url: string }) => object }).openHandler({
       url,
@@ -81,8 +81,8 @@ afterEach(() => {
   packaged(false);
 });
 
-describe('the address of the development server', () => {
-  it('is read from the environment, but not in an installed app', () => {
+describe('address of the development server', () => {
+  it('is read from the environment, except in an installed app', () => {
     vi.stubEnv('ELECTRON_RENDERER_URL', server);
     expect(developmentServer()?.origin).toBe(server);
     expect(isOwnDocument(`${server}/#/login`)).toBe(true);
@@ -91,7 +91,7 @@ describe('the address of the development server', () => {
     expect(isOwnDocument(`${server}/#/login`)).toBe(false);
   });
 
-  it('is a whole origin, not the beginning of one', () => {
+  it('is compared as a whole origin, not as a prefix', () => {
     vi.stubEnv('ELECTRON_RENDERER_URL', server);
     for (const address of [`${server}.evil.example/`, `${server}3/`, 'http://localhost/', 'null'])
       expect(isOwnDocument(address), address).toBe(false);

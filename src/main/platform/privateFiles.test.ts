@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.skipIf(process.platform === 'win32')('files of ours', () => {
-  it('lie in a folder that only its owner may enter, also when it is older', () => {
+describe.skipIf(process.platform === 'win32')('private files', () => {
+  it('are in a folder only their owner can enter, also if it existed before', () => {
     const made = join(folder, 'a', 'b');
     makePrivateFolder(made, false);
     expect(modeOf(made)).toBe('700');
@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'win32')('files of ours', () => {
     expect(modeOf(made)).toBe('700');
   });
 
-  it('leave a folder alone that somebody named and that was there before', () => {
+  it('leave the permissions of an existing folder from the command line unchanged', () => {
     const named = join(folder, 'named');
     makePrivateFolder(named, true);
     expect(modeOf(named)).toBe('700');
@@ -32,13 +32,13 @@ describe.skipIf(process.platform === 'win32')('files of ours', () => {
     expect(modeOf(join(folder, 'shared'))).toBe('755');
   });
 
-  it('stop the start where their folder cannot be made', () => {
+  it('stop the start if their folder cannot be created', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => makePrivateFolder(join(file, 'profile'), true)).toThrow('ENOTDIR');
   });
 
-  it('are closed to others: the log, also one of before', () => {
+  it('include the log, also an existing one', () => {
     const file = join(folder, 'backoffice.log');
     writeFileSync(`${file}.1`, 'older');
     chmodSync(`${file}.1`, 0o644);

@@ -20,13 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it.each(['win32', 'darwin'] as const)('on %s the box comes at once', (platform) => {
+it.each(['win32', 'darwin'] as const)('shows the message box at once on %s', (platform) => {
   start(platform, false);
   refuseStart('No such flag', 2);
   expect(events).toEqual(['box: No such flag', 'exit 2']);
 });
 
-it('on Linux the box waits until Electron can show one', async () => {
+it('delays the message box on Linux until Electron can show it', async () => {
   start('linux', false);
   refuseStart('No such flag', 2);
   expect(events).toEqual(['stderr: No such flag\n']);
@@ -34,7 +34,7 @@ it('on Linux the box waits until Electron can show one', async () => {
   await expect.poll(() => events.slice(1)).toEqual(['box: No such flag', 'exit 2']);
 });
 
-it('in a terminal on Linux the line is enough', () => {
+it('prints only a line in a terminal on Linux', () => {
   start('linux', true);
   refuseStart('No such flag', 2);
   expect(events).toEqual(['stderr: No such flag\n', 'exit 2']);

@@ -20,7 +20,7 @@ const permissionNames = (): string[] => {
 };
 
 describe('permissions', () => {
-  it('are all denied but writing to the clipboard', () => {
+  it('are all denied except writing to the clipboard', () => {
     const names = permissionNames();
     expect(names).toContain('geolocation');
     expect(names).toContain('clipboard-read');
@@ -30,7 +30,7 @@ describe('permissions', () => {
     expect(isAllowedPermission('clipboard-sanitized-write')).toBe(true);
   });
 
-  it('are decided in each of the three ways in which pages ask, for every name there is', () => {
+  it('are checked for every name in each of the three ways pages can ask', () => {
     const { defaultSession } = session;
     const [request, check, device] = [
       vi.spyOn(defaultSession, 'setPermissionRequestHandler'),
@@ -52,7 +52,7 @@ describe('permissions', () => {
   });
 });
 
-it('a page reaches nothing outside, also where its policy would let it', () => {
+it('blocks requests of a page to outside, even if its policy allows them', () => {
   const listen = vi.spyOn(session.defaultSession.webRequest, 'onBeforeRequest');
   secureSession();
   const listener = listen.mock.lastCall?.at(-1) as unknown as (
@@ -78,14 +78,14 @@ it('a page reaches nothing outside, also where its policy would let it', () => {
     expect(isStopped(url), url).toBe(false);
 });
 
-it('a page can have nothing saved, not even what it holds itself', () => {
+it('blocks every download of a page, also of its own content', () => {
   secureSession();
   const event = cancellable();
   (session.defaultSession as EventEmitter).emit('will-download', event, {}, {});
   expect(event.defaultPrevented).toBe(true);
 });
 
-it('an installed app opens no debugging port with the usual folder of settings', () => {
+it('closes the debugging port of an installed app that uses the default settings folder', () => {
   const work = mkdtempSync(join(tmpdir(), 'debugging-'));
   const [usual, link, other] = [join(work, app.getName()), join(work, 'link'), join(work, 'other')];
   mkdirSync(other);

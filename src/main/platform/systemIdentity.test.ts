@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const said = () => shellRecords.filter(({ what }) => /^set(AppUserModelId|ToastActivatorCLSID)$/.test(what));
 
-it('only an installed copy says to Windows who it is, as its installer knows it', () => {
+it('registers the app id on Windows only for an installed copy, with the id of its installer', () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
   introduceToWindows();
   expect([said(), isKnownToSystem()]).toEqual([[], false]);
@@ -33,7 +33,7 @@ it.each([
   ['win32', false, '', []],
   ['linux', true, '', []],
 ] as const)(
-  'links on %s, installed: %s, opened by "%s" so far, are taken: %j',
+  'on %s, installed: %s, with "%s" as the present handler, registration of links: %j',
   (platform, isPackaged, handler, taken) => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
     vi.spyOn(app, 'getApplicationNameForProtocol').mockReturnValue(handler);
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it.each(['win32', 'darwin'] as const)('an installed app on %s can be opened at login', (platform) => {
+it.each(['win32', 'darwin'] as const)('allows an installed app on %s to open at login', (platform) => {
   const item = createLoginItem(platform, true);
   expect(item.read()).toBe(true);
   item.set(false);
@@ -55,7 +55,7 @@ it.each([
   ['linux', true],
   ['win32', false],
   ['darwin', false],
-] as const)('on %s, installed: %s, nothing is asked of the system', (platform, isPackaged) => {
+] as const)('changes nothing in the system on %s, installed: %s', (platform, isPackaged) => {
   const item = createLoginItem(platform, isPackaged);
   expect(item.read()).toBeNull();
   item.set(true);

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a preset', () => {
-  it('sets and locks what it names, and nothing without a file', () => {
+  it('sets and locks the named settings, and nothing without a file', () => {
     expect(read()).toEqual({ preset: noPreset, problem: null, details: '' });
     write(
       `\uFEFF${JSON.stringify({
@@ -75,7 +75,7 @@ describe('a preset', () => {
     expect(read()).toMatchObject({ preset: noPreset, problem });
   });
 
-  it('in another encoding, a folder and a link set nothing', () => {
+  it('in another encoding, as a folder or as a link sets nothing', () => {
     writeFileSync(file, Buffer.from('\uFEFF{"language":"es_ES"}', 'utf16le'));
     expect(read().problem).toBe('notJson');
     rmSync(file);
@@ -89,7 +89,7 @@ describe('a preset', () => {
     expect(read()).toMatchObject({ preset: noPreset, problem: 'notAFile' });
   });
 
-  it.skipIf(process.platform === 'win32')('that others could have written sets nothing', () => {
+  it.skipIf(process.platform === 'win32')('that others can write sets nothing', () => {
     write({ language: 'es_ES' });
     expect(readPreset(file, [me + 1]).problem).toBe('openToOthers');
     chmodSync(file, 0o664);
@@ -102,7 +102,7 @@ describe('a preset', () => {
     expect(read().problem).toBe('openToOthers');
   });
 
-  it.skipIf(process.platform === 'win32')('below a folder that others write into sets nothing', () => {
+  it.skipIf(process.platform === 'win32')('in a folder that others can write sets nothing', () => {
     const below = join(folder, 'open', 'own');
     mkdirSync(below, { recursive: true });
     file = join(below, 'preset.json');
@@ -116,7 +116,7 @@ describe('a preset', () => {
     expect(read().problem).toBe('openToOthers');
   });
 
-  it('never throws, whatever it holds', () =>
+  it('never throws, whatever it contains', () =>
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.uint8Array({ maxLength: 400 })), (content) => {
         writeFileSync(file, content, { mode: 0o600 });
@@ -126,7 +126,7 @@ describe('a preset', () => {
     ));
 });
 
-it('stands where the system has it, whatever the environment says; the flag counts in no installed app', () => {
+it('is at the path of the system, whatever the environment; an installed app ignores the flag', () => {
   vi.stubEnv('ProgramData', folder);
   vi.stubEnv('SystemRoot', folder);
   expect(machinePreset('darwin')).toBe('/Library/Application Support/Marketplace Back Office/preset.json');
@@ -140,7 +140,7 @@ it('stands where the system has it, whatever the environment says; the flag coun
   vi.unstubAllEnvs();
 });
 
-it('a file that was named and is not there is said; the machine need not have one', () => {
+it('missing at the given path is reported, a missing one of the machine is not', () => {
   const gone = '/nowhere/preset.json';
   expect(readPresetOf(presetSource(false, gone, 'linux')).problem).toBe('missing');
   expect(readPresetOf({ file: gone, owners: [0] }).problem).toBeNull();

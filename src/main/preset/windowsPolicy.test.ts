@@ -24,7 +24,7 @@ const failing = (status: number | null) => () => {
 };
 const missing = failing(1);
 
-it('is read from the policies of the machine, by the program of the system that runs', () => {
+it('reads the policies of the machine with the program of the running system', () => {
   expect(read()).toMatchObject({ problem: null, preset: { values: { locale: 'es_ES' } } });
   expect(run).toHaveBeenCalledWith('D:\\WINDOWS\\SYSTEM32\\reg.exe', [
     'query',
@@ -35,14 +35,14 @@ it('is read from the policies of the machine, by the program of the system that 
   ]);
 });
 
-it('is as strict as a file, and none where there is no policy', () => {
+it('validates a policy as strictly as a file, and returns none if there is no policy', () => {
   expect(read({ run: () => printed('{"language":') }).problem).toBe('notJson');
   expect(read({ run: () => printed('{"evil":1}') }).problem).toBe('notUnderstood');
   for (const nothing of ['', '   ']) expect(read({ run: () => printed(nothing) }).problem).toBeNull();
   expect(read({ run: missing })).toMatchObject({ problem: null, preset: { values: {} } });
 });
 
-it('may have several lines, as a file that was put into the value has them', () => {
+it('accepts several lines, as from a file pasted into the value', () => {
   const lines = '{\r\n  "language": "es_ES",\r\n\r\n  "theme": "dark"\r\n}';
   expect(read({ run: () => printed(lines) })).toMatchObject({
     problem: null,
@@ -50,15 +50,12 @@ it('may have several lines, as a file that was put into the value has them', () 
   });
 });
 
-it.each(['REG_EXPAND_SZ', 'REG_MULTI_SZ', 'REG_BINARY', 'REG_DWORD'])(
-  'is said to be unreadable as %s',
-  (kind) => {
-    const asKind = printed('{"language":"es_ES"}').replace('REG_SZ', kind);
-    expect(read({ run: () => asKind })).toMatchObject({ problem: 'unreadable', preset: { values: {} } });
-  },
-);
+it.each(['REG_EXPAND_SZ', 'REG_MULTI_SZ', 'REG_BINARY', 'REG_DWORD'])('reports %s as unreadable', (kind) => {
+  const asKind = printed('{"language":"es_ES"}').replace('REG_SZ', kind);
+  expect(read({ run: () => asKind })).toMatchObject({ problem: 'unreadable', preset: { values: {} } });
+});
 
-it('with letters of the console’s code page is not taken for another address', () => {
+it("never misreads letters of the console's code page as another address", () => {
   const inCodePage850 = Buffer.from(
     printed('{"updateFeed":"https://updates.example.com/caf\u0082/"}'),
     'latin1',
@@ -66,18 +63,18 @@ it('with letters of the console’s code page is not taken for another address',
   expect(read({ run: () => inCodePage850.toString('utf8') }).problem).toBe('notJson');
 });
 
-it('that cannot be asked for is said, and does not count as none', () => {
+it('reports a failed query, and does not take it for a missing policy', () => {
   // First killed by the timeout, then missing or not permitted.
   for (const run of [failing(null), failing(2)]) expect(read({ run }).problem).toBe('unreadable');
 });
 
-it('a file that anybody could have planted is refused, and that is said', () => {
+it('refuses and reports a file that any user could have planted', () => {
   const hasFile = vi.fn(() => true);
   expect(read({ run: missing, hasFile })).toMatchObject({ problem: 'openToOthers', preset: { values: {} } });
   expect(hasFile).toHaveBeenCalledWith('D:\\ProgramData\\Marketplace Back Office\\preset.json');
 });
 
-it('asks the kernel for the system’s folder where the report of this process names no libraries', () => {
+it('asks the kernel for the system folder if the process report lists no libraries', () => {
   run.mockClear();
   expect(read({ libraries: () => [], systemRoot: () => 'D:\\Windows' }).problem).toBeNull();
   expect(run.mock.lastCall?.[0]).toBe('D:\\Windows\\System32\\reg.exe');
@@ -87,7 +84,7 @@ it('asks the kernel for the system’s folder where the report of this process n
   expect(run).not.toHaveBeenCalled();
 });
 
-it('starts no program where it does not know the system’s folder', () => {
+it('starts no program if the system folder is unknown', () => {
   run.mockClear();
   expect(read({ libraries: () => [] }).problem).toBe('unreadable');
   expect(run).not.toHaveBeenCalled();
@@ -96,7 +93,7 @@ it('starts no program where it does not know the system’s folder', () => {
   ).toBeNull();
 });
 
-it('gives the program nothing of the environment, but its own folders in the place of what Node would add on Windows', () => {
+it('starts the program without the environment, and replaces the folders that Node adds on Windows', () => {
   const printed = JSON.parse(runAlone(process.execPath, ['-p', 'JSON.stringify(process.env)']));
   const folder = dirname(process.execPath);
   const root = dirname(folder);

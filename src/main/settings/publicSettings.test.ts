@@ -4,7 +4,7 @@ import { ribbonOf } from './publicSettings.ts';
 const real = 'https://api.example.com';
 const server = (origin: string) => ({ type: 'server', origin }) as const;
 
-describe('the mark of the server', () => {
+describe('server color mark', () => {
   it.each([
     ['sample data, installed or not', { type: 'demo' } as const, true, [real], 'SAMPLE DATA'],
     ['a copy that is not installed, on the real server', server(real), false, [real], 'DEVELOPMENT'],
@@ -18,7 +18,7 @@ describe('the mark of the server', () => {
       null,
     ],
     ['an installed app that is not connected yet', null, true, [real], null],
-  ])('of %s', (_of, connection, isPackaged, production, expected) => {
+  ])('for %s', (_of, connection, isPackaged, production, expected) => {
     expect(ribbonOf(connection, isPackaged, production)).toBe(expected);
   });
 });

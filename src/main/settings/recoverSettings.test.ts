@@ -21,7 +21,7 @@ const known = { ...defaultSettings, firstRunDone: true };
 const backups = () => readdirSync(directory).filter((name) => name.includes('.bad-'));
 
 describe('settings file', () => {
-  it('may be missing: defaults, and nothing to tell', () => {
+  it('is optional: a missing one gives defaults without a warning', () => {
     expect(recoverSettings(file, now)).toEqual({
       settings: defaultSettings,
       recovered: false,
@@ -29,26 +29,26 @@ describe('settings file', () => {
     });
   });
 
-  it('is used as it is when it can be read', () => {
+  it('is used unchanged if it is readable', () => {
     const saved = { ...defaultSettings, locale: 'uk_UA' as const, lastCity: { ua: 'abc' } };
     writeFileSync(file, JSON.stringify(saved));
     expect(recoverSettings(file, now)).toEqual({ settings: saved, recovered: false, mayWrite: true });
     expect(backups()).toEqual([]);
   });
 
-  it('is not written when there is nothing to change', () => {
+  it('is not written without a change', () => {
     const content = JSON.stringify(defaultSettings, null, 3);
     writeFileSync(file, content);
     recoverSettings(file, now);
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  it('need not be writable: what cannot be kept is not written over', () => {
+  it('may be unwritable: a file that cannot be backed up is not overwritten', () => {
     mkdirSync(file);
     expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true, mayWrite: false });
   });
 
-  it('may lack what is newer than it', () => {
+  it('may lack newer settings', () => {
     const { exportFolders: _unknown, ...older } = { ...known, locale: 'uk_UA' as const };
     writeFileSync(file, JSON.stringify(older));
     expect(recoverSettings(file, now)).toMatchObject({
@@ -57,7 +57,7 @@ describe('settings file', () => {
     });
   });
 
-  it('loses only what is wrong in it, and is kept as it was', () => {
+  it('loses only invalid settings, and is backed up', () => {
     const window = {
       ...{ path: '/', type: 'main', isMaximized: false, zoom: 1 },
       bounds: { x: 0, y: 0, width: 9, height: 9 },
@@ -73,14 +73,14 @@ describe('settings file', () => {
     expect(recoverSettings(file, now)).toEqual({ settings, recovered: false, mayWrite: true });
   });
 
-  it('is brought up to this version when it is older', () => {
+  it('is migrated from an older version', () => {
     writeFileSync(file, JSON.stringify({ locale: 'es_ES' }));
     const { settings, recovered } = recoverSettings(file, now);
     expect(recovered).toBe(false);
     expect(settings).toEqual({ ...known, locale: 'es_ES' });
   });
 
-  it('of version 2 keeps its server, its windows and its workspaces', () => {
+  it('from version 2 keeps its server, windows and workspaces', () => {
     const told = { bounds: { x: 0, y: 0, width: 9, height: 9 }, isMaximized: false, zoom: 1 };
     const origin = 'https://api.example.com';
     const withWord = (word: 'kind' | 'type') => {
@@ -96,7 +96,7 @@ describe('settings file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(withWord('type'));
   });
 
-  it('is not written over, whatever is set, while what it held cannot be kept elsewhere', () => {
+  it('is never overwritten while its content cannot be backed up', () => {
     const content = JSON.stringify({ version: 1, locale: 'es_ES' });
     writeFileSync(file, content);
     const isFull = (): never => {
@@ -115,8 +115,8 @@ describe('settings file', () => {
     'of a future version': JSON.stringify({ ...defaultSettings, version: settingsVersion + 1 }),
     binary: '\u0000\u0001',
   };
-  for (const [what, content] of Object.entries(unusable)) {
-    it(`gives way to defaults when it is ${what}, and is kept as a copy`, () => {
+  for (const [damage, content] of Object.entries(unusable)) {
+    it(`is replaced by defaults if it is ${damage}, and is backed up`, () => {
       writeFileSync(file, content);
       expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true, mayWrite: true });
       expect(backups()).toEqual(['settings.bad-2026-05-04T10-20-30-000Z.json']);

@@ -25,7 +25,7 @@ const start = (changes: Partial<Settings>) => {
   return { current, on, reset };
 };
 
-it('sets back what was named and nothing else, and takes that back once', () => {
+it('resets only the named settings, and can be undone once', () => {
   const changed = { density: 'compact', theme: 'dark', panelOrigin: 'https://panel.example' } as const;
   const { current, on, reset } = start(changed);
   reset.reset(['density', 'panelOrigin', 'noticesMuted', 'openAtLogin']);

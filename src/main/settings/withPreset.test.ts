@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('counts at the first start, and a person may choose otherwise', () => {
+it('sets defaults at the first start, which a user may change', () => {
   const preset: Preset = { ...noPreset, values: { locale: 'es_ES', privacy: true } };
   const settings = start(preset);
   expect([settings.get('locale'), settings.get('privacy')]).toEqual(['es_ES', true]);
@@ -33,7 +33,7 @@ it('counts at the first start, and a person may choose otherwise', () => {
   expect(start(preset).get('locale')).toBe('uk_UA');
 });
 
-it('holds what is locked at every start, over what was saved, and gives it back with the lock', () => {
+it('applies locked settings at every start over saved ones, and restores those when unlocked', () => {
   start(noPreset).set({ theme: 'dark', density: 'compact' });
   const preset: Preset = { ...noPreset, values: { theme: 'light' }, locked: ['theme'] };
   const settings = start(preset);

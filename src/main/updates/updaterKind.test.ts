@@ -24,4 +24,4 @@ it.each([
   ['an unpacked folder beside an AppImage', { ...deb, packageType: null, env: appImage.env }, null],
   ['an installation on Windows', { ...deb, platform: 'win32' as const, packageType: null }, 'system'],
   ['a bundle on macOS', { ...deb, platform: 'darwin' as const, packageType: null }, 'system'],
-])('%s is replaced by its own kind', (_what, copy, kind) => expect(updaterKind(copy)).toBe(kind));
+])('%s has its own kind of update', (_what, copy, kind) => expect(updaterKind(copy)).toBe(kind));

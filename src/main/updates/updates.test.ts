@@ -140,7 +140,7 @@ const pending = (): string[] => {
   return existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.exe')) : [];
 };
 
-it('finds a newer version, brings it only when asked to, and hands its installer over at a restart', async () => {
+it('finds a newer version, downloads it on request, and starts its installer at a restart', async () => {
   const updates = open();
   expect(await updates.check()).toMatchObject({ phase: 'available', version: '1.3.0', problem: null });
   expect(pending()).toEqual([]);
@@ -152,7 +152,7 @@ it('finds a newer version, brings it only when asked to, and hands its installer
   expect(readFileSync(installed[0] ?? '').equals(installer)).toBe(true);
 });
 
-it('installs on Windows without the assistant, and starts the new version', async () => {
+it('installs silently on Windows, and starts the new version', async () => {
   const updates = open();
   await updates.check();
   await updates.download();
@@ -162,7 +162,7 @@ it('installs on Windows without the assistant, and starts the new version', asyn
   expect(installerFlags).toEqual(['--updated', '/S', '--force-run']);
 });
 
-it('waits while something is in the way of a restart', async () => {
+it('waits while a restart is blocked', async () => {
   const updates = open({ mayInstall: failure('EXPORT_RUNNING') });
   await updates.check();
   await updates.download();
@@ -171,7 +171,7 @@ it('waits while something is in the way of a restart', async () => {
   expect((await updates.read()).phase).toBe('ready');
 });
 
-it('says so when the system does not take what was brought, and brings it once more', async () => {
+it('reports a failed installation, and downloads the update again', async () => {
   const { updater, ...updates } = open();
   await updates.check();
   await updates.download();
@@ -184,12 +184,12 @@ it('says so when the system does not take what was brought, and brings it once m
   expect(await updates.download()).toMatchObject({ phase: 'ready' });
 });
 
-it.each(['1.2.0', '1.1.9', '0.9.0'])('stays with 1.2.0 when %s is offered', async (version) => {
+it.each(['1.2.0', '1.1.9', '0.9.0'])('stays at 1.2.0 when %s is offered', async (version) => {
   published.text = feedOf(version);
   expect(await open().check()).toMatchObject({ phase: 'idle', version: null });
 });
 
-it('throws away what is not what the feed announced', async () => {
+it('rejects a download that differs from the feed', async () => {
   published.file = Buffer.concat([installer.subarray(1), Buffer.from('x')]);
   const updates = open();
   await updates.check();
@@ -198,14 +198,14 @@ it('throws away what is not what the feed announced', async () => {
   expect(await updates.install()).toMatchObject({ ok: false });
 });
 
-it('throws away what somebody else signed', async () => {
+it('rejects a download signed by another publisher', async () => {
   const updates = open({ foreign: 'signed by Somebody Else' });
   await updates.check();
   expect(await updates.download()).toMatchObject({ phase: 'failed', problem: 'untrusted' });
   expect(pending()).toEqual([]);
 });
 
-it('takes what its publisher announced', async () => {
+it('accepts a download signed by the publisher', async () => {
   published.text = signedFeedOf('1.3.0');
   const updates = open({ key: packedKey });
   expect(await updates.check()).toMatchObject({ phase: 'available', version: '1.3.0' });
@@ -236,7 +236,7 @@ it.each([
     () => signedFeedOf('1.3.0').replace('    size:', '    isAdminRightsRequired: true\n    size:'),
   ],
   ['the publisher, garbled', () => signedFeedOf('1.3.0').replace(/signature: .*/, 'signature: [1, 2]')],
-])('takes nothing that was signed by %s', async (_who, text) => {
+])('rejects an update signed by %s', async (_who, text) => {
   published.text = text();
   const updates = open({ key: packedKey });
   expect(await updates.check()).toMatchObject({ phase: 'failed', version: null, problem: 'untrusted' });
@@ -246,14 +246,14 @@ it.each([
 });
 
 it.each(['', 'version: not a version', '<html>Log in</html>'])(
-  'says so when the feed makes no sense: %s',
+  'reports an invalid feed: %s',
   async (text) => {
     published.text = text;
     expect(await open().check()).toMatchObject({ phase: 'failed', version: null, problem: 'unreadable' });
   },
 );
 
-it('says so when the feed has nothing for this app', async () => {
+it('reports a feed without an entry for this app', async () => {
   published.text = feedOf('1.3.0');
   const updates = open();
   await feed.close();
@@ -265,13 +265,13 @@ it('says so when the feed has nothing for this app', async () => {
   expect(await updates.check()).toMatchObject({ phase: 'failed', problem: 'unreadable' });
 });
 
-it('says so when the feed cannot be reached', async () => {
+it('reports an unreachable feed', async () => {
   const updates = open();
   await feed.close();
   expect(await updates.check()).toMatchObject({ phase: 'failed', problem: 'unreachable' });
 });
 
-it('a copy without a feed leaves updates to others', async () => {
+it('is disabled for a copy without a feed', async () => {
   const updates = createUpdates({
     load: async () => null,
     mayInstall: async () => success(null),

@@ -30,7 +30,7 @@ const visible = (items: MenuItemConstructorOptions[]) =>
   items.filter(({ type, visible: isVisible = true }) => isVisible && type !== 'separator');
 
 describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
-  it('says everything in the language of the app', () => {
+  it('is translated to the language of the app', () => {
     const labels = locales.map((locale) => visible(itemsIn(locale, isMac, false)).map(({ label }) => label));
     const [english = [], ...others] = labels;
     expect(english.length).toBeGreaterThan(15);
@@ -43,7 +43,7 @@ describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
     }
   });
 
-  it('has no item that does nothing on its system', () => {
+  it('has no item without effect on its system', () => {
     const roles = itemsIn('en_US', isMac).map(({ role }) => role);
     expect(roles.includes('zoom')).toBe(isMac);
     expect(roles.includes('services')).toBe(isMac);
@@ -53,12 +53,12 @@ describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
     expect(itemsIn('en_US', isMac).filter(({ id }) => id === 'settings')).toHaveLength(1);
   });
 
-  it('has the key of the board of orders', () => {
+  it('has the shortcut of the order board', () => {
     const board = itemsIn('en_US', isMac).find(({ id }) => id === 'ordersNow');
     expect(board).toMatchObject({ label: 'Orders now', accelerator: 'CmdOrCtrl+Shift+O' });
   });
 
-  it('prints only where a window shows a page', () => {
+  it('offers printing only for a window with a page', () => {
     const printing = (print?: null) =>
       itemsIn('en_US', isMac, true, print)
         .filter(({ id }) => id === 'print' || id === 'savePdf')
@@ -70,7 +70,7 @@ describe.each([true, false])('the menu (macOS: %s)', (isMac) => {
     expect(printing(null).map(([isEnabled]) => isEnabled)).toEqual([false, false]);
   });
 
-  it('zooms by the keys that people try, too', () => {
+  it('also zooms by common alternative shortcuts', () => {
     const hidden = itemsIn('en_US', isMac).filter(({ visible: isVisible }) => isVisible === false);
     expect(hidden.map(({ role, accelerator }) => [role, accelerator])).toEqual([
       ['resetZoom', 'CmdOrCtrl+num0'],

@@ -15,7 +15,7 @@ beforeEach(() => {
   followers.link(courier, order, 'courierId', '/couriers/a');
 });
 
-it('a window shows the same of whatever record is chosen in the one that it follows', () => {
+it('shows the matching record whenever the leading window selects another one', () => {
   followers.link(customer, order, 'customerId', '/customers/a');
   followers.lead(order, { courierId: '/couriers/b', customerId: '/customers/a' });
   expect(steer).toHaveBeenCalledExactlyOnceWith(courier, '/couriers/b');
@@ -26,7 +26,7 @@ it('a window shows the same of whatever record is chosen in the one that it foll
   expect(followers.find(courier, 'courierId')).toBeNull();
 });
 
-it('where the record leads nowhere the window says that it waits', () => {
+it('reports that a window waits if the record has no match', () => {
   followers.lead(order, { courierId: null });
   expect(followers.stateOf(courier)).toBe('waiting');
   expect(tell).toHaveBeenLastCalledWith(courier, 'waiting');
@@ -35,7 +35,7 @@ it('where the record leads nowhere the window says that it waits', () => {
   expect(tell).toHaveBeenLastCalledWith(courier, 'linked');
 });
 
-it('what is not saved holds a window back; after that it catches up', () => {
+it('holds back a window with unsaved edits, and updates it afterwards', () => {
   held.add(courier);
   followers.lead(order, { courierId: '/couriers/b' });
   followers.lead(order, { courierId: '/couriers/c' });
@@ -48,7 +48,7 @@ it('what is not saved holds a window back; after that it catches up', () => {
   expect(steer).toHaveBeenCalledTimes(1);
 });
 
-it('it follows until it is told not to, or either window is gone', () => {
+it('ends when unlinked, and when either window is gone', () => {
   followers.unlink(courier);
   expect(tell).toHaveBeenCalledExactlyOnceWith(courier, null);
   followers.lead(order, { courierId: '/couriers/b' });

@@ -9,7 +9,7 @@ beforeAll(() => {
   activateMainLocale('en_US');
 });
 
-it('says which app this is, down to the parts that it stands on, and copies that', async () => {
+it('shows and copies the versions of the app and of its components', async () => {
   const window = new BrowserWindow({ show: false });
   const shown = showAbout(window);
   await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
@@ -19,7 +19,7 @@ it('says which app this is, down to the parts that it stands on, and copies that
   expect(copied).toMatch(/^Marketplace Back Office \d+\.\d+\.\d+\nElectron .*\nChromium .*\nNode\.js \d+/);
 });
 
-it('offers shortcuts and licences, and outside macOS what the app is', () => {
+it('offers shortcuts and licences, and About outside macOS', () => {
   const showHelp = vi.fn();
   const commands = { showHelp, showAbout: vi.fn(), saveReport: vi.fn() };
   const items = helpItems({ isMac: false, workspaces: [], ...commands });

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a page that crashes', () => {
-  it('is loaded again, twice in a minute; the third time the person is asked', async () => {
+  it('is reloaded twice in a minute; the third time the user is asked', async () => {
     const { reload, onLost, crashes } = watched();
     crashes();
     crashes();
@@ -37,7 +37,7 @@ describe('a page that crashes', () => {
 });
 
 describe('a page that hangs', () => {
-  it('is killed only when the person says so', async () => {
+  it('is killed only when the user agrees', async () => {
     const { window, crash } = watched();
     window.emit('unresponsive');
     window.emit('unresponsive');
@@ -51,7 +51,7 @@ describe('a page that hangs', () => {
     await expect.poll(() => crash).toHaveBeenCalledTimes(1);
   });
 
-  it('takes its question back when it comes to itself', async () => {
+  it('closes the question when it responds again', async () => {
     const { window, crash } = watched();
     window.emit('unresponsive');
     await expect.poll(() => preparedDialogs.isStanding()).toBe(true);

@@ -4,11 +4,11 @@ import { withMnemonics } from './mnemonics.ts';
 const labelsOf = (...labels: string[]) =>
   withMnemonics(labels.map((label) => ({ label }))).map(({ label }) => label);
 
-test('each menu takes the first letter that is still free', () => {
+test('assigns each menu its first free letter', () => {
   expect(labelsOf('File', 'Find', 'View')).toEqual(['&File', 'F&ind', '&View']);
   expect(labelsOf('Файл', 'Фільтр')).toEqual(['&Файл', 'Ф&ільтр']);
 });
 
-test('a menu without a free letter keeps its label', () => {
+test('leaves a menu without a free letter unchanged', () => {
   expect(labelsOf('Aa', 'aA', '…')).toEqual(['&Aa', 'aA', '…']);
 });

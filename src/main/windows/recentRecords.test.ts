@@ -13,7 +13,7 @@ const create = (isKeptOnDisk: boolean) => {
 const ana = { path: '/couriers/1', name: 'Ana', description: 'Couriers 1', isPersonal: true };
 const company = { path: '/companies/2', name: 'Acme', description: 'Companies 2', isPersonal: false };
 
-it('shows the records opened last by name, in privacy mode by list and id, none after the session', () => {
+it('shows recent records by name, in privacy mode by list and id, and none after the session', () => {
   const { recent, state } = create(false);
   recent.add(ana);
   recent.add(company);
@@ -30,7 +30,7 @@ it('shows the records opened last by name, in privacy mode by list and id, none 
   expect(state.shown.at(-1)).toEqual([]);
 });
 
-it('names nobody where the system keeps what it shows, and has eight records at most', () => {
+it('shows no personal names where the system stores the list, and eight records at most', () => {
   const { recent, state } = create(true);
   for (let id = 0; id < 10; id += 1) recent.add({ ...company, path: `/companies/${id}`, name: `C${id}` });
   recent.add(ana);

@@ -21,7 +21,7 @@ const start = () =>
   });
 const toldIds = (): number[] => told.map(({ id }) => id);
 
-it('tells the first window at once and the others one after the other, within 12 seconds', async () => {
+it('notifies the first window at once and the others one by one, within 12 seconds', async () => {
   ids = Array.from({ length: 10 }, (_, index) => index + 1);
   seen = new Set(ids);
   const from = performance.now();
@@ -33,7 +33,7 @@ it('tells the first window at once and the others one after the other, within 12
   expect((told.at(-1)?.at ?? 0) - from).toBeLessThanOrEqual(12_000);
 });
 
-it('tells a hidden window when it is shown again', async () => {
+it('notifies a hidden window when it is shown', async () => {
   seen = new Set([1]);
   start()();
   await vi.advanceTimersByTimeAsync(600_000);
@@ -43,7 +43,7 @@ it('tells a hidden window when it is shown again', async () => {
   expect(toldIds()).toEqual([1, 3]);
 });
 
-it('tells no window twice within a minute, however often the server comes back', async () => {
+it('notifies no window twice within a minute, however often the server comes back', async () => {
   const refresh = start();
   for (let second = 0; second < 66; second += 6) {
     refresh();
@@ -59,7 +59,7 @@ it('tells no window twice within a minute, however often the server comes back',
   expect(toldIds().filter((id) => id === 2).length).toBeGreaterThan(1);
 });
 
-it('forgets windows that were closed, and stops its clock when nothing waits', async () => {
+it('forgets closed windows, and stops its timer when no window waits', async () => {
   start()();
   ids = [1];
   await vi.advanceTimersByTimeAsync(10_000);

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const jumpLists = () => shellRecords.filter(({ what }) => what === 'setJumpList');
 
-it('the jump list of Windows starts the app with a link to each record, and goes when there is none', () => {
+it('fills the jump list of Windows with a link to each record, and removes an empty one', () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
   showRecentRecords([{ path: '/admins/1', label: 'Uma' }], vi.fn());
   expect(jumpLists()).toEqual([]);

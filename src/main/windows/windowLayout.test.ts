@@ -23,7 +23,7 @@ describe('the windows to save', () => {
     [`app://backoffice/index.html#/${'x'.repeat(5000)}`, '/dashboard'],
     ['app://backoffice/index.html', '/dashboard'],
     ['', '/dashboard'],
-  ])('of a page at %s have the route %s', (address, path) => {
+  ])('at page %s have the route %s', (address, path) => {
     expect(windowsToSave([windowAt(address)])).toEqual([at(path)]);
   });
 
@@ -31,12 +31,12 @@ describe('the windows to save', () => {
     [0.16, 0.25],
     [1.1, 1.1],
     [9.3, 5],
-  ])('that are zoomed to %d are kept with %d', (zoom, kept) => {
+  ])('with zoom %d are saved with %d', (zoom, kept) => {
     const saved = windowsToSave([{ ...windowAt('app://backoffice/#/dashboard'), zoom }]);
     expect(settingsSchema.shape.windows.parse(saved)).toMatchObject([{ zoom: kept }]);
   });
 
-  it('are never more than the settings may hold', () => {
+  it('never exceed the limit of the settings', () => {
     const saved = windowsToSave(Array.from({ length: 30 }, () => windowAt('app://backoffice/#/dashboard')));
     expect(settingsSchema.shape.windows.parse(saved)).toHaveLength(20);
   });
@@ -52,8 +52,8 @@ const keep = () => {
   return { layout, saved, clock };
 };
 
-describe('the layout of windows that a person closes', () => {
-  it('is all of them when they go together', () => {
+describe('layout of windows closed by the user', () => {
+  it('contains all windows that were closed together', () => {
     const { layout, saved, clock } = keep();
     layout.closing([at('/a'), at('/b'), at('/c')]);
     clock.now += 1500;
@@ -64,7 +64,7 @@ describe('the layout of windows that a person closes', () => {
     expect(saved).toEqual([['/a', '/b', '/c']]);
   });
 
-  it('is the last one when the others went before', () => {
+  it('contains the last window if the others were closed before', () => {
     const { layout, saved, clock } = keep();
     layout.closing([at('/a'), at('/b')]);
     clock.now += 2001;
@@ -73,7 +73,7 @@ describe('the layout of windows that a person closes', () => {
     expect(saved).toEqual([['/b']]);
   });
 
-  it('has nothing that was closed before the person quit', () => {
+  it('lacks windows closed before the quit', () => {
     const { layout, saved } = keep();
     layout.closing([at('/a'), at('/b')]);
     layout.forget();

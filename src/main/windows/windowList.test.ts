@@ -6,7 +6,7 @@ import { manage, setUpWindows } from './testing/manageWindows.ts';
 setUpWindows();
 
 describe('the list of windows', () => {
-  it('has their titles, the one used last, and where that one can go', async () => {
+  it('contains their titles, the window used last, and its history state', async () => {
     const { windows } = manage();
     const changed = vi.fn();
     windows.onChanged(changed);
@@ -32,7 +32,7 @@ describe('the list of windows', () => {
     await expect.poll(() => windows.list().windows).toMatchObject([{ title: 'Two' }]);
   });
 
-  it('has twelve at most after a start too', () => {
+  it('is limited to twelve, also after a start', () => {
     const bounds = { x: 0, y: 0, width: 800, height: 600 };
     const saved = { path: '/admins', type: 'record' as const, bounds, isMaximized: false, zoom: 1 };
     const { windows } = manage(Array.from({ length: 20 }, () => saved));
@@ -43,14 +43,14 @@ describe('the list of windows', () => {
   it.each([
     ['linux', '/icon.png'],
     ['win32', undefined],
-  ] as const)('on %s a window has the icon %s', (platform, icon) => {
+  ] as const)('on %s each window has the icon %s', (platform, icon) => {
     const system = vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
     const { options } = manage().windows.open('/a', 'main') as unknown as { options: { icon?: string } };
     system.mockRestore();
     expect(options.icon).toBe(icon);
   });
 
-  it('grows to twelve at most, each a step away from the one before', () => {
+  it('grows to twelve at most, each window offset from the one before', () => {
     const { windows } = manage();
     for (let count = 0; count < 12; count += 1) expect(windows.openApart(`/admins/${count}`)).toBe(true);
     expect(windows.openApart('/admins/x')).toBe(false);
@@ -64,7 +64,7 @@ describe('the list of windows', () => {
     expect(places.slice(0, 4)).toEqual([240, 268, 296, 324]);
   });
 
-  it('is said to be full where a menu or a link asked for one more', () => {
+  it('reports its limit when a menu or a link requests one more', () => {
     const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
     const { windows } = manage();
     const open = (): void => sayIfFull(windows.openApart('/admins'), windows.focusAny);
@@ -95,7 +95,7 @@ describe('the list of windows', () => {
     return { windows, window, press, steps: () => [back.mock.calls.length, forward.mock.calls.length] };
   };
 
-  it('is walked through by the side buttons of a mouse, by swipes and by the menu', () => {
+  it('supports back and forward by side buttons of a mouse, swipes and the menu', () => {
     const { windows, window, steps } = openWindow('win32');
     window.emit('app-command', {}, 'browser-backward');
     window.emit('swipe', {}, 'left');
@@ -108,7 +108,7 @@ describe('the list of windows', () => {
     expect(steps()).toEqual([3, 3]);
   });
 
-  it('is walked through once by a browser key on Linux, where a side button is left to the page', () => {
+  it('goes back once for a browser key on Linux, and leaves side buttons to the page', () => {
     const { window, press, steps } = openWindow('linux');
     window.emit('app-command', {}, 'browser-backward');
     expect(steps()).toEqual([0, 0]);

@@ -9,8 +9,8 @@ const allClosed = () => expect.poll(() => BrowserWindow.getAllWindows()).toHaveL
 
 setUpWindows();
 
-describe('where a window is sent', () => {
-  it('waits until its page listens, and again after it was loaded anew', () => {
+describe('navigation of a window', () => {
+  it('waits until its page listens, also after a reload', () => {
     const { windows, sendPath } = manage();
     const window = windows.open('/', 'main');
     windows.navigate('/app_settings');
@@ -25,7 +25,7 @@ describe('where a window is sent', () => {
     expect(windows.startListening(window.id)).toBe('/dashboard');
   });
 
-  it('waits with what else it is told, in order and once', () => {
+  it('waits with other messages, in order and once', () => {
     const { windows } = manage();
     const { id } = windows.open('/', 'main');
     const told: string[] = [];
@@ -37,7 +37,7 @@ describe('where a window is sent', () => {
     expect(told).toEqual(['notices', 'help', 'at once']);
   });
 
-  it('is the main window used last, never a record, and a new one when there is none', async () => {
+  it('goes to the main window used last, never to a record window, and to a new one if there is none', async () => {
     const { windows } = manage();
     windows.open('/admins/1', 'record');
     windows.navigate('/login');
@@ -53,7 +53,7 @@ describe('where a window is sent', () => {
   });
 });
 
-describe('a window beside another one', () => {
+describe('a window linked to another one', () => {
   it('follows it once it listens, and is not opened twice', () => {
     const { windows, sendPath } = manage();
     const order = windows.open('/orders/1', 'record');
@@ -79,8 +79,8 @@ describe('a window beside another one', () => {
   });
 });
 
-describe('a window that has nothing left to show', () => {
-  it('closes unasked, and a main window takes the place of the last one', async () => {
+describe('a window without content', () => {
+  it('closes without a question, and a main window replaces the last one', async () => {
     const { windows, saved } = manage();
     const [first, second] = [windows.open('/admins/1', 'record'), windows.open('/admins/2', 'record')];
     windows.setDirty(first.id, true);
@@ -106,7 +106,7 @@ describe('windows', () => {
   });
 
   it.each(['did-finish-load', 'did-fail-load'])(
-    'are shown 3 s after %s when the page never listens',
+    'are shown 3 s after %s if the page never listens',
     (event) => {
       vi.useFakeTimers();
       onTestFinished(() => void vi.useRealTimers());
@@ -119,7 +119,7 @@ describe('windows', () => {
     },
   );
 
-  it('that close together are all there at the next start', async () => {
+  it('that close together are all restored at the next start', async () => {
     const { windows, saved } = manage();
     const opened = ['/a', '/b', '/c'].map((path) => windows.open(path, 'main'));
     for (const window of opened) window.close();
@@ -127,7 +127,7 @@ describe('windows', () => {
     expect(saved.at(-1)?.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
   });
 
-  it('are kept without whom their lists are narrowed to, except where the person keeps them under a name', () => {
+  it('are saved without personal filters, except in a named workspace', () => {
     const { windows, saved } = manage();
     windows.open('/country/es/city/c1/orders?customer.has=Alba&status=new&page=2', 'main');
     windows.open('/admins?email=ada%40example.com', 'main');
@@ -139,7 +139,7 @@ describe('windows', () => {
     expect(windows.layout()[0]?.path).toContain('Alba');
   });
 
-  it('with something unsaved ask once, and the others do not wait for the answer', async () => {
+  it('with unsaved edits ask once, and the others close without waiting', async () => {
     const { windows, onDiscarded } = manage();
     const [dirty, clean] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
     windows.setDirty(dirty.id, true);
@@ -163,7 +163,7 @@ describe('windows', () => {
     expect(onDiscarded).toHaveBeenCalledExactlyOnceWith(id);
   });
 
-  it('are not asked about any more once a save under way has ended: what the person wanted goes on', async () => {
+  it('close without the question once a running save has finished', async () => {
     const { windows, onDiscarded } = manage();
     const [first, second] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
     for (const { id } of [first, second]) windows.setDirty(id, true);
@@ -181,7 +181,7 @@ describe('windows', () => {
     expect(onDiscarded).not.toHaveBeenCalled();
   });
 
-  it('keep what is unsaved in all of them when one of them is kept', async () => {
+  it('all keep their unsaved edits if one of them is kept open', async () => {
     const { windows, onDiscarded } = manage();
     const ids = [windows.open('/a', 'main').id, windows.open('/b', 'main').id];
     const ask = async (
@@ -221,7 +221,7 @@ describe('windows of the last start', () => {
     zoom: 1.5,
   };
 
-  it('come back with their routes, places and zoom; one whose display is gone beside the others', async () => {
+  it('are restored with route, position and zoom; those of a missing display move to another', async () => {
     const lost = { ...saved, type: 'record' as const, path: '/admins/1', zoom: 1, isMaximized: true };
     const { windows } = manage([saved, { ...lost, bounds: { ...saved.bounds, x: 5000 } }]);
     windows.restore();
@@ -253,7 +253,7 @@ describe('windows of the last start', () => {
     },
   );
 
-  it('are kept in the order of use', async () => {
+  it('are saved in the order of use', async () => {
     const { windows } = manage();
     const first = windows.open('/admins', 'main');
     windows.open('/admins/1', 'record');
@@ -262,7 +262,7 @@ describe('windows of the last start', () => {
     await expect.poll(paths).toEqual(['/admins/1', '/admins']);
   });
 
-  it('of a workspace are moved to their place where their page is shown already, and opened otherwise', () => {
+  it('from a workspace are moved to their position if their page is open already, and opened otherwise', () => {
     const { windows } = manage();
     const window = windows.open(saved.path, 'main');
     const place = { ...saved.bounds, x: 300 };

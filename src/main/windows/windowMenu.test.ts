@@ -23,7 +23,7 @@ const options = (isMac: boolean) => ({
   manageWorkspaces: vi.fn(),
 });
 
-it('the Window menu names the windows, marks the current one and turns to the one that is chosen', () => {
+it('lists the windows, marks the current one and focuses the selected one', () => {
   const made = options(false);
   const listed = windowItems(made).filter(({ type }) => type === 'radio');
   expect(listed.map(({ label, checked }) => [label, checked])).toEqual([
@@ -36,7 +36,7 @@ it('the Window menu names the windows, marks the current one and turns to the on
   expect(windowItems(options(true)).some(({ type }) => type === 'radio')).toBe(false);
 });
 
-it('kept sets of windows stand in the Window menu, for somebody who is logged in', () => {
+it('lists the workspaces of the logged-in user', () => {
   const made = options(false);
   const menu = windowItems(made).find(({ submenu }) => submenu);
   const [morning, , manage] = (menu?.submenu ?? []) as MenuItemConstructorOptions[];
@@ -47,7 +47,7 @@ it('kept sets of windows stand in the Window menu, for somebody who is logged in
   expect(windowItems({ ...made, workspaces: null }).some(({ submenu }) => submenu)).toBe(false);
 });
 
-it('back and forward have the keys of each system, and can be chosen where there is a page', () => {
+it('has the shortcuts of each system for back and forward, enabled for a window with a page', () => {
   const keys = (isMac: boolean) =>
     historyItems(options(isMac)).map(({ accelerator, enabled }) => [accelerator, enabled]);
   expect(keys(false)).toEqual([

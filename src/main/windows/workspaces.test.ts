@@ -43,7 +43,7 @@ const create = (shows = 12) => {
   };
 };
 
-it('keeps the open windows by name, opens them again, and replaces what has the same name', () => {
+it('saves the open windows by name, restores them, and replaces a workspace of the same name', () => {
   const { workspaces, shown, turnTo, settings, onChanged } = create();
   workspaces.save('Morning');
   turnTo(['/c']);
@@ -62,7 +62,7 @@ it('keeps the open windows by name, opens them again, and replaces what has the 
   expect(settingsSchema.safeParse(settings()).success).toBe(true);
 });
 
-it('is renamed and removed, and says what is not there or does not fit on the screen', () => {
+it('can be renamed and removed, and reports missing and oversized ones', () => {
   const { workspaces } = create(1);
   workspaces.save('One');
   workspaces.rename('One', 'Two');
@@ -76,7 +76,7 @@ it('is renamed and removed, and says what is not there or does not fit on the sc
   expect(workspaces.read()).toEqual([]);
 });
 
-it('belongs to the one who is logged in, who has a limit', () => {
+it('belongs to the logged-in user, with a limit per user', () => {
   const { workspaces, logIn } = create();
   for (let count = 0; count < maxWorkspaces; count += 1) workspaces.save(`W${count}`);
   expect(workspaces.save('One more')).toMatchObject({ ok: false, error: { code: 'TOO_MANY_WORKSPACES' } });
