@@ -29,20 +29,20 @@ const lists = Object.entries(contracts).flatMap(([name, { response }]) => {
 });
 
 describe('a record in an answer', () => {
-  it('opening hours may have a day that we do not know', () => {
+  it('accepts opening hours with an unknown day', () => {
     const workingTime = { monday: { isClosed: false, openAt: [] }, holiday: { isClosed: true, openAt: [] } };
     const row = read(establishmentSchema, { id: 'e1', workingTime });
     expect(row.workingTime).toEqual(workingTime);
     expect(unreadableFields(row)).toEqual([]);
   });
 
-  it("a promotion's establishment may be the establishment itself", () => {
+  it("accepts a promotion's establishment as an object", () => {
     const row = read(promotionSchema, { id: 'p1', establishment: { id: 'e1', name: 'Casa Pepe' } });
     expect(row.establishment).toBe('Casa Pepe');
     expect(read(promotionSchema, { id: 'p1', establishment: 'Casa Pepe' }).establishment).toBe('Casa Pepe');
   });
 
-  it('a value of another shape reads as empty and is marked, the others stay', () => {
+  it('reads a value of the wrong type as empty and marks it; other fields stay', () => {
     const came = { id: 'k1', workingDays: ['monday'], email: 7, address: 'Mayor 1', extra: 1 };
     const row = read(courierSchema, came);
     expect(asItCame(row)).toEqual(came);
@@ -59,7 +59,7 @@ describe('a record in an answer', () => {
     });
   });
 
-  it.each([2e11, 1e308, -1, 100_001])('minutes of %d are unreadable, those of ten weeks are not', (value) => {
+  it.each([2e11, 1e308, -1, 100_001])('rejects %d minutes, and accepts ten weeks', (value) => {
     const row = read(orderSchema, { id: 'o1', preparationTime: value, deliveryTime: 100_000 });
     expect(unreadableFields(row)).toEqual(['preparationTime']);
     expect(row.preparationTime).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a record in an answer', () => {
     ['a name inside a field', { workingTime: { note: ['x'.repeat(100_001)] } }, ['workingTime']],
     ['a field that nobody knows', { odd: 'x'.repeat(100_001) }, []],
     ['a text that is just short enough', { name: 'x'.repeat(100_000) }, []],
-  ])('%s without end reads as empty and goes back as it came', (_what, fields, names) => {
+  ])('reads %s as empty above the maximum length, and sends it back unchanged', (_what, fields, names) => {
     const sent = { id: 'e1', ...fields };
     const row = read(establishmentSchema, sent);
     expect(unreadableFields(row)).toEqual(names);
@@ -80,7 +80,7 @@ describe('a record in an answer', () => {
     expect(readAnswer(z.array(establishmentSchema), [{ id: 'x'.repeat(100_001) }])).toBeNull();
   });
 
-  it('what is missing or null is empty, and nobody needs to be told', () => {
+  it('reads missing and null values as empty, without a mark', () => {
     const establishment = read(establishmentSchema, { id: 'e1', name: 'Casa Pepe' });
     expect(establishment.topFilterIds).toEqual([]);
     expect(establishment.isActive).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a record in an answer', () => {
     expect([...unreadableFields(establishment), ...unreadableFields(slot)]).toEqual([]);
   });
 
-  it('cannot say itself what is unreadable', () => {
+  it('ignores a sent list of unreadable fields', () => {
     const row = read(promotionSchema, { id: 'p1', [unreadableKey]: ['name'], [cameKey]: { image: 'x' } });
     expect(unreadableFields(row)).toEqual([]);
     expect(asItCame(row)).toEqual({ id: 'p1' });
@@ -99,19 +99,19 @@ describe('a record in an answer', () => {
 describe('a list', () => {
   const rows = z.array(promotionSchema);
 
-  it('goes on without a row that is none or has no right id, and tells it by name', () => {
+  it('drops rows that are no records or have no valid id, and reports the field', () => {
     const reading = readAnswer(rows, [{ id: 'p1' }, { id: 7 }, null, 'x', { name: 'No id' }]);
     expect(reading?.data.map(({ id }) => id)).toEqual(['p1']);
     expect([...(reading?.unreadable ?? [])]).toEqual(['id']);
   });
 
-  it('that has no readable row at all is none', () => {
+  it('without any readable row is rejected', () => {
     expect(readAnswer(rows, [{ some: 'thing' }])).toBeNull();
     expect(readAnswer(rows, { id: 'p1' })).toBeNull();
     expect(readAnswer(rows, [])?.data).toEqual([]);
   });
 
-  it.each(lists)('%s: no JSON in any field costs a row', (_name, schema) => {
+  it.each(lists)('%s: no JSON value of a field loses a row', (_name, schema) => {
     const fields = Object.keys(schema.shape).filter((field) => field !== 'id');
     // Exclude `__proto__`: it is dropped at any depth, which has its own test.
     const value = fc.jsonValue().filter((json) => !JSON.stringify(json).includes('"__proto__"'));
@@ -135,7 +135,7 @@ describe('a list', () => {
     );
   });
 
-  it('drops a key that would be a prototype, and keeps its neighbours', () => {
+  it('drops prototype keys, and keeps the other keys', () => {
     const sent = JSON.parse(
       '{ "id": "o1", "customer": { "__proto__": { "firstName": "Eve" }, "lastName": "Ruiz" } }',
     );
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(reading?.data[0]?.customer).toMatchObject({ lastName: 'Ruiz' });
   });
 
-  it('keeps whatever is right as it came', () => {
+  it('keeps valid values unchanged', () => {
     const order = {
       id: 'o1',
       status: 'paid',
@@ -159,7 +159,7 @@ describe('a list', () => {
   });
 });
 
-describe('of a small schema', () => {
+describe('a small schema', () => {
   // A new schema per test, because the empty values are cached per schema.
   const makeSchema = () =>
     lenient({
@@ -171,7 +171,7 @@ describe('of a small schema', () => {
     });
   const whole = { id: 'a', text: 'b', texts: ['c'], nothing: null };
 
-  it('empty is nothing where nothing is allowed, else an empty text or list', () => {
+  it('uses null as the empty value if allowed, else an empty text or list', () => {
     const wrong = { id: 'a', text: 1, texts: 'x', nothing: 'x', optional: 'yes' };
     expect(readAnswer(makeSchema(), wrong)).toEqual({
       data: {
@@ -184,7 +184,7 @@ describe('of a small schema', () => {
     expect(readAnswer(makeSchema(), { ...whole, id: 7 })).toBeNull();
   });
 
-  it('what only misses is not marked, and a list of readable rows misses no id', () => {
+  it('does not mark missing fields, and accepts a list of records without errors', () => {
     const { text: _missing, ...rest } = whole;
     expect(readAnswer(z.array(makeSchema()), [rest])).toEqual({
       data: [{ ...whole, text: '', [cameKey]: { text: undefined } }],
@@ -195,13 +195,13 @@ describe('of a small schema', () => {
   it.each([
     ['unreadable', { [unreadableKey]: ['text'] }],
     ['as it came', { [cameKey]: { text: 'x' } }],
-  ])('a record that is right cannot say what is %s', (_what, mark) => {
+  ])('ignores a sent mark "%s" in a valid record', (_what, mark) => {
     const right = { data: whole, unreadable: new Set() };
     expect(readAnswer(makeSchema(), { ...whole, ...mark })).toStrictEqual(right);
     expect(readAnswer(z.array(makeSchema()), [{ ...whole, ...mark }])?.data).toStrictEqual([whole]);
   });
 
-  it('a field without any empty value costs the record', () => {
+  it('rejects a record if the invalid field has no empty value', () => {
     const counted = lenient({ id: z.string(), count: z.number() });
     expect(readAnswer(counted, { id: 'a', count: 'many' })).toBeNull();
     expect(
@@ -213,15 +213,15 @@ describe('of a small schema', () => {
   });
 });
 
-describe('what is no record of an entity', () => {
-  it('is read whole or not at all', () => {
+describe('an answer that is no record of an entity', () => {
+  it('is read as a whole or rejected', () => {
     const strict = z.array(z.looseObject({ id: z.string() }));
     expect(readAnswer(strict, [{ id: 'a' }, { id: 7 }])).toBeNull();
     expect(readAnswer(z.array(z.string().nullable()), ['a', null])?.data).toEqual(['a', null]);
     expect(readAnswer(z.string(), 7)).toBeNull();
   });
 
-  it('says of itself what it likes', () => {
+  it('may use the key of the marks', () => {
     const saying = { [unreadableKey]: ['name'] };
     expect(readAnswer(z.looseObject({}), saying)?.data).toEqual(saying);
   });

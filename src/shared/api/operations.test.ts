@@ -16,7 +16,7 @@ import {
 } from './operations.ts';
 
 describe('operations', () => {
-  it('stay what the API offers', () => {
+  it('match the snapshot of the API', () => {
     const lines = Object.entries(operations).map(([id, operation]) => {
       const { method, path, verb, entity } = operation as Operation;
       return `${id}: ${method} ${path} · ${verb}${isWrite(operation) ? ` changes ${entity}` : ''}`;
@@ -29,7 +29,7 @@ describe('operations', () => {
     expect(listing.map((id) => isList(operations[id]))).toEqual([true, true, false]);
   });
 
-  it('have a contract for every JSON call', () => {
+  it('have a contract for each JSON call', () => {
     const json = Object.entries(operations)
       .filter(([, { verb }]) => !['auth', 'download', 'upload'].includes(verb))
       .map(([id]) => id);
@@ -37,7 +37,7 @@ describe('operations', () => {
   });
 });
 
-it('names entities that the API has, none of itself', () => {
+it('related entities are other entities of the API', () => {
   const entities = new Set(operationIds.map((id) => id.split('.')[0]));
   for (const [entity, related] of Object.entries(relatedEntities)) {
     expect(entities).toContain(entity);
@@ -46,17 +46,17 @@ it('names entities that the API has, none of itself', () => {
   }
 });
 
-it('a courier who moves changes the zones, and what is said of an order the order', () => {
+it('a write to couriers refetches zones, and a write to feedbacks refetches orders', () => {
   expect(relatedEntities.couriers).toContain('geoZones');
   expect(relatedEntities.feedbacks).toContain('orders');
 });
 
-it('words that records are told apart by stay what the API says', () => {
+it('values of enumerations match the snapshot of the API', () => {
   expect({ adminRoles, establishmentKinds, courierStatuses, vehicles, promotionStatuses }).toMatchSnapshot();
   expect(dashboardMetrics).toMatchSnapshot();
 });
 
-it('lists of a city can be read for all cities; a country’s, single records and what is unknown cannot', () => {
+it('only lists of a city can be read for all cities', () => {
   expect(['orders', 'couriers', 'customers'].filter(canListAllCities)).toEqual([
     'orders',
     'couriers',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allCities, cityField } from './allCities.ts';
 
-it('keeps its words: they stand in addresses that people have kept', () => {
+it('has a stable keyword, because saved addresses contain it', () => {
   expect([allCities, cityField]).toEqual(['all', 'city']);
 });

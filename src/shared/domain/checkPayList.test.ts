@@ -25,7 +25,7 @@ const stored = sumOf('establishment', lines);
 const amounts = fc.array(fc.integer({ min: 100, max: 100_000 }), { minLength: 1, maxLength: 40 });
 
 describe('the check of a pay list', () => {
-  it('finds every list right whose lines are of one percent, of its period, and add up', () => {
+  it('accepts every list with one percentage, lines within its period and the correct sum', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom<PayeeType>('establishment', 'courier'), (cents, payeeType) => {
         const all = cents.map((size, index) => line(String(index), size / 100));
@@ -37,7 +37,7 @@ describe('the check of a pay list', () => {
     );
   });
 
-  it('is never right where the sum is not, and says the same as the page of the list', () => {
+  it('rejects a wrong sum, with the same result as the page of the list', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -56,7 +56,7 @@ describe('the check of a pay list', () => {
     );
   });
 
-  it('two wrong lines do not hide each other: one commission is 5.00 too much, another 5.00 too little', () => {
+  it('finds two errors that cancel each other out: one commission 5.00 too high, another 5.00 too low', () => {
     const hidden = [
       ...lines,
       line('e', 50, { vamvuCommission: 7.5 + 5 }),
@@ -90,14 +90,14 @@ describe('the check of a pay list', () => {
     expect(check(all as Line[], sum).verdict).toMatchObject({ outcome: 'differs', cause, orderId });
   });
 
-  it('takes the day from the clocks of the country, and lines that were never completed as they are', () => {
+  it("compares days in the country's time zone, and accepts lines without a completion time", () => {
     const late = line('x', 25, { completedAt: '2026-05-15T21:59:00Z' });
     const never = line('y', 25, { completedAt: null, status: 'canceled_by_establishment' });
     const all = [...lines, late, never];
     expect(check(all, sumOf('establishment', all)).verdict.outcome).toBe('right');
   });
 
-  it('calls no commission odd where a second percent is that of several lines, or each line has its own', () => {
+  it('accepts a second percentage of several lines, and lines with individual percentages', () => {
     const other = (id: string, sum: number) => line(id, sum, { vamvuCommission: Math.round(sum * 20) / 100 });
     const changed = [...lines, other('x', 25), other('y', 35)];
     expect(check(changed, sumOf('establishment', changed)).verdict.outcome).toBe('right');
@@ -123,7 +123,7 @@ describe('the likely cause of a difference', () => {
     expect(check(all as Line[], sum).verdict).toMatchObject({ outcome: 'differs', cause, orderId });
   });
 
-  it('of lines that are wrong in themselves is that of the first, and the order only where it is one', () => {
+  it('is that of the first faulty line, with its order only for a single line', () => {
     const odd = (id: string) => line(id, 25, { vamvuCommission: 5 + Number(id) });
     const one = [...lines, odd('1')];
     expect(check(one, sumOf('establishment', one)).verdict).toMatchObject({

@@ -11,7 +11,7 @@ it.each([
   expect(commonCancellationFee(ofRecord, ofCountry)).toBe(fee);
 });
 
-it('an administrator works in one country, or in all', () => {
+it('limit an administrator to one country or to none', () => {
   expect([countriesOf('es'), countriesOf('ua')]).toEqual([['es'], ['ua']]);
   expect([countriesOf('any'), countriesOf('constructor')]).toEqual([
     ['es', 'ua'],
@@ -19,7 +19,7 @@ it('an administrator works in one country, or in all', () => {
   ]);
 });
 
-it('countries keep their clocks', () => {
+it('have fixed time zones', () => {
   expect(countries).toEqual({
     es: { timeZone: 'Europe/Madrid' },
     ua: { timeZone: 'Europe/Kyiv' },

@@ -53,11 +53,11 @@ const formulasIn = (line: string): string[] =>
   );
 
 describe('CSV', () => {
-  it('quotes what needs it and ends lines with CR LF', () => {
+  it('quotes fields where needed, and ends lines with CR LF', () => {
     expect(csvLine(['a', 'b,c', 'say "hi"', 'two\nlines'])).toBe('a,"b,c","say ""hi""","two\nlines"\r\n');
   });
 
-  it('can be read back, whatever the cells hold', () => {
+  it('can be read back with any content', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: anyCharacter }), { minLength: 1 }), (cells) => {
         // Skip the first cell: it has its own test.
@@ -103,7 +103,7 @@ describe('CSV', () => {
     }
   });
 
-  it('is no formula for any reader, whatever the cells hold', () => {
+  it('is no formula for any reader with any content', () => {
     const character = fc.constantFrom(...'=+-@,;\t\r\n" \'15ax.\u200b＝');
     const cell = fc.string({ unit: character, maxLength: 8 });
     fc.assert(
@@ -118,12 +118,12 @@ describe('CSV', () => {
     );
   });
 
-  it('takes a time that grows with the text only', () => {
+  it('takes linear time', () => {
     const long = `${'\t'.repeat(200_000)}x`;
     expect(neutralizeFormula(long)).toBe(`'${long}`);
   });
 
-  it('keeps a number that starts a line, unless a text or a sign follows that could make a formula of it', () => {
+  it('keeps a number at the start of a line, unless the following text or sign could make it a formula', () => {
     expect(csvLine(['-12.50', '7', ''])).toBe('-12.50,7,\r\n');
     expect(csvLine(['+1', '+1', ''])).toBe("'+1,+1,\r\n");
     expect(csvLine(['-12.50', `5+${attack};x`])).toBe(`'-12.50,"5+${attack};x"\r\n`);

@@ -67,7 +67,7 @@ it.each([
   ['a,"b', [['a', 'b']]],
 ])('reads %j', (text, rows) => expect(rowsOf(text)).toEqual(rows));
 
-it('reads back any file, wherever it is cut into chunks', () => {
+it('reads back any file from any chunks', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', ' ', 'é'), maxLength: 6 });
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   fc.assert(
@@ -86,7 +86,7 @@ it.each([
   ['behind one quote in the first line', '"', 'x\n,'],
   ['without a break or a separator', 'a,b\n', 'xy'],
   ['of separators alone', 'a,b\n', ',,'],
-])('gives up a cell or a row that does not end: %s', (_name, start, rest) => {
+])('rejects an endless cell or row: %s', (_name, start, rest) => {
   const reader = createCsvReader(() => undefined);
   const chunk = rest.repeat(32 * 1024);
   let chunks = 0;

@@ -45,7 +45,7 @@ describe('relative dates', () => {
     new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
   const lengthOf = ({ from, to }: DateRange): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-  it('hold the day that it is there, and meet those before without a gap, in every zone at any time', () => {
+  it('contain the current day and adjoin the previous range, in every zone at any time', () => {
     fc.assert(
       fc.property(instants, zones, (instant, zone) => {
         const today = dayInZone(instant, zone);
@@ -70,7 +70,7 @@ describe('relative dates', () => {
     );
   });
 
-  it('become plain ranges when the server is asked', () => {
+  it('become plain ranges in a query', () => {
     const filters = { createdAt: { match: 'preset', preset: 'today' } } as const;
     expect(toListQuery({ ...initialListState, size: 22, filters }, '2026-05-04').filters).toEqual({
       createdAt: { match: 'between', from: '2026-05-04', to: '2026-05-04' },
@@ -78,7 +78,7 @@ describe('relative dates', () => {
   });
 });
 
-it('go by these names, which stand in addresses and saved views', () => {
+it('have stable names, because addresses and saved views contain them', () => {
   expect(datePresets.join(' ')).toBe(
     'today yesterday thisWeek previousWeek thisMonth previousMonth thisHalfMonth previousHalfMonth last7Days untilToday fromToday',
   );

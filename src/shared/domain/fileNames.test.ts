@@ -23,7 +23,7 @@ describe('file names', () => {
   const digits = [...'0123456789¹²³'];
   const devices = ['CON', 'prn', 'Aux', 'NUL', 'CONIN$', 'conout$'];
   const reserved = [...devices, ...digits.flatMap((digit) => [`COM${digit}`, `lpt${digit}`])];
-  it.each(reserved)('does not take the device %s for a file', (device) => {
+  it.each(reserved)('escape the device name %s', (device) => {
     for (const name of [device, `${device}.txt`, `${device} .txt`, ` ${device}`]) {
       expect(safeFileName(name, 'csv').startsWith('_')).toBe(true);
     }
@@ -33,7 +33,7 @@ describe('file names', () => {
     it(`makes ${JSON.stringify(name)} safe`, () => expect(safeFileName(name, 'csv')).toBe(expected));
   }
 
-  it('holds for any name', () => {
+  it('are safe for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (name) => {
         const safe = safeFileName(name, 'csv');
@@ -47,15 +47,15 @@ describe('file names', () => {
   });
 });
 
-describe('the next names of the same file', () => {
-  it('carry a number before the extension', () =>
+describe('numbered copies of a file name', () => {
+  it('have a number before the extension', () =>
     expect([1, 2, 30].map((count) => numberedFileName('a.b.csv', count))).toEqual([
       'a.b.csv',
       'a.b (2).csv',
       'a.b (30).csv',
     ]));
 
-  it('are as safe as the first, however long that is and whatever it is written in', () => {
+  it('are as safe as the original, for any length and script', () => {
     const names = fc.string({ unit: fc.constantFrom('a', 'Ї', '漢', '😀', ' ', '.'), maxLength: 400 });
     fc.assert(
       fc.property(names, fc.integer({ min: 2, max: 12_000 }), (name, count) => {
@@ -68,7 +68,7 @@ describe('the next names of the same file', () => {
   });
 });
 
-describe('a name that is too long', () => {
+describe('a file name that is too long', () => {
   // First and last code point of each UTF-8 length.
   it.each([
     [0x7f, 1],
@@ -77,21 +77,21 @@ describe('a name that is too long', () => {
     [0x800, 3],
     [0xffff, 3],
     [0x10000, 4],
-  ])('made of U+%s is cut where its bytes end', (code, bytes) => {
+  ])('of characters like U+%s is cut at its byte limit', (code, bytes) => {
     const character = String.fromCodePoint(code);
     const end = ' (2).csv';
     const left = Math.floor((255 - end.length) / bytes);
     expect(numberedFileName(`${character.repeat(300)}.csv`, 2)).toBe(character.repeat(left) + end);
   });
 
-  it('has all of the bytes that there are, also where it is that of a device', () => {
+  it('uses all available bytes, also with a device name', () => {
     expect(safeFileName('a'.repeat(300), 'csv')).toBe(`${'a'.repeat(251)}.csv`);
     expect(safeFileName(`con.${'a'.repeat(300)}`, 'csv')).toBe(`_con.${'a'.repeat(246)}.csv`);
   });
 
-  it('loses half a character', () => expect(safeFileName('a\ud800b', 'csv')).toBe('ab.csv'));
+  it('drops half a character at the cut', () => expect(safeFileName('a\ud800b', 'csv')).toBe('ab.csv'));
 });
 
-it('an export ends in the format that was chosen; all but one are CSV', () => {
+it('an export has the extension of its format; all formats but one are CSV', () => {
   expect(['xlsx', 'standard', 'raw'].map(extensionOf)).toEqual(['xlsx', 'csv', 'csv']);
 });

@@ -6,7 +6,7 @@ it.each([
   ["Cafe\u0301 d'Or", 'café d’or'],
   ['Мар’яна', "мар'яна"],
   ['за\u0301мок', 'ЗАМОК'],
-])('reads %s like %s', (left, right) => {
+])('folds %s to %s', (left, right) => {
   expect(foldText(left)).toBe(foldText(right));
 });
 
@@ -14,11 +14,11 @@ it.each([
   ['Київ', 'Киів'],
   ['Йосип', 'Иосип'],
   ['Ґанок', 'Ганок'],
-])('keeps %s and %s apart: they are different letters', (left, right) => {
+])('distinguishes %s and %s, which are different letters', (left, right) => {
   expect(foldText(left)).not.toBe(foldText(right));
 });
 
-it('reads phone numbers by their digits', () => {
+it('folds phone numbers to their digits', () => {
   expect(foldPhone('+34 (600) 000-001')).toBe('+34600000001');
   expect(foldPhone('+380\u00a050 000 00 01')).toBe('+380500000001');
 });

@@ -11,7 +11,7 @@ it.each([
   ['slots.list', 'timeSlots.list'],
   ['orders.list', 'orders.list'],
   ['constructor es', 'constructor es'],
-])('%s is %s today', (stored, today) => {
+])('maps %s to %s', (stored, today) => {
   expect(withNameOfToday(stored)).toBe(today);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['columns.companies', 'columns.companies'],
   ['recentRecords:sample-data:top_filters', 'recentRecords:sample-data:top_filters'],
   ['habits.top_filters', 'habits.top_filters'],
-])('what was kept under %s is kept under %s', (stored, today) => {
+])('maps the storage key %s to %s', (stored, today) => {
   expect(storageKeyOfToday(stored)).toBe(today);
 });

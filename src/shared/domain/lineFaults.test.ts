@@ -21,20 +21,20 @@ const faultsOf = (
 /** Three lines at 10 %, enough to make that the usual commission. */
 const usual = [line('a', 100, 10), line('b', 50, 5), line('c', 20, 2)];
 
-it('a percent that no other line has is odd where three agree, and of establishments only', () => {
+it('a unique percentage is a fault if three lines agree, for establishments only', () => {
   expect(faultsOf([...usual, line('d', 100, 15)])).toEqual(['d commission']);
   expect(faultsOf([...usual, line('d', 100, 15)], 'courier')).toEqual([]);
   expect(faultsOf([...usual.slice(1), line('d', 100, 15)])).toEqual([]);
   expect(faultsOf([...usual, line('d', 100, 15), line('e', 100, 15)])).toEqual([]);
 });
 
-it('two percents are one where rounding to the cent explains the difference', () => {
+it('two percentages are equal if rounding to the cent explains the difference', () => {
   const small = [line('a', 1, 0.1), line('b', 1, 0.1), line('c', 1, 0.1)];
   expect(faultsOf([...small, line('d', 1, 0.11)])).toEqual([]);
   expect(faultsOf([...small, line('d', 1, 0.12)])).toEqual(['d commission']);
 });
 
-it('the percent of a tiny amount, which may be many, hides none of a larger one', () => {
+it('an ambiguous percentage of a tiny amount hides no fault of a larger one', () => {
   expect(faultsOf([line('t', 0.1, 0.01), ...usual, line('d', 100, 15)])).toEqual(['d commission']);
 });
 
@@ -46,14 +46,14 @@ it.each([
   ['of a line that was canceled', line('d', 100, 150, { status: 'canceled_by_customer' }), []],
 ])('a commission of %s', (_what, odd, faults) => expect(faultsOf([...usual, odd])).toEqual(faults));
 
-it('nothing and all of the earnings are percents like others', () => {
+it('commissions of none and all of the earnings count as percentages', () => {
   for (const percent of [0, 1]) {
     const all = [10, 20, 30].map((sum) => line(String(sum), sum, sum * percent));
     expect(faultsOf(all)).toEqual([]);
   }
 });
 
-it('with more than twelve percents none is usual; what is impossible is said all the same', () => {
+it('more than twelve percentages have no usual one, but impossible commissions are still faults', () => {
   const others = (count: number) =>
     Array.from({ length: count }, (_, index) => line(`x${index}`, 1000, 200 + 20 * index));
   expect(faultsOf([...usual, ...others(11)])).toHaveLength(11);
@@ -74,7 +74,7 @@ it.each([
   expect(faultsOf(lines, 'courier', { endDate: '' })).toEqual([]);
 });
 
-it('an order stands once in a list; what cannot be read is said before its period', () => {
+it('a repeated order is a fault, and an unreadable line is reported instead of its period', () => {
   const again = line('d', 100, 10, { orderId: 'order-a' });
   const unreadable = line('e', 100, 10, { $unreadable: ['tips'], completedAt: '2026-01-01T00:00:00Z' });
   expect(faultsOf([...usual, again, unreadable])).toEqual(['d twice', 'e unreadable']);

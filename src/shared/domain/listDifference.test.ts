@@ -13,7 +13,7 @@ const rowsOf = fc.uniqueArray(
 );
 const fingerprintsOf = (rows: readonly Row[]) => new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
 
-it('makes exactly the list that there is now, of the same objects where nothing changed', () => {
+it('reproduces the new list, and reuses unchanged objects', () => {
   fc.assert(
     fc.property(rowsOf, rowsOf, (known, now) => {
       const difference = differenceOf(fingerprintsOf(known), fingerprintsOf(now), now);
@@ -29,7 +29,7 @@ it('makes exactly the list that there is now, of the same objects where nothing 
   );
 });
 
-it('of rows alone leaves the order and every other row', () => {
+it('with changed rows only leaves the order and all other rows alone', () => {
   const [one, other] = [
     { id: 'a', status: 1 },
     { id: 'b', status: 1 },
@@ -39,7 +39,7 @@ it('of rows alone leaves the order and every other row', () => {
   expect(applied[0]).toBe(one);
 });
 
-it('is nothing where nothing differs, and names no order where none changed', () => {
+it('is null for equal lists, and omits an unchanged order', () => {
   fc.assert(
     fc.property(rowsOf, fc.func(fc.boolean()), (known, isOther) => {
       expect(differenceOf(fingerprintsOf(known), fingerprintsOf(known), known)).toBeNull();

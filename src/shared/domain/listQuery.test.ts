@@ -3,14 +3,14 @@ import { listQueryPairs } from './listQuery.ts';
 import { listQuerySchema } from './listQuerySchema.ts';
 
 describe('list query', () => {
-  it('asks for the first page of 22 when nothing is said', () => {
+  it('requests the first page of 22 rows by default', () => {
     expect(listQueryPairs({})).toEqual([
       ['page[number]', '1'],
       ['page[size]', '22'],
     ]);
   });
 
-  it('writes every form of filter as the API reads it', () => {
+  it('writes every form of filter in the syntax of the API', () => {
     const pairs = listQueryPairs(
       {
         page: 3,
@@ -35,21 +35,21 @@ describe('list query', () => {
     ]);
   });
 
-  it('refuses field names that are not plain names', () => {
+  it('rejects field names that are not plain names', () => {
     for (const field of ['a]b', '', 'x'.repeat(70), '__proto__[x]', 'a b']) {
       expect(listQuerySchema.safeParse({ sort: { field, order: 'asc' } }).success).toBe(false);
     }
   });
 });
 
-describe('a question of a window', () => {
+describe('a query of a window', () => {
   const filters = {
     exact: { match: 'exact', value: 'a' },
     text: { match: 'text', value: 'a' },
     between: { match: 'between', from: '', to: '9' },
     in: { match: 'in', values: ['a', 'b'] },
   };
-  it.each(['asc', 'desc'])('may have every form of filter, %s', (order) => {
+  it.each(['asc', 'desc'])('accepts every form of filter, %s', (order) => {
     const query = { page: 1, size: 5000, sort: { field: 'customer.name', order }, filters };
     expect(listQuerySchema.parse(query)).toEqual(query);
   });
@@ -61,5 +61,5 @@ describe('a question of a window', () => {
     { sort: { field: '1name', order: 'asc' } },
     { filters: { name: { match: '', value: 'a' } } },
     { other: 1 },
-  ])('is refused as %j', (query) => expect(listQuerySchema.safeParse(query).success).toBe(false));
+  ])('is rejected as %j', (query) => expect(listQuerySchema.safeParse(query).success).toBe(false));
 });

@@ -7,7 +7,7 @@ describe('money', () => {
     expect(currency).toEqual({ code: 'EUR', sign: '€' });
   });
 
-  it('turns every amount with two decimals into its exact cents', () => {
+  it('converts every amount with two decimals to exact cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (cents) => {
         expect(toCents(Number((cents / 100).toFixed(2)))).toBe(cents);
@@ -16,7 +16,7 @@ describe('money', () => {
     );
   });
 
-  it('rounds halves away from zero, also those that binary fractions hide', () => {
+  it('rounds halves away from zero, despite binary fractions', () => {
     expect(toCents(1.005)).toBe(101);
     expect(toCents(-1.005)).toBe(-101);
     expect(toCents(2.675)).toBe(268);
@@ -25,7 +25,7 @@ describe('money', () => {
     expect(roundHalfUp(0.4999)).toBe(0);
   });
 
-  it('treats a missing amount as nothing and never answers minus zero', () => {
+  it('treats a missing amount as zero and never returns minus zero', () => {
     expect(toCents(null)).toBe(0);
     expect(toCents(undefined)).toBe(0);
     expect(Object.is(toCents(-0.001), 0)).toBe(true);

@@ -9,7 +9,7 @@ it.each([
   ['Lorena', []],
   ['al ba', []],
   ['', []],
-])('of "%s" these words tell something: %j', (name, words) => {
+])('"%s" has the significant words %j', (name, words) => {
   expect(tellingWords(name)).toEqual(words);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['Lorena Sanchis Benítez', 'Benítez, Ana', false],
   ['Олена Гриценко', 'гриценко олена', true],
   ['Lorena', '', true],
-])('whether "%s" has every word of "%s": %s', (name, typed, expected) => {
+])('"%s" contains every word of "%s": %s', (name, typed, expected) => {
   expect(hasEveryWord(name, typed)).toBe(expected);
 });

@@ -23,8 +23,8 @@ const at = (weekday: number, time: string): WeekMoment => {
   return { weekday, minute: hour * 60 + minute };
 };
 
-describe('the spans of a day', () => {
-  it('are read in order, past midnight too', () => {
+describe('opening hours of a day', () => {
+  it('are read in order, also past midnight', () => {
     expect(spansOf(hours('20:00-23:30', '12:30-16:00'))).toEqual([
       { from: 750, to: 960 },
       { from: 1200, to: 1410 },
@@ -36,7 +36,7 @@ describe('the spans of a day', () => {
     expect(spansOf(hours('00:00-24:00'))).toEqual([{ from: 0, to: 1440 }]);
   });
 
-  it('are none when it is closed, unknown or unreadable', () => {
+  it('are empty when the day is closed, unknown or unreadable', () => {
     expect(spansOf({ isClosed: true, openAt: [{ from: '09:00', to: '10:00' }] })).toEqual([]);
     expect(spansOf(undefined)).toEqual([]);
     expect(spansOf(hours('soon-later', '25:00-26:00', '10:60-11:00'))).toEqual([]);
@@ -62,7 +62,7 @@ describe('open now', () => {
     [at(0, '03:00'), { type: 'closed', opens: at(4, '12:00') }],
   ])('at %j', (moment, state) => expect(openStateAt(week, moment)).toEqual(state));
 
-  it('is never or always where nothing changes', () => {
+  it('is constant if nothing changes', () => {
     expect(openStateAt({}, at(2, '12:00'))).toEqual({ type: 'never' });
     const always = Object.fromEntries(weekdays.map((day) => [day, hours('00:00-23:59')]));
     expect(openStateAt(always, at(2, '12:00'))).toEqual({ type: 'always' });
@@ -74,7 +74,7 @@ const anyWeek = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 7, maxLe
 const text = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-it('agrees with looking at every span, and turns exactly when it says', () => {
+it('agrees with a search through all hours, and changes exactly at the announced time', () => {
   fc.assert(
     fc.property(anyWeek, fc.nat(6), fc.nat(1439), (days, weekday, minute) => {
       const week = Object.fromEntries(
@@ -100,7 +100,7 @@ it('agrees with looking at every span, and turns exactly when it says', () => {
   );
 });
 
-it('is stopped or not active whatever its hours say, and follows them otherwise', () => {
+it('is false for a stopped or inactive establishment, whatever its hours', () => {
   const flag = fc.constantFrom(true, false, null, undefined);
   fc.assert(
     fc.property(
@@ -127,7 +127,7 @@ it('is stopped or not active whatever its hours say, and follows them otherwise'
   expect(standingAt({ workingTime: null }, { weekday: 0, minute: 0 })).toEqual({ type: 'unknown' });
 });
 
-it('reads the clocks of the zone, not those of this computer, summer and winter', () => {
+it('uses the time zone of the country, not of the computer, in summer and winter', () => {
   const zones = fc.constantFrom('Europe/Madrid', 'Europe/Kyiv', 'UTC');
   const instants = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2028, 0, 1) });
   fc.assert(

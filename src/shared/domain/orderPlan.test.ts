@@ -33,7 +33,7 @@ const without = (...names: (keyof PlannedOrder)[]): PlannedOrder => ({
 });
 
 describe('the column', () => {
-  it('follows the status, and the missing courier of what is delivered', () => {
+  it('follows the status, and a missing courier for a delivery', () => {
     const column = (status: string, more: Partial<PlannedOrder> = {}) =>
       columnOf({ ...order, status, ...more }, ms('12:20'));
     expect([column('created'), column('paid')]).toEqual(['waiting', 'waiting']);
@@ -46,7 +46,7 @@ describe('the column', () => {
     expect(column('accepted', { ...nobody, deliveryMethod: 'pickup' })).toBe('preparing');
   });
 
-  it('is "later" until the preparation begins by the plan, and "without courier" from 20 minutes before pick-up', () => {
+  it('is "later" until the planned start of preparation, and "without courier" from 20 minutes before pick-up', () => {
     // Preparation begins at 17:25, pick-up is at 17:45.
     const tonight = { ...order, status: 'scheduled_accepted', scheduledFor: at('18:00'), courierId: null };
     expect(columnOf(tonight, ms('17:24'))).toBe('later');
@@ -69,7 +69,7 @@ describe('the column', () => {
     expect(columnOf({ ...unplanned, status: 'accepted' }, ms('12:00'))).toBe('withoutCourier');
   });
 
-  it('is there for what is under way, and for nothing that is over', () => {
+  it('exists for open orders only', () => {
     const onBoard = orderStatuses.filter((status) => columnOf({ ...order, status }, ms('12:20')) !== null);
     expect(onBoard).toEqual([...underWayStatuses]);
     expect(orderStatuses.filter((status) => isUnderWay({ status }))).toEqual(onBoard);
@@ -77,7 +77,7 @@ describe('the column', () => {
   });
 });
 
-describe('the plan', () => {
+describe('the plan of an order', () => {
   it('counts from the acceptance, else from the payment, else from the creation', () => {
     expect(planOf(order)).toMatchObject({ basis: 'accepted', pickUp: ms('12:25'), dropOff: ms('12:40') });
     expect(planOf(without('acceptedAt'))).toMatchObject({ basis: 'paid', dropOff: ms('12:36') });
@@ -87,16 +87,16 @@ describe('the plan', () => {
     });
   });
 
-  it('ends at the chosen time of what is scheduled', () => {
+  it('ends at the scheduled time of a scheduled order', () => {
     const plan = planOf({ ...order, scheduledFor: at('18:00') });
     expect(plan).toMatchObject({ start: ms('17:25'), pickUp: ms('17:45'), dropOff: ms('18:00') });
   });
 
-  it('has no way to the customer who fetches the order', () => {
+  it('has no delivery time for an order picked up by the customer', () => {
     expect(planOf({ ...order, deliveryMethod: 'pickup' })).toMatchObject({ dropOff: ms('12:25') });
   });
 
-  it('says where it knows only a part, and is none where it knows nothing', () => {
+  it('is marked as partial if a time is unknown, and null if all are', () => {
     expect(planOf(without('deliveryTime'))).toMatchObject({ dropOff: ms('12:25'), isPartly: true });
     expect(planOf(order)?.isPartly).toBe(false);
     expect(planOf(without('deliveryTime', 'preparationTime'))).toBeNull();
@@ -104,7 +104,7 @@ describe('the plan', () => {
   });
 });
 
-describe('the standing', () => {
+describe('the urgency of an order', () => {
   const standing = (changes: Partial<PlannedOrder>, time: string) => {
     const { pressure, cause } = standingOf({ ...order, ...changes }, ms(time));
     return [pressure, cause];
@@ -115,7 +115,7 @@ describe('the standing', () => {
     expect(standing({ status: 'picked_up' }, '12:41')[0]).toBe('late');
   });
 
-  it('is delayed by what was not done in time, and says by what', () => {
+  it('is delayed by a missed step, and names that step', () => {
     const paid = { status: 'paid', acceptedAt: null };
     expect(standing(paid, '12:06')).toEqual(['good', null]);
     expect(standing(paid, '12:07')).toEqual(['delayed', 'acceptance']);
@@ -125,13 +125,13 @@ describe('the standing', () => {
     expect(standing({ status: 'picked_up' }, '12:26')).toEqual(['good', null]);
   });
 
-  it('of what is not paid waits for the customer: it is neither expected nor late', () => {
+  it('is normal for an unpaid order, which has no plan', () => {
     const unpaid = { ...order, status: 'created', paidAt: null, acceptedAt: null };
     expect(standingOf(unpaid, ms('23:00'))).toEqual({ pressure: 'good', cause: 'payment', plan: null });
     expect(orderStatuses.filter((status) => isUnpaid({ status }))).toEqual(['created']);
   });
 
-  it('never gets better with time alone', () => {
+  it('never decreases over time', () => {
     const rank = { good: 0, delayed: 1, late: 2 };
     fc.assert(
       fc.property(
@@ -150,7 +150,7 @@ describe('the standing', () => {
   });
 });
 
-it('the late come first, then the delayed, and the order is one whatever it was before', () => {
+it('late orders come first, then delayed ones, in an order independent of the input', () => {
   const late = { ...order, id: 'late', acceptedAt: at('11:00') };
   const delayed = { ...order, id: 'delayed' };
   const good = { ...order, id: 'good', acceptedAt: at('12:20') };
@@ -169,7 +169,7 @@ it('the late come first, then the delayed, and the order is one whatever it was 
   );
 });
 
-it('what is delayed comes before what is good, also where that is expected earlier; of equal ones the earlier', () => {
+it('delayed orders come before those on time, even if due later; equal ones by due time', () => {
   const stood = (id: string, pressure: 'delayed' | 'good', dropOff: string) => ({
     ...{ order: { ...order, id }, pressure, cause: null },
     plan: { basis: 'accepted' as const, start: 0, pickUp: 0, dropOff: ms(dropOff), isPartly: false },
@@ -178,7 +178,7 @@ it('what is delayed comes before what is good, also where that is expected earli
   expect(sorted.toSorted(lateFirst).map((one) => one.order.id)).toEqual(['c', 'b', 'a']);
 });
 
-it('the usual steps lead every order to its end, and only what is under way can be canceled', () => {
+it('the usual steps complete every order, and only open orders can be canceled', () => {
   for (const deliveryMethod of ['delivery', 'pickup'])
     for (const status of underWayStatuses) {
       let now: string | null = status;
@@ -195,7 +195,7 @@ it('the usual steps lead every order to its end, and only what is under way can 
   expect(cancelStatuses({ status: 'scheduled_canceled' })).toEqual([]);
 });
 
-it('every status has its column, with a courier and without', () => {
+it('every status has a column, with and without a courier', () => {
   const columns = orderStatuses.map((status) => [
     status,
     columnOf({ ...order, status }, ms('12:20')),
@@ -204,7 +204,7 @@ it('every status has its column, with a courier and without', () => {
   expect(columns).toMatchSnapshot();
 });
 
-it('what has not left when it should is delayed as long as it is at the establishment', () => {
+it('an order past its pick-up time is delayed while it is at the establishment', () => {
   const delayed = orderStatuses.filter(
     (status) => standingOf({ ...order, status }, ms('12:26')).cause === 'pickUp',
   );
@@ -212,7 +212,7 @@ it('what has not left when it should is delayed as long as it is at the establis
   expect(standingOf(order, ms('12:25')).pressure).toBe('good');
 });
 
-it('a chosen time is known whole, whatever else the order does not say', () => {
+it('a scheduled time makes a complete plan without any other times', () => {
   const plan = planOf({ ...without('preparationTime', 'deliveryTime'), scheduledFor: at('18:00') });
   const chosen = ms('18:00');
   expect(plan).toEqual({
@@ -224,7 +224,7 @@ it('a chosen time is known whole, whatever else the order does not say', () => {
   });
 });
 
-it('the most urgent come first, then what is expected first, then what has no time, by their ids', () => {
+it('orders are sorted by urgency, then by due time, then those without a time by id', () => {
   const stood = (id: string, changes: Partial<PlannedOrder>, time: string) => {
     const one = { ...order, id, status: 'picked_up', ...changes };
     return { order: one, ...standingOf(one, ms(time)) };
@@ -243,7 +243,7 @@ it('the most urgent come first, then what is expected first, then what has no ti
   expect(first && lateFirst(first, first)).toBe(0);
 });
 
-it('no minutes of the server make a time that is no date', () => {
+it('minutes of any size never make an invalid date', () => {
   const minutes = fc.oneof(fc.double(), fc.constantFrom(2e11, -2e11, 1e308, -1e308, 1.4399e11), fc.integer());
   const time = fc.oneof(
     fc.constantFrom(null, 'soon', '+275760-09-13T00:00:00.000Z'),

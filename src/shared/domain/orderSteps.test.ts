@@ -11,11 +11,11 @@ it.each([
   ['ready_to_pick_up', { courierId: null }, null],
   ['ready_to_pick_up', { courierId: null, deliveryMethod: 'pickup' }, 'completed'],
   ['accepted', { courierId: null }, 'ready_to_pick_up'],
-])('after %s with %s comes %s', (status, state, next) => {
+])('the step after %s with %s is %s', (status, state, next) => {
   expect(nextStatus({ status, deliveryMethod: 'delivery', ...state })).toBe(next);
 });
 
-it('every status has its next one and its ways to be called off', () => {
+it('every status has a next step and its ways to cancel', () => {
   const steps = orderStatuses.map((status) => [
     status,
     nextStatus({ status, deliveryMethod: 'delivery' }),

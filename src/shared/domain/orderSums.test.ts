@@ -24,8 +24,8 @@ const order = fc
     };
   });
 
-describe('the line of an item', () => {
-  it('is quantity times price and options, less the discount', () => {
+describe('the sum of an item', () => {
+  it('is quantity times price and options, minus the discount', () => {
     const options = [
       { quantity: 1, price: 2.1 },
       { quantity: 2, price: 0.35 },
@@ -37,12 +37,12 @@ describe('the line of an item', () => {
     });
   });
 
-  it('is one piece without a quantity, and nothing without a price', () => {
+  it('counts a missing quantity as one, and a missing price as zero', () => {
     expect(lineSums({ price: 1.005 })).toEqual({ gross: 101, discount: 0, net: 101 });
     expect(lineSums({ quantity: 2, price: null, discount: null, options: null }).net).toBe(0);
   });
 
-  it('is whole cents, and what is taken off and what is left are all of it', () => {
+  it('is in whole cents, split exactly into discount and remainder', () => {
     fc.assert(
       fc.property(item, (some) => {
         const { gross, discount, net } = lineSums(some);
@@ -55,7 +55,7 @@ describe('the line of an item', () => {
 });
 
 describe('the sums of an order', () => {
-  it('add up, or say what differs and by how much', () => {
+  it('add up, or report the difference', () => {
     fc.assert(
       fc.property(order, (some) => {
         expect(sumProblems(some)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the sums of an order', () => {
     );
   });
 
-  it('are not judged by what is not there', () => {
+  it('are not checked against missing values', () => {
     expect(sumProblems({})).toEqual([]);
     expect(sumProblems({ items: null, itemsSum: 10, orderTotal: 10 })).toEqual([]);
     expect(sumProblems({ items: [{ price: 4 }], itemsSum: 5, orderTotal: 5 })).toEqual([

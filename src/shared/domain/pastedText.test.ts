@@ -4,7 +4,7 @@ import { isUnmistakable, readPasted } from './pastedText.ts';
 
 const read = (typed: string) => readPasted(typed).map(({ type, text }) => `${type} ${text}`);
 
-describe('what was typed or pasted may be', () => {
+describe('interpretations of typed or pasted text', () => {
   it.each([
     ['a', []],
     ['Ana Ruiz', ['name Ana Ruiz']],
@@ -73,18 +73,18 @@ it.each([
   ['ES91 2100 0418 4502 0005 1332', true],
   ['12345678Z', true],
   ['Carlos', false],
-])('whether "%s" can be nothing else: %s', (typed, isSure) => {
+])('"%s" has a single interpretation: %s', (typed, isSure) => {
   expect(isUnmistakable(readPasted(typed))).toBe(isSure);
 });
 
-it('a text that nobody looks for is asked of nobody', () => {
+it('texts too short or too long for a search have no interpretation', () => {
   expect(readPasted('a')).toEqual([]);
   expect(readPasted('x'.repeat(512))).toHaveLength(1);
   expect(readPasted('x'.repeat(513))).toEqual([]);
   expect(readPasted('Dear customer, '.repeat(40))).toEqual([]);
 });
 
-it('whatever is typed, nothing is asked for that is too short or has blanks around it', () => {
+it('searches for any input are neither too short nor padded with blanks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       for (const { text } of readPasted(typed)) {

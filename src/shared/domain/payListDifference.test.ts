@@ -19,7 +19,7 @@ const verdict = (outcome: (typeof checkOutcomes)[number]): PayListDifference => 
   checkedAt: '2026-11-21T10:00:00.000Z',
 });
 
-it('a pay list differs also where only its lines do, and is not checked when it changed or could not be read', () => {
+it('a pay list with wrong lines differs, and a changed or unreadable one is unchecked', () => {
   const checkedAt = '2026-11-21T10:00:00.000Z';
   expect([
     stateOfDifference(verdict('right')),
@@ -31,7 +31,7 @@ it('a pay list differs also where only its lines do, and is not checked when it 
   ]).toEqual(['right', 'differs', 'differs', 'notChecked', 'notChecked', 'notChecked']);
 });
 
-it('a filter by it lets one state or several through, and any other kind of filter all', () => {
+it('its filter accepts one or several states, and any other type of filter passes all', () => {
   const through = (filter: Parameters<typeof letsThrough>[0]): DifferenceState[] =>
     differenceStates.filter((state) => letsThrough(filter, state));
   expect(through({ match: 'in', values: ['right', 'notChecked'] })).toEqual(['right', 'notChecked']);
@@ -40,7 +40,7 @@ it('a filter by it lets one state or several through, and any other kind of filt
   expect(through({ match: 'text', value: 'differs' })).toEqual(differenceStates);
 });
 
-it('keeps its words: they stand in files of profiles and in addresses of views', () => {
+it('its keywords are stable, because files and addresses of views contain them', () => {
   expect(differenceField).toBe('difference');
   expect(checkOutcomes.join(' ')).toBe('right lines differs');
   expect(differenceStates.join(' ')).toBe('differs right notChecked');

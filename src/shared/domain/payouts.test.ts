@@ -50,14 +50,14 @@ const byHand = [
 ];
 
 describe('payouts', () => {
-  it.each(byHand)('come out as computed by hand: $payout cents', (order) => {
+  it.each(byHand)('match the manual calculation: $payout cents', (order) => {
     const { items: itemsSum, discount: discountSum, commission: vamvuCommission, surcharge } = order;
     const completed = { ...line, itemsSum, surcharge, discountSum, vamvuCommission };
     expect(commissionWithVatCents(completed, order.vat)).toBe(order.withVat);
     expect(establishmentPayoutCents(completed, order.vat)).toBe(order.payout);
   });
 
-  it('come out the same in whatever order the lines are added, and with the opposite sign for opposite amounts', () => {
+  it('do not depend on the order of lines, and have the opposite sign for opposite amounts', () => {
     const lines = fc.array(fc.tuple(cents, cents, fc.constantFrom(...orderStatuses)), { maxLength: 40 });
     fc.assert(
       fc.property(
@@ -88,14 +88,14 @@ describe('payouts', () => {
     );
   });
 
-  it('show earnings, and delivery with VAT, to the cent', () => {
+  it('show earnings and delivery with VAT to the cent', () => {
     expect(earningsCents(line)).toBe(3625);
     // 3.33 × 1.21 = 4.0293, 2.50 × 1.21 = 3.025
     expect(deliveryWithVatCents({ courierDeliveryCost: 3.33, tips: 0 }, 21)).toBe(403);
     expect(deliveryWithVatCents({ courierDeliveryCost: 2.5, tips: 0 }, 21)).toBe(303);
   });
 
-  it('agrees with a whole-number formulation for every completed order', () => {
+  it('match an integer formula for every completed order', () => {
     fc.assert(
       fc.property(cents, cents, cents, cents, vatPercent, (items, surcharge, discount, commission, vat) => {
         const order = {
@@ -111,7 +111,7 @@ describe('payouts', () => {
     );
   });
 
-  it('pays nothing when the customer canceled and takes the fee in every other state', () => {
+  it('are zero if the customer canceled, and deduct the fee in every other state', () => {
     expect(establishmentPayoutCents({ ...line, status: 'canceled_by_customer' }, 21)).toBe(0);
     for (const status of orderStatuses) {
       if (status === 'completed' || status === 'canceled_by_customer') continue;
@@ -119,14 +119,14 @@ describe('payouts', () => {
     }
   });
 
-  it('shows the fee as negative only where the establishment canceled', () => {
+  it('show the fee as negative only if the establishment canceled', () => {
     for (const status of orderStatuses) {
       const expected = status === 'canceled_by_establishment' ? -200 : 200;
       expect(shownCancellationFeeCents({ ...line, status })).toBe(expected);
     }
   });
 
-  it('takes the fee, whatever sign documents give it, unless the order was completed or canceled by the customer', () => {
+  it('deduct the fee, with either sign, unless the order was completed or canceled by the customer', () => {
     const free = ['completed', 'canceled_by_customer'];
     for (const status of orderStatuses)
       expect(feeTakenCents({ ...line, status })).toBe(free.includes(status) ? 0 : -200);
@@ -135,7 +135,7 @@ describe('payouts', () => {
     ).toBe(true);
   });
 
-  it('are completed earnings − commission with VAT − fees taken, to the cent', () => {
+  it('are completed earnings − commission with VAT − deducted fees, to the cent', () => {
     const amounts = fc.tuple(cents, cents, cents, cents, cents, fc.constantFrom(...orderStatuses));
     // Percentages with two decimals, and common integers that often yield half cents.
     const vats = fc.oneof(
@@ -167,12 +167,12 @@ describe('payouts', () => {
     );
   });
 
-  it('gives the commission as a percent of the earnings, and a dash when there were none', () => {
+  it('show the commission as a percentage of the earnings, or a dash without earnings', () => {
     expect(commissionPercent(line)).toBe(20);
     expect(commissionPercent({ ...line, itemsSum: 3.75 })).toBeNull();
   });
 
-  it('pays couriers the delivery with VAT plus tips', () => {
+  it('are for couriers the delivery with VAT plus tips', () => {
     expect(courierPayoutCents({ courierDeliveryCost: 3.5, tips: 1 }, 21)).toBe(524);
     fc.assert(
       fc.property(cents, cents, vatPercent, (delivery, tips, vat) => {
@@ -191,7 +191,7 @@ describe('the payout of a line', () => {
   it.each([
     ['courier', 553],
     ['establishment', 2748],
-  ] as const)('is that of the %s', (payeeType, cents) =>
+  ] as const)('matches that of the %s', (payeeType, cents) =>
     expect(payoutCents(payeeType, both, 21)).toBe(cents),
   );
 });
@@ -201,7 +201,10 @@ it.each([
   ['courier', { courierDeliveryCost: 0.05, tips: 0 }, 10, [17, 15]],
   // 0.15 − 0.10 × 1.05 = 0.045, three times 0.135
   ['establishment', { itemsSum: 0.15, vamvuCommission: 0.1 }, 5, [14, 12]],
-] as const)('three lines of a %s rounded only in their sum, or cut off', (payeeType, amounts, vat, cents) => {
-  const one = { ...line, surcharge: 0, discountSum: 0, courierDeliveryCost: 0, tips: 0, ...amounts };
-  expect(otherwiseRoundedCents(payeeType, [one, one, one], vat)).toEqual(cents);
-});
+] as const)(
+  'three lines of a %s are rounded only in their sum, or truncated',
+  (payeeType, amounts, vat, cents) => {
+    const one = { ...line, surcharge: 0, discountSum: 0, courierDeliveryCost: 0, tips: 0, ...amounts };
+    expect(otherwiseRoundedCents(payeeType, [one, one, one], vat)).toEqual(cents);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPersonalFilter, withoutPersonalFilters } from './personalFilters.ts';
 
-it('names, ways to reach somebody, places, papers and words of people are personal, however they are compared', () => {
+it('names, contacts, places, documents and free texts are personal, with any comparison', () => {
   const names =
     'firstName lastName fullName customer customerName courier managerName email managerEmail phone phoneNumber managerPhone address displayAddress customerAddress establishmentAddress dateOfBirth message iban idNumber passportNumber';
   for (const name of names.split(' ')) {
@@ -13,7 +13,7 @@ it('names, ways to reach somebody, places, papers and words of people are person
   }
 });
 
-it('what is left of filters without them is the same as before', () => {
+it('other filters stay unchanged', () => {
   const status = { match: 'exact', value: 'active' } as const;
   const email = { match: 'text', value: 'ana@' } as const;
   expect(withoutPersonalFilters({ status, email })).toEqual({ status });

@@ -9,7 +9,7 @@ import {
   withCountryCode,
 } from './phoneForms.ts';
 
-it('asks for a number as it was typed, without spaces, and as its country writes it', () => {
+it('lists a number as typed, without spaces, and in the format of its country', () => {
   // Forms without the country code also match numbers that have it.
   expect(phoneForms('+34608616867')).toEqual(['608616867', '608 616 867']);
   expect(phoneForms('00380676251452')).toEqual(['676251452', '67 625 14 52']);
@@ -17,14 +17,14 @@ it('asks for a number as it was typed, without spaces, and as its country writes
   expect(phoneForms('+34-608-61')).toEqual(['+34-608-61', '+3460861', '+34 608 61']);
 });
 
-it('takes what has no code for a number of either country', () => {
+it('treats a number without a country code as one of either country', () => {
   expect(phoneForms('608616867')).toEqual(['608616867', '608 616 867', '60 861 68 67']);
   expect(phoneForms('600 000')).toEqual(['600 000', '600000', '60 000 0']);
   expect(phoneForms('0676251452')).toEqual(expect.arrayContaining(['676251452', '67 625 14 52']));
   expect(phoneForms('867')).toEqual(['867']);
 });
 
-it('writes a number without its code as samples without theirs are written, with the trunk prefix or not', () => {
+it('formats a number like the samples, with or without the trunk prefix', () => {
   expect(phoneForms('0676251452', ['067/999-88-77'])).toContain('067/625-14-52');
   expect(phoneForms('0676251452', ['67/999-88-77'])).toContain('67/625-14-52');
   expect(phoneForms('+380676251452', ['067/999-88-77'])).toContain('067/625-14-52');
@@ -32,20 +32,20 @@ it('writes a number without its code as samples without theirs are written, with
   expect(phoneForms('6086', ['600/111-222'])).toEqual(phoneForms('6086'));
 });
 
-it('knows the country whose code or trunk prefix a number has', () => {
+it('recognizes the country by its code or trunk prefix', () => {
   const numbers = ['+34 608', '00380 67', '093 036 46 68', '(0)93 036 46 68'];
   expect(numbers.map(countryOfPhone)).toEqual(['es', 'ua', 'ua', 'ua']);
   const others = ['+49 30', '608616867', '093036466', '346086', '12345678901', '0 034 608616867'];
   expect(others.map(countryOfPhone)).toEqual(others.map(() => null));
 });
 
-it('leaves a code that it does not know as it is', () => {
+it('leaves an unknown country code unchanged', () => {
   expect(phoneForms('+49 30 1234')).toEqual(['+49 30 1234', '+49301234']);
   for (const typed of ['12345678901', '+34608616867'])
     expect(phoneForms(typed, ['+49 30 1234567'])).toEqual(phoneForms(typed));
 });
 
-it('knows whole numbers from parts of them', () => {
+it('distinguishes whole numbers from parts', () => {
   const isWhole = (typed: string): boolean => isWholePhone(typed);
   expect(
     [
@@ -62,7 +62,7 @@ it('knows whole numbers from parts of them', () => {
   );
 });
 
-describe('a number', () => {
+describe('a phone number', () => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${length - 1}}$`));
   const spanish = digits(9).map((national) => ({ code: '34', trunk: '', national }));
   const ukrainian = digits(9).map((national) => ({ code: '380', trunk: '0', national }));
@@ -82,7 +82,7 @@ describe('a number', () => {
     return prefix === 'none' ? trunk + own : `${prefix}${code}${between}${own}`;
   };
 
-  it('is found however it was typed where it is stored bare or in groups', () => {
+  it('is found from any spelling if stored without spaces or in groups', () => {
     fc.assert(
       fc.property(number, before, gaps, separator, (of, prefix, at, between) => {
         const typed = write(of, prefix, at, between);
@@ -97,7 +97,7 @@ describe('a number', () => {
     );
   });
 
-  it('is looked for first as the numbers of its country are written that the server is known to have', () => {
+  it('is searched first in the format of known numbers of its country', () => {
     fc.assert(
       fc.property(spanish, spanish, before, gaps, separator, (of, other, prefix, at, between) => {
         const [sample, stored] = [write(other, prefix, at, between), write(of, prefix, at, between)];
@@ -107,7 +107,7 @@ describe('a number', () => {
     );
   });
 
-  it('is the same in every spelling, and no other one', () => {
+  it('is the same in every spelling, and differs from any other number', () => {
     expect(isSamePhone('+34676251452', '+380676251452')).toBe(false);
     expect(isSamePhone('6086', '6086')).toBe(true);
     fc.assert(
@@ -131,14 +131,14 @@ it.each([
   ['+34 612 345', '+34 612 345'],
   ['+49 30 1234567', '+49 30 1234567'],
   ['+34 612 345 678 ext. 5', '+34 612 345 678 ext. 5'],
-])('%j is shown and kept as %j', (typed, kept) => expect(groupPhone(typed)).toBe(kept));
+])('%j is shown and saved as %j', (typed, kept) => expect(groupPhone(typed)).toBe(kept));
 
 it.each([
   ['es', '604 476 999', '+34 604 476 999'],
   ['es', '(91) 123-45-67', '+34 911 234 567'],
   ['ua', '067 625 14 52', '+380 67 625 14 52'],
   ['ua', '(044)1234567', '+380 44 123 45 67'],
-] as const)('in %s %s gets the code of the country', (country, typed, whole) => {
+] as const)('adds the country code in %s to %s', (country, typed, whole) => {
   expect(withCountryCode(typed, country)).toBe(whole);
   expect(withCountryCode(whole, country)).toBeNull();
 });
@@ -153,4 +153,6 @@ it.each([
   ['ua', '604 476 999'],
   ['ua', '00380676251452'],
   ['es', 'abc'],
-] as const)('in %s %s gets no code', (country, typed) => expect(withCountryCode(typed, country)).toBeNull());
+] as const)('adds no country code in %s to %s', (country, typed) =>
+  expect(withCountryCode(typed, country)).toBeNull(),
+);

@@ -14,7 +14,7 @@ const dates = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('half-months', () => {
-  it('cuts a month at the 15th, whatever its length', () => {
+  it('split a month after the 15th, whatever its length', () => {
     expect(halfMonthOf('2026-02-15')).toEqual({ start: '2026-02-01', end: '2026-02-15' });
     expect(halfMonthOf('0999-03-20').start).toBe('0999-03-16');
     expect(previousHalfMonth('0999-03-10').start).toBe('0999-02-16');
@@ -23,7 +23,7 @@ describe('half-months', () => {
     expect(halfMonthOf('2026-12-31')).toEqual({ start: '2026-12-16', end: '2026-12-31' });
   });
 
-  it('holds the date it was made from, and is its own half-month', () => {
+  it('contain their date, and are stable', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const half = halfMonthOf(date);
@@ -34,7 +34,7 @@ describe('half-months', () => {
     );
   });
 
-  it('goes back from half-month to half-month, without a gap', () => {
+  it('go back one by one without a gap', () => {
     expect(previousHalfMonth('2026-03-01')).toEqual({ start: '2026-02-16', end: '2026-02-28' });
     fc.assert(
       fc.property(dates, (date) => {
@@ -49,7 +49,7 @@ describe('half-months', () => {
   });
 });
 
-it('takes day and time from the clocks of the country', () => {
+it('reads day and time in the time zone of the country', () => {
   const lateEvening = new Date('2026-06-30T22:30:00Z');
   expect(dayInZone(lateEvening, 'Europe/Madrid')).toBe('2026-07-01');
   expect(dayInZone(lateEvening, 'UTC')).toBe('2026-06-30');
@@ -57,7 +57,7 @@ it('takes day and time from the clocks of the country', () => {
   expect(timeInZone(new Date('2026-01-05T06:07:08Z'), 'Europe/Madrid')).toBe('2026-01-05 07:07:08');
 });
 
-it('goes with the clocks when they change', () => {
+it('follows clock changes', () => {
   expect(timeInZone(new Date('2026-10-25T00:59:59Z'), 'Europe/Madrid')).toBe('2026-10-25 02:59:59');
   expect(timeInZone(new Date('2026-10-25T01:00:00Z'), 'Europe/Madrid')).toBe('2026-10-25 02:00:00');
 });

@@ -12,7 +12,7 @@ const zones = [zone('Zona 10', 3), zone('Zona 2', 12), zone('Ávila', null), zon
 const names = (query: Parameters<typeof queryRows>[1]): string[] =>
   queryRows(zones, query).rows.map(({ name }) => name);
 
-it('searches without regard to capitals and accents, and compares numbers as numbers', () => {
+it('searches without regard to case and accents, and compares numbers as numbers', () => {
   expect(names({ filters: { name: { match: 'text', value: 'avi' } } })).toEqual(['Ávila']);
   expect(names({ filters: { couriers: { match: 'between', from: '7', to: '' } } })).toEqual([
     'Zona 2',
@@ -22,7 +22,7 @@ it('searches without regard to capitals and accents, and compares numbers as num
   expect(names({ filters: { status: { match: 'in', values: ['blocked', 'active'] } } })).toHaveLength(3);
 });
 
-it('sorts in either direction; what has no value stands last', () => {
+it('sorts in either direction, with missing values last', () => {
   expect(names({ sort: { field: 'name', order: 'asc' } })).toEqual(['Ávila', 'Playa', 'Zona 2', 'Zona 10']);
   expect(names({ sort: { field: 'couriers', order: 'asc' } })).toEqual([
     'Zona 10',
@@ -46,7 +46,7 @@ it('has each row on exactly one page', () => {
   );
 });
 
-it('compares negative numbers and fractions by their size, and dates as text', () => {
+it('compares negative numbers and fractions by value, and dates as text', () => {
   const rows = [-1, 10, 0.5, 9, -20, 0.25].map((value) => ({
     value,
     day: `2026-05-${10 + Math.floor(value)}`,
@@ -62,7 +62,7 @@ it('compares negative numbers and fractions by their size, and dates as text', (
   expect(between('day', '2026-05-10', '2026-05-19')).toEqual([0.5, 9, 0.25]);
 });
 
-it('what has no value is in no range, and stands last also where it is an empty text', () => {
+it('excludes missing values from ranges, and sorts empty texts last', () => {
   const rows = [{ name: '' }, { name: 'b' }, { name: null }, { name: undefined }, { name: 'a' }];
   const mixed = [{ value: 'b' }, { value: '' }, { value: 3 }];
   const ascending = queryRows(mixed, { sort: { field: 'value', order: 'asc' } }).rows;

@@ -16,7 +16,7 @@ const setUp = () => {
   return { queue, asked, answers, ask, never };
 };
 
-it('sends only so many at a time, in their order; a failure makes room too', async () => {
+it('sends a limited number at a time, in order; a failure frees its place', async () => {
   const { queue, asked, answers, ask, never } = setUp();
   const [first, second, third] = ['a', 'b', 'c', 'd'].map((name) => queue.inTurn(ask(name), never));
   expect(asked).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ it('sends only so many at a time, in their order; a failure makes room too', asy
   expect(await third).toBe('3');
 });
 
-it('never sends what was given up while it waited', async () => {
+it('never sends a query aborted in the queue', async () => {
   const { queue, asked, answers, ask, never } = setUp();
   const giveUp = new AbortController();
   for (const name of ['a', 'b']) void queue.inTurn(ask(name), never);
@@ -44,7 +44,7 @@ it('never sends what was given up while it waited', async () => {
   expect(await kept).toBe('4');
 });
 
-it('sends at once what is urgent, and lets the others wait for it', async () => {
+it('sends urgent queries at once, ahead of the others', async () => {
   const { queue, asked, answers, ask, never } = setUp();
   const urgent = ['a', 'b', 'c'].map((name) => queue.now(ask(name)));
   const later = queue.inTurn(ask('d'), never);

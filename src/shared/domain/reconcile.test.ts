@@ -30,7 +30,7 @@ const recomputedCents = 3516 + 1767 - 200;
 const check = (storedCents: number) => reconcile({ payeeType: 'establishment', vat: 21, storedCents, lines });
 
 describe('reconciliation', () => {
-  it('finds nothing where the stored sum is right, whatever the lines', () => {
+  it('finds nothing for a correct stored sum, with any lines', () => {
     const anyLine = fc.tuple(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(...orderStatuses));
     fc.assert(
       fc.property(
@@ -62,13 +62,13 @@ describe('reconciliation', () => {
     expect(explanations).toContainEqual({ line: lines.find((each) => each.id === id), reading });
   });
 
-  it('says when all lines without VAT come to the stored sum', () => {
+  it('reports that all lines without VAT match the stored sum', () => {
     const { explanations, explainedByAll } = check(sum('establishment', lines, 0));
     expect(explainedByAll).toBe('allWithoutVat');
     expect(explanations).toEqual([]);
   });
 
-  it('says by how much it differs even when no line explains it', () => {
+  it('reports the difference even if no line explains it', () => {
     expect(check(recomputedCents + 1250)).toMatchObject({
       storedCents: recomputedCents + 1250,
       recomputedCents,
@@ -79,7 +79,7 @@ describe('reconciliation', () => {
   });
 });
 
-it('a line may be counted as one that the customer canceled, or not counted as one that the establishment did', () => {
+it('explains a line counted as canceled by the customer, and an omitted cancellation by the establishment', () => {
   const readings = (storedCents: number) =>
     check(storedCents).explanations.map(({ line: { id }, reading }) => `${id} ${reading}`);
   // 17.67 fits two readings of line b: left out, or canceled with a payout of 0. The simpler reading is
@@ -90,7 +90,7 @@ it('a line may be counted as one that the customer canceled, or not counted as o
   expect(readings(recomputedCents - 200)).toEqual(['c asFee', 'd twice']);
 });
 
-it('what a courier gets does not depend on the status', () => {
+it('ignores the status for couriers', () => {
   const storedCents = sum('courier', lines, 21) - 200;
   expect(reconcile({ payeeType: 'courier', vat: 21, storedCents, lines }).explanations).toEqual([]);
 });

@@ -9,12 +9,12 @@ it.each([
   ['missing.name', undefined],
   ['customer.toString', undefined],
   ['rows.0', 1],
-])('at %s of a row stands %s', (path, value) => {
+])('the path %s leads to %s', (path, value) => {
   const row = { name: 'Ana', customer: { firstName: 'Eve' }, nothing: null, rows: [1] };
   expect(valueAt(row, path)).toBe(value);
 });
 
-it('what could not be read of a record is known, and goes back as it came', () => {
+it('unreadable fields of a record are known, and are sent back unchanged', () => {
   // These keys are persisted in drafts and files: never rename them.
   const record = { id: 'a', email: '', gone: undefined, $unreadable: ['email'], $came: { email: 7 } };
   expect([unreadableKey, cameKey]).toEqual(['$unreadable', '$came']);

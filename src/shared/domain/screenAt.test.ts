@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screenAt } from './screenAt.ts';
 import { appLink, newRecordId } from './screenPatterns.ts';
 
-it('finds lists, records and pages, with what their paths say', () => {
+it('finds lists, records and pages with the parameters of their paths', () => {
   expect(screenAt('/dashboard')).toEqual({ screen: 'dashboard', params: {} });
   expect(screenAt('/country/es/companies')).toEqual({ screen: 'companies', params: { country: 'es' } });
   expect(screenAt('/country/ua/city/c-1/orders/o_2')).toEqual({
@@ -11,7 +11,7 @@ it('finds lists, records and pages, with what their paths say', () => {
   });
 });
 
-it('finds nothing where a path is longer, shorter, of no country, or has what is no id', () => {
+it('finds nothing for a path that is longer, shorter, of no country, or with an invalid id', () => {
   for (const path of [
     '/',
     '/country',
@@ -28,7 +28,7 @@ it('finds nothing where a path is longer, shorter, of no country, or has what is
   }
 });
 
-it('links from outside, and paths of what is not saved yet, stay as they are written elsewhere', () => {
+it('leaves external links and paths of unsaved records unchanged', () => {
   expect(appLink('/country/es/companies')).toBe('backoffice://country/es/companies');
   expect(newRecordId).toBe('new');
 });

@@ -39,8 +39,8 @@ const someValues = fc.record(
   { requiredKeys: [] },
 );
 
-describe('changes', () => {
-  it('meet those of somebody else only in fields that both change, to different values', () => {
+describe('changes of slots', () => {
+  it('conflict with those of another user only in the same fields with different values', () => {
     const change: SlotChange = { slot: slot('s'), values: { couriersLimit: 3 } };
     const isMet = (values: Partial<TimeSlot>): boolean => isChangedSince(change, slot('s', values));
     expect(isMet({})).toBe(false);
@@ -49,7 +49,7 @@ describe('changes', () => {
     expect(isMet({ costMultiplier: 1.5 })).toBe(false);
   });
 
-  it('go out in as few batches as there are different values, each slot once', () => {
+  it('are sent in one batch for each distinct value, with each slot once', () => {
     fc.assert(
       fc.property(fc.array(someValues), (all) => {
         const changes = all.map((values, index) => ({
@@ -70,7 +70,7 @@ describe('changes', () => {
     );
   });
 
-  it('are taken back by the values from before', () => {
+  it('are undone with the previous values', () => {
     fc.assert(
       fc.property(someValues, someValues, (before, values) => {
         const was = slot('s', before as Partial<TimeSlot>);
@@ -82,7 +82,7 @@ describe('changes', () => {
     expect(Object.keys(reverseOf(limit).values)).toEqual(['couriersLimit']);
   });
 
-  it('send only what is known and means something', () => {
+  it('send only known and meaningful values', () => {
     const known = { id: 's', startTime: '', isHighDemand: true };
     expect(Object.keys(valuesOf(known))).toEqual(['isHighDemand']);
     expect(valuesOf(slot('s', { couriersLimit: 7 }))).not.toHaveProperty('couriersLimit');
@@ -92,7 +92,7 @@ describe('changes', () => {
     );
   });
 
-  it('below the number of booked couriers are noticed', () => {
+  it('are flagged below the number of booked couriers', () => {
     const booked = slot('s', { bookedCouriers: 3 });
     const below = (values: SlotValues): boolean => isBelowBooked({ slot: booked, values });
     expect(below({ isCouriersLimited: true, couriersLimit: 2 })).toBe(true);
@@ -100,7 +100,7 @@ describe('changes', () => {
     expect(below({ couriersLimit: 2 })).toBe(false);
   });
 
-  it('of a limit that does not count make no difference', () => {
+  it('in an unused limit count as no change', () => {
     expect(isRealChange({ slot: slot('s'), values: { couriersLimit: 7 } })).toBe(false);
     expect(isRealChange({ slot: slot('s'), values: { couriersLimit: 7, isCouriersLimited: true } })).toBe(
       true,
@@ -109,7 +109,7 @@ describe('changes', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a copy of slots', () => {
   const week = slotWeekOf('2026-10-19', 'Europe/Madrid');
   const dayOf = (day: number, values: Partial<TimeSlot>): TimeSlot[] => {
     const { start = 0, end = 0 } = week.days[day] ?? {};
@@ -119,7 +119,7 @@ describe('a copy', () => {
   };
   const ids = (changes: readonly SlotChange[]): string[] => changes.map(({ slot: { id } }) => id);
 
-  it('leaves out what has begun and what is the same, and counts hours without a slot', () => {
+  it('omits started and unchanged hours, and counts hours without a slot', () => {
     const source = dayOf(0, { costMultiplier: 1.5 }).slice(1);
     const target = dayOf(1, {}).map((one, index) => (index === 23 ? { ...one, costMultiplier: 1.5 } : one));
     const grid = layOutSlots(week, [...source, ...target]);
@@ -132,13 +132,13 @@ describe('a copy', () => {
     expect(batchesOf(plan.changes)).toHaveLength(1);
   });
 
-  it('gives the hour that is there once to both of the autumn change, and back', () => {
+  it('copies the single hour to both of the autumn change, and back', () => {
     const grid = layOutSlots(week, [...dayOf(5, { isHighDemand: true }), ...dayOf(6, {})]);
     expect(planCopy(grid, grid, [{ from: 5, to: 6 }], 0).changes).toHaveLength(25);
     expect(planCopy(grid, grid, [{ from: 6, to: 5 }], 0).changes).toHaveLength(24);
   });
 
-  it('goes to zones: never to its own week, nowhere without slots, and only where something has not begun', () => {
+  it('goes to zones: never to its own week, never without slots, and only if an hour is yet to start', () => {
     const source = {
       zone: 'a',
       monday: '2026-10-19',

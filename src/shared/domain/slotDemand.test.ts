@@ -37,8 +37,8 @@ const weekFrom = (from: string, valuesAt: (index: number) => Partial<TimeSlot> =
   };
 };
 
-describe('demand', () => {
-  it('is what the same hour of the last week had, and says which day that was', () => {
+describe('demand of a slot', () => {
+  it('is that of the same hour in the previous week, with its date', () => {
     const shown = weekFrom(monday);
     const before = weekFrom(addWeeks(monday, -1), (index) => ({ numberOfOrders: index }));
     const needs = weekNeeds(shown.grid, [before], shown.start - 1);
@@ -46,7 +46,7 @@ describe('demand', () => {
     expect(needs.get(id)?.demand).toEqual({ orders: 4 * 24 + 21, date: '2026-11-13' });
   });
 
-  it('is taken from the week before that where the hour is not over yet', () => {
+  it('is taken from the week before if the hour is not over yet', () => {
     const next = weekFrom(monday);
     const current = weekFrom(addWeeks(monday, -1), () => ({ numberOfOrders: 5 }));
     const previous = weekFrom(addWeeks(monday, -2), () => ({ numberOfOrders: 9 }));
@@ -58,7 +58,7 @@ describe('demand', () => {
     expect(demandAt(2)).toEqual({ orders: 9, date: '2026-11-04' });
   });
 
-  it('has no basis where nothing was delivered, nothing was said, or nothing is known', () => {
+  it('is unknown without delivery, without a value and without a week', () => {
     const shown = weekFrom(monday);
     const before = weekFrom(addWeeks(monday, -1), (index) => ({
       numberOfOrders: index === 13 ? undefined : 8,
@@ -71,7 +71,7 @@ describe('demand', () => {
     expect(coverOf(14, [{ ...before, grid: null }])).toBe('unknown');
   });
 
-  it('of both hours of the autumn change is that of the one hour a week before', () => {
+  it('is the same for both hours of the autumn change: that of the single hour a week before', () => {
     const shown = weekFrom('2026-10-19');
     const before = weekFrom('2026-10-12', (index) => ({ numberOfOrders: index === 146 ? 7 : 0 }));
     const needs = weekNeeds(shown.grid, [before], shown.start - 1);
@@ -81,12 +81,12 @@ describe('demand', () => {
   });
 });
 
-describe('need', () => {
+describe('need of couriers', () => {
   const start = Date.parse('2026-11-16T12:00:00Z');
   const need = (orders: number, values: Partial<TimeSlot>) =>
     needOf(slotAt(start, values), { orders, date: '2026-11-09' }, start - 1);
 
-  it('is none of an hour that has begun, or in which nothing is delivered', () => {
+  it('is null for a started hour and for an hour without delivery', () => {
     expect(needOf(slotAt(start), null, start)).toBeNull();
     expect(needOf(slotAt(start), null, start - 1)?.cover).toBe('unknown');
     expect(need(9, { isDeliveryActive: false })).toBeNull();
@@ -95,7 +95,7 @@ describe('need', () => {
     expect([...weekNeeds(shown.grid, [], Number.POSITIVE_INFINITY)]).toEqual([]);
   });
 
-  it('says what needs people, not what is full', () => {
+  it('depends on missing couriers, not on booked places', () => {
     const full = { isCouriersLimited: true, couriersLimit: 10, bookedCouriers: 10 };
     expect(need(12, full)).toMatchObject({ cover: 'enough', missing: 0, places: 0 });
     expect(need(42, { ...full, couriersLimit: 14 })).toMatchObject({
@@ -112,7 +112,7 @@ describe('need', () => {
     expect(need(0, { bookedCouriers: 0 })).toMatchObject({ cover: 'enough', missing: 0 });
   });
 
-  it('is never tight with as many couriers more as are missing, and grows with the orders', () => {
+  it('is covered by the missing couriers, and grows with the orders', () => {
     const rank = { enough: 0, tight: 1, short: 2, unknown: -1 };
     fc.assert(
       fc.property(fc.nat(300), fc.nat(60), (orders, bookedCouriers) => {
@@ -128,7 +128,7 @@ describe('need', () => {
 });
 
 describe('the shortest hours', () => {
-  it('come worst first, and none of them has people enough', () => {
+  it('are sorted by shortage, and all lack couriers', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(40), fc.nat(12)), { maxLength: 40 }), (hours) => {
         const needs = new Map(
@@ -147,14 +147,14 @@ describe('the shortest hours', () => {
   });
 });
 
-it('is covered to the part of the couriers who have booked', () => {
+it('the covered share is the proportion of booked couriers', () => {
   const need = { cover: 'short', demand: null, places: null } as const;
   expect(coveredShare({ ...need, couriers: 3, missing: 1 })).toBe(0.75);
   expect(coveredShare({ ...need, couriers: 0, missing: 2 })).toBe(0);
   expect(coveredShare({ ...need, couriers: 0, missing: 0 })).toBe(1);
 });
 
-it('of hours that lack as many couriers the one with more orders for each comes first', () => {
+it('hours with an equal shortage are sorted by orders per courier', () => {
   const need = (couriers: number, orders: number, missing: number): SlotNeed => ({
     cover: 'short',
     couriers,

@@ -26,7 +26,7 @@ const gridOf = (limits: readonly number[]) =>
 const ids = (indexes: readonly number[]) => new Set(indexes.map((index) => `h${index}`));
 
 describe('templates', () => {
-  it('make of another week what was chosen, only what has not begun, and nothing of their own week', () => {
+  it('copy the selected hours to another week, except started hours and their own week', () => {
     const hours = fc.uniqueArray(fc.nat(167), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe('templates', () => {
     );
   });
 
-  it('are replaced by their name, and there are not more of them than can be', () => {
+  it('are replaced by name, up to a maximum number', () => {
     const named = (name: string) => templateOf(name, gridOf([]), ids([1]));
     const all = Array.from({ length: maxTemplates }, (_, index) => named(`T${index}`));
     for (const name of ['T0', 'T3']) expect(withTemplate(all, named(name))).toHaveLength(maxTemplates);
@@ -60,13 +60,13 @@ describe('templates', () => {
     expect(named(` ${'a'.repeat(80)}`).name).toHaveLength(60);
   });
 
-  it('count the hours that a week has no slot for', () => {
+  it('count the hours without a slot in a week', () => {
     const template = templateOf('Two', gridOf([]), ids([1, 2]));
     expect(planTemplate(template, gridOf([]), 0).missing).toBe(0);
     expect(planTemplate(template, layOutSlots(week, []), 0).missing).toBe(2);
   });
 
-  it('that cannot be read are left out, the others stay', () => {
+  it('are dropped if unreadable, without affecting others', () => {
     const good = templateOf('Good', gridOf([]), ids([1]));
     const withPart = (part: unknown) => ({ ...good, parts: [part] });
     const bad = [

@@ -27,8 +27,8 @@ const gridOf = (valuesAt: (day: number, hour: number) => Values) =>
 
 const off: Values = { isDeliveryActive: false };
 
-describe('hours that are left out of sight', () => {
-  it('are those that are off on every day, and no others', () => {
+describe('hidden hours', () => {
+  it('are those without delivery on every day', () => {
     const night = new Set([2, 3, 4, 23]);
     const grid = gridOf((day, hour) => (night.has(hour) || day === 3 ? off : {}));
     expect(hoursOff(grid)).toEqual([2, 3, 4, 23]);
@@ -39,7 +39,7 @@ describe('hours that are left out of sight', () => {
     expect(hoursOff(gridOf((day, hour) => (night.has(hour) && day !== 6 ? off : {})))).toEqual([]);
   });
 
-  it('are none where nothing is delivered at all, and none without slots', () => {
+  it('are empty if there is no delivery at all, and without slots', () => {
     expect(hoursOff(gridOf(() => off))).toEqual([]);
     expect(hoursOff(layOutSlots(week, []))).toEqual([]);
     const only = (...hours: number[]) =>
@@ -50,7 +50,7 @@ describe('hours that are left out of sight', () => {
     expect(hoursOff(only(10, 11))).toEqual([10]);
   });
 
-  it('are not among what can be chosen', () => {
+  it('cannot be selected', () => {
     const whole = gridOf(() => ({}));
     expect(withoutHours(whole, [])).toBe(whole);
     const grid = withoutHours(
@@ -62,8 +62,8 @@ describe('hours that are left out of sight', () => {
   });
 });
 
-describe('totals', () => {
-  it('carry the worst hour, which their sum hides', () => {
+describe('totals of a week', () => {
+  it('include the worst hour, which is not visible in the sum', () => {
     const grid = gridOf((day, hour) => {
       if (day === 0 && hour === 13) return limited(2, 10);
       return hour >= 10 && hour < 18 ? limited(10, 10) : off;
@@ -79,7 +79,7 @@ describe('totals', () => {
     expect(days[1]?.worst).toBeNull();
   });
 
-  it('keep hours without a limit apart, and leave out those without delivery', () => {
+  it('separate hours without a limit, and omit those without delivery', () => {
     const grid = gridOf((_day, hour) => {
       if (hour === 12) return { isCouriersLimited: false, bookedCouriers: 7, couriersLimit: 0 };
       return hour === 13 ? { ...limited(1, 9), ...off } : hour === 14 ? limited(3, 4) : off;
@@ -94,7 +94,7 @@ describe('totals', () => {
     expect(weekTotals(free, 0).days[0]?.unlimited).toBe(24 * 7);
   });
 
-  it('of equal gaps name the one with the smaller limit, and of the same limit the first', () => {
+  it('name among equal gaps the hour with the smaller limit, then the first', () => {
     const worstOf = (...gaps: [number, number][]) =>
       weekTotals(
         gridOf((_day, hour) => limited(...(gaps[hour] ?? [0, 0]))),
@@ -104,7 +104,7 @@ describe('totals', () => {
     expect(worstOf([0, 4], [6, 10])).toBe(0);
   });
 
-  it('an hour that runs can still be booked', () => {
+  it('treat a running hour as bookable', () => {
     const grid = gridOf((_day, hour) => (hour === 12 ? limited(0, 10) : hour === 15 ? limited(7, 10) : off));
     expect(weekTotals(grid, start + 12.5 * hourMs).days[0]?.worst).toMatchObject({ hour: 12 });
   });
@@ -118,7 +118,7 @@ describe('totals', () => {
     expect(weekTotals(grid, noon + 24 * hourMs).days[0]?.worst).toMatchObject({ hour: 8 });
   });
 
-  it('come to the same by days as by hours, and no hour of a day has a wider gap than its worst', () => {
+  it('by days equal those by hours, and the worst hour of a day has its widest gap', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(12), fc.nat(12)), { minLength: 168, maxLength: 168 }),

@@ -46,7 +46,7 @@ describe.each(zones)('a week in %s', (timeZone) => {
     expect(offsetsOf(week)).toEqual(timeZone === 'Europe/Madrid' ? ['UTC+2', 'UTC+1'] : ['UTC+3', 'UTC+2']);
   });
 
-  it('leaves the hour empty that the spring change leaves out', () => {
+  it('leaves the skipped hour of the spring change empty', () => {
     const { slots, grid } = slotsOf('2026-03-23', timeZone);
     expect(slots).toHaveLength(167);
     const missing = timeZone === 'Europe/Madrid' ? 2 : 3;
@@ -55,7 +55,7 @@ describe.each(zones)('a week in %s', (timeZone) => {
     expect(grid[6]?.[missing + 1]).toEqual([{ startTime: '2026-03-29T01:00:00.000Z' }]);
   });
 
-  it('holds what begins in it and nothing else, whatever the moment', () => {
+  it('contains exactly the instants within it', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
@@ -79,7 +79,7 @@ describe.each(zones)('a week in %s', (timeZone) => {
   });
 });
 
-it('begins on Monday on the clocks of the zone, not on those of the computer', () => {
+it('begins on Monday in the time zone of the country, not of the computer', () => {
   const justMonday = Date.parse('2026-11-15T22:30:00Z');
   expect(mondayAt(justMonday, 'Europe/Kyiv')).toBe('2026-11-16');
   expect(mondayAt(justMonday, 'Europe/Madrid')).toBe('2026-11-09');
@@ -88,13 +88,13 @@ it('begins on Monday on the clocks of the zone, not on those of the computer', (
   );
 });
 
-it('leaves out what is no instant', () => {
+it('drops invalid instants', () => {
   const week = slotWeekOf('2026-11-16', 'Europe/Madrid');
   expect(weekHourOf(week, '')).toBeNull();
   expect(layOutSlots(week, [{ startTime: 'soon' }]).flat(2)).toEqual([]);
 });
 
-it('names offsets of whole and of broken hours', () => {
+it('names offsets of whole and fractional hours', () => {
   const time = Date.parse('2026-01-15T12:00:00Z');
   expect(utcOffset(time, 'Asia/Kolkata')).toBe('UTC+5:30');
   expect(utcOffset(time, 'America/New_York')).toBe('UTC−5');
@@ -102,7 +102,7 @@ it('names offsets of whole and of broken hours', () => {
   expect(utcOffset(time, '+05:05')).toBe('UTC+5:05');
 });
 
-it('a slot runs from its first moment to the last one of its hour', () => {
+it('a slot is running from its start to the end of its hour', () => {
   const start = Date.parse('2026-11-16T12:00:00Z');
   const phases = [-1, 0, hour - 1, hour].map((after) =>
     phaseOf({ startTime: '2026-11-16T12:00:00Z' }, start + after),

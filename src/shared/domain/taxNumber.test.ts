@@ -17,7 +17,7 @@ it.each([
   ['1234 567 890', '1234567890'],
   [' see note 7 ', 'see note 7'],
   ['B-99', 'B-99'],
-])('%j is kept as %j', (typed, kept) => expect(compactTaxNumber(typed)).toBe(kept));
+])('%j is saved as %j', (typed, kept) => expect(compactTaxNumber(typed)).toBe(kept));
 
 describe('a control character', () => {
   // Published examples of authorities and of public companies.
@@ -34,14 +34,14 @@ describe('a control character', () => {
     ['EDRPOU', '14360570'],
     ['EDRPOU', '00032112'],
     ['RNOKPP', '1759013776'],
-  ])('of the %s %s is right', (_kind, number) => expect(taxNumberFault(number)).toBeNull());
+  ])('is correct in the %s %s', (_kind, number) => expect(taxNumberFault(number)).toBeNull());
 
   it.each(['12345678A', 'X2482300A', 'A28015866', 'B99573294', 'I2801586A', '32855968', '1759013777'])(
-    'of %s is wrong',
+    'is wrong in %s',
     (number) => expect(taxNumberFault(number)).toBe('control'),
   );
 
-  it.each(['12', 'see note 7', 'ABCDEFGHI', '123456789', ''])('of %j is not computed', (text) =>
+  it.each(['12', 'see note 7', 'ABCDEFGHI', '123456789', ''])('is not computed for %j', (text) =>
     expect(taxNumberFault(text)).toBe('shape'),
   );
 
@@ -57,7 +57,7 @@ describe('a control character', () => {
     digits(9).map((own) => own + rnokppDigit(own)),
   );
 
-  it('that was computed is right, however the number is typed', () => {
+  it('is correct after its computation, in any spelling of the number', () => {
     fc.assert(
       fc.property(right, fc.constantFrom('', ' ', '-', '.'), (number, separator) => {
         const typed = [number.slice(0, 1), number.slice(1, 5), number.slice(5)].join(separator).toLowerCase();
@@ -70,7 +70,7 @@ describe('a control character', () => {
   // Spanish numbers only: the Ukrainian check writes a remainder of 10 as 0, which hides some mistyped
   // digits.
   const spanish = right.filter((number) => /[A-Z]/.test(number));
-  it('of a Spanish number notices every mistyped digit and every swap of two unlike neighbours but 0 and 9', () => {
+  it('detects every wrong digit of a Spanish number, and every swap of two different neighbours except 0 and 9', () => {
     const change = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(spanish, change, (number, [seed, step]) => {
@@ -87,7 +87,7 @@ describe('a control character', () => {
     );
   });
 
-  it('of a Ukrainian number is the only one that is right', () => {
+  it('is unique for a Ukrainian number', () => {
     const ukrainian = right.filter((number) => /^\d+$/.test(number));
     fc.assert(
       fc.property(ukrainian, fc.integer({ min: 1, max: 9 }), (number, step) => {

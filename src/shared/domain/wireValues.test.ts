@@ -10,16 +10,16 @@ import {
   weekdays,
 } from './wireValues.ts';
 
-it('values of fields stay what the API says', () => {
+it('values of fields match the snapshot of the API', () => {
   expect({ orderStatuses, deliveryMethods, customerRequestReasons, weekdays }).toMatchSnapshot();
   expect({ slotValueNames, boardColumns }).toMatchSnapshot();
 });
 
-it('an order is canceled in five of its statuses', () => {
+it('five order statuses count as canceled', () => {
   expect(orderStatuses.filter(isCanceled)).toEqual(orderStatuses.slice(-5));
 });
 
-it('an order is over when it is completed or canceled, and not in a status that nobody here knows', () => {
+it('an order is closed when completed or canceled, also in unknown ways; other unknown statuses are open', () => {
   expect(orderStatuses.filter(isOver)).toEqual(orderStatuses.slice(-6));
   expect([isOver('canceled_by_nobody_known'), isOver('at_the_door')]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ import { listExportSchema } from './exportRoutes.ts';
 const isTaken = (body: unknown): boolean =>
   apiCallSchema.safeParse({ operation: 'companies.create', params: { country: 'es' }, body }).success;
 
-it('a body is plain JSON of a size that a form can have', () => {
+it('accepts plain JSON of a limited size as a body', () => {
   expect(isTaken({ name: 'Uno', tags: ['a', null], left: undefined, inner: { on: true, count: 7 } })).toBe(
     true,
   );
@@ -14,7 +14,7 @@ it('a body is plain JSON of a size that a form can have', () => {
   expect(isTaken({ count: Number.NaN })).toBe(false);
 });
 
-it('a body that is small on its way and endless to walk through is refused', () => {
+it('rejects a body that is small to transfer but huge to traverse', () => {
   let doubled: unknown = 1;
   for (let depth = 0; depth < 30; depth += 1) doubled = [doubled, doubled];
   const gaps = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`k${index}`, undefined]));
@@ -24,7 +24,7 @@ it('a body that is small on its way and endless to walk through is refused', () 
   }
 });
 
-it('the names of records are labels of an export, as long as they may be', () => {
+it('accepts names of records of the maximum length as export labels', () => {
   const column = { label: 'Company', fields: ['companyId'], format: 'text', labels: { c1: 'x'.repeat(255) } };
   const list = { operation: 'orders.list', params: {}, query: {}, name: 'Orders' };
   expect(

@@ -39,7 +39,7 @@ it.each([0, 1, 499, 500, 501, 1203])('reads all of %i rows', async (count) => {
 it.each([
   ['counts its pages by its own size', (page: Page) => ({ ...page, size: Math.min(page.size, 100) })],
   ['counts its pages by the size it is asked for', (page: Page) => page],
-])('reads all of a list whose server gives fewer rows at once and %s', async (_what, counted) => {
+])('reads a whole list from a server with a smaller page size and %s', async (_what, counted) => {
   const all = rowsOf(950);
   const { result, taken } = await readWith((page) =>
     success(cut(all, counted(page)).slice(0, 100), all.length),
@@ -48,7 +48,7 @@ it.each([
   expect(taken).toEqual(idsOf(all));
 });
 
-it('reads full pages until one is not, when the server does not announce how many rows there are', async () => {
+it('reads until a page is not full if the server announces no total', async () => {
   const all = rowsOf(1203);
   const { taken } = await readWith((page) => {
     const rows = cut(all, page);
@@ -57,7 +57,7 @@ it('reads full pages until one is not, when the server does not announce how man
   expect(taken).toEqual(idsOf(all));
 });
 
-it('ends with a server that knows no pages', async () => {
+it('stops at a server without paging', async () => {
   const all = rowsOf(700);
   const { result, taken, asked } = await readWith(() => success(all));
   expect(result).toEqual(success(700));
@@ -68,7 +68,7 @@ it('ends with a server that knows no pages', async () => {
 it.each([
   ['is empty', 0],
   ['is short', 40],
-])('fails when a page %s although more was announced', async (_what, length) => {
+])('fails when a page %s although more rows were announced', async (_what, length) => {
   const all = rowsOf(1200);
   const { result } = await readWith((page) =>
     success(page.page === 2 ? cut(all, page).slice(0, length) : cut(all, page), all.length),
@@ -76,7 +76,7 @@ it.each([
   expect(result).toMatchObject({ ok: false, error: { code: 'UNEXPECTED_RESPONSE' } });
 });
 
-it('gives no row twice and all that stayed when the list changes meanwhile', async () => {
+it('returns no row twice and no stable row missing after changes during the read', async () => {
   let live = rowsOf(1200);
   const { result, taken, asked } = await readWith((page) => {
     const answer = success(cut(live, page), live.length);
@@ -88,7 +88,7 @@ it('gives no row twice and all that stayed when the list changes meanwhile', asy
   expect(asked).toHaveLength(3);
 });
 
-it('does not take deleted rows for missing ones', async () => {
+it('does not count deleted rows as missing', async () => {
   let live = rowsOf(1200);
   const { result, taken } = await readWith((page) => {
     const answer = success(cut(live, page), live.length);
@@ -99,7 +99,7 @@ it('does not take deleted rows for missing ones', async () => {
   expect(taken).toHaveLength(1190);
 });
 
-it('stops at as many rows as are enough, and at the first failure', async () => {
+it('stops at the requested number of rows, and at the first failure', async () => {
   const all = rowsOf(5000);
   const enough = await readWith((page) => success(cut(all, page), all.length), 1000);
   expect(enough.asked).toHaveLength(2);
@@ -110,7 +110,7 @@ it('stops at as many rows as are enough, and at the first failure', async () => 
 it.each([
   ['more than a tenth beyond what was announced', 2000, 2700],
   ['200,000 rows of a list that announces nothing', 0, 200_500],
-])('gives up after %s', async (_what, total, most) => {
+])('aborts after %s', async (_what, total, most) => {
   const endless = ({ page, size }: Page): Row[] =>
     Array.from({ length: size }, (_, index) => ({ id: `${page}-${index}` }));
   const { result, taken } = await readWith((page) => success(endless(page), total || page.size));
@@ -118,7 +118,7 @@ it.each([
   expect(taken.length).toBeLessThanOrEqual(most);
 });
 
-it('takes rows that are added while a long list is read', async () => {
+it('includes rows added during the read of a long list', async () => {
   const { result } = await readWith((page) => success(cut(rowsOf(5000 + page.page * 40), page), 5000));
   expect(result).toEqual(success(5440));
 });
