@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCommandLine, UsageError } from './commandLine.ts';
 
 describe('the command line', () => {
-  it('has a default for everything', () => {
+  it('has a default for every flag', () => {
     expect(parseCommandLine([])).toEqual({
       port: 4010,
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('the command line', () => {
     });
   });
 
-  it('takes every flag, with a space or an equals sign', () => {
+  it('accepts every flag, with a space or an equals sign', () => {
     const text =
       '--port 0 --host=localhost --seed 7 --orders=1000000 --access-ttl 5 --db data.sqlite --now 2026-10-24T12:00:00+02:00 --faults --cities 40 --live=60 --latency=100';
     expect(parseCommandLine(text.split(' '))).toEqual({
@@ -56,7 +56,7 @@ describe('the command line', () => {
     '--unknown',
     'positional',
     '--port',
-  ])('refuses %s with a sentence', (argument) => {
+  ])('rejects %s with a message', (argument) => {
     expect(() => parseCommandLine([argument])).toThrow(UsageError);
   });
 });

@@ -51,13 +51,13 @@ const statusOf = async (answer: Answer, headers: Record<string, string>): Promis
   return (await fetch(`http://127.0.0.1:${port}/api/v1/utils/menu`, { headers })).status;
 };
 
-it('listens on a port of its own, for those who know the secret', async () => {
+it('listens on its own port, and answers only with the secret', async () => {
   const answer = await start({});
   expect(await statusOf(answer, {})).toBe(403);
   expect(await statusOf(answer, { 'x-demo-secret': 'launch' })).toBe(401);
 });
 
-it('makes the sample data of another version again', async () => {
+it('recreates sample data of another version', async () => {
   const dbFile = join(directory, 'data.sqlite');
   const old = new DatabaseSync(dbFile);
   old.exec('PRAGMA user_version = 999; CREATE TABLE admins (id TEXT)');
@@ -65,13 +65,13 @@ it('makes the sample data of another version again', async () => {
   expect(await statusOf(await start({ dbFile }), { 'x-demo-secret': 'launch' })).toBe(401);
 });
 
-it('makes sample data again that cannot be read', async () => {
+it('recreates unreadable sample data', async () => {
   const dbFile = join(directory, 'data.sqlite');
   await writeFile(dbFile, 'This was a database before the disk was full. '.repeat(200));
   expect(await statusOf(await start({ dbFile }), { 'x-demo-secret': 'launch' })).toBe(401);
 });
 
-it('goes on answering when its life fails, and says why that failed', async () => {
+it('continues to answer when the simulation fails, and reports the reason', async () => {
   const dbFile = join(directory, 'data.sqlite');
   const headers = { 'x-demo-secret': 'launch' };
   const db = openDatabase(dbFile);
@@ -86,7 +86,7 @@ it('goes on answering when its life fails, and says why that failed', async () =
   expect(await statusOf(answer, headers)).toBe(401);
 });
 
-it('says why it cannot start', async () => {
+it('reports why it cannot start', async () => {
   const answer = await start({ dbFile: join(directory, 'missing', 'data.sqlite') });
   expect(answer).toMatchObject({ type: 'failed', message: expect.stringContaining('open') });
 });

@@ -55,31 +55,31 @@ beforeAll(async () => {
   address = await ready(run('--port', '0', '--orders', '0', '--faults'));
 });
 
-it('says where it listens, and answers there', async () => {
+it('prints its address, and answers there', async () => {
   expect((await fetch(`${address}/es/cities`)).status).toBe(401);
   expect(await logIn(address)).toMatch(/^[\w-]{43}$/);
 });
 
-it('refuses what it does not understand, and says what it would', async () => {
+it('rejects unknown flags, and lists the known ones', async () => {
   const server = run('--what');
   expect(await server.exited).toBe(2);
   expect(server.output()).toContain('Usage: npm run demo-api');
 });
 
-it('prints its flags when it is asked for them, and starts nothing', async () => {
+it('prints its flags on request, without a start', async () => {
   const server = run('--help');
   expect(await server.exited).toBe(0);
   expect(server.output()).toMatch(/^Usage: npm run demo-api[\s\S]+--port=N .+\(4010\)\n[\s\S]+--live/);
   expect(server.output()).not.toContain('listening');
 });
 
-it('says when the port is taken', async () => {
+it('reports a port in use', async () => {
   const second = run('--port', new URL(address).port, '--orders', '0');
   expect(await second.exited).toBe(1);
   expect(second.output()).toContain('The port is in use');
 });
 
-it('ends by itself on SIGTERM, and keeps data between runs in a file', async () => {
+it('ends on SIGTERM, and keeps data between runs in a file', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'demo-api-'));
   try {
     const args = ['--port', '0', '--orders', '100', '--db', join(directory, 'data.sqlite')];
@@ -102,7 +102,7 @@ it('ends by itself on SIGTERM, and keeps data between runs in a file', async () 
   }
 });
 
-it('answers badly when it is asked to', async () => {
+it('answers with faults on request', async () => {
   const authorization = `Bearer ${await logIn(address)}`;
   const get = (fault: string) =>
     fetch(`${address}/es/settings`, { headers: { authorization, 'x-demo-fault': fault } });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startServer } from './startServer.ts';
 
-it('ends with no error of the fifty requests that still wait for their answers', async () => {
+it('ends without an error of fifty pending requests', async () => {
   const errors: unknown[] = [];
   const { port, close } = await startServer({
     host: '127.0.0.1',

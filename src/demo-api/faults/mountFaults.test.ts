@@ -3,8 +3,8 @@ import { failureOf, startTestApi } from '../testing/testApi.ts';
 import type { RecordedRequest } from './faultBook.ts';
 import { parseFault } from './parseFault.ts';
 
-describe('faults asked for beforehand', () => {
-  it('hit the requests they match, as often as they should', async () => {
+describe('requested faults', () => {
+  it('apply to matching requests as often as requested', async () => {
     const { send } = await startTestApi({ orders: 0, faults: true });
     const rule = { match: 'GET /api/v1/../settings', fault: 'status=504', times: 2 };
     expect((await send('POST', '__faults', rule)).status).toBe(204);
@@ -15,7 +15,7 @@ describe('faults asked for beforehand', () => {
     expect(statuses).toEqual([504, 200, 504, 200]);
   });
 
-  it('hit every match until they are taken back', async () => {
+  it('apply to every match until they are removed', async () => {
     const { send } = await startTestApi({ orders: 0, faults: true });
     await send('POST', '__faults', { match: '/cities?page[number]=1', fault: 'html' });
     const read = async () => (await send('GET', '/es/cities?page[number]=1')).headers.get('content-type');
@@ -24,7 +24,7 @@ describe('faults asked for beforehand', () => {
     expect(await read()).toBe('application/json');
   });
 
-  it('hold no answer back when the server ends', async () => {
+  it('delay no answer when the server ends', async () => {
     const ending = new AbortController();
     const { send } = await startTestApi({ orders: 0, faults: true, ending: ending.signal });
     const answer = send('GET', '/es/settings', undefined, { 'x-demo-fault': 'delay=600000' });
@@ -32,7 +32,7 @@ describe('faults asked for beforehand', () => {
     expect(failureOf(await answer, 503).code).toBe('ENDING');
   });
 
-  it('hold an answer back until they are taken back', async () => {
+  it('delay an answer until they are removed', async () => {
     const { send } = await startTestApi({ orders: 0, faults: true });
     await send('POST', '__faults', { match: '/es/settings', fault: 'hold' });
     let isAnswered = false;
@@ -45,7 +45,7 @@ describe('faults asked for beforehand', () => {
     expect((await held).status).toBe(200);
   });
 
-  it('must be faults', async () => {
+  it('are validated', async () => {
     const { send } = await startTestApi({ orders: 0, faults: true });
     for (const rule of [
       {},
@@ -58,7 +58,7 @@ describe('faults asked for beforehand', () => {
     }
   });
 
-  it('are not there without the flag', async () => {
+  it('are unavailable without the flag', async () => {
     const { send } = await startTestApi({ orders: 0 });
     failureOf(await send('POST', '__faults', { match: '', fault: 'drop' }), 404);
     failureOf(await send('GET', '__requests'), 404);
@@ -66,7 +66,7 @@ describe('faults asked for beforehand', () => {
   });
 });
 
-it('records requests, the last thousand, without what they carried', async () => {
+it('record the last thousand requests, without bodies', async () => {
   const { send } = await startTestApi({ orders: 0, faults: true });
   const requests = async () => (await send('GET', '__requests')).body<RecordedRequest[]>();
   await send('GET', '/es/settings');
@@ -80,7 +80,7 @@ it('records requests, the last thousand, without what they carried', async () =>
   expect((await requests()).length).toBe(1000);
 });
 
-it('reads faults strictly', () => {
+it('are parsed strictly', () => {
   expect(parseFault('delay=8000')).toEqual({ type: 'delay', milliseconds: 8000 });
   expect(parseFault('huge=50mb')).toEqual({ type: 'huge', bytes: 50 * 1024 * 1024 });
   expect(parseFault('file=1024mb')).toEqual({ type: 'file', bytes: 1024 * 1024 * 1024 });

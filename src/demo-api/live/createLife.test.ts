@@ -18,14 +18,14 @@ const lived = ['orders', 'customers', 'couriers', 'feedbacks', 'customer_request
 const rowsOfAll = (db: DatabaseSync) => lived.map((table) => rowsOf(db, table, 'ORDER BY id'));
 const since = new Date(start - 45 * minute).toISOString();
 
-describe('a sample server that lives', () => {
-  it('does the same again, however often it looks at the clock', async () => {
+describe('the simulation', () => {
+  it('is reproducible, however often it is advanced', async () => {
     const [often, seldom] = [await live(60, 0.5, 10), await live(60, 4, 10)];
     expect(often.events).toBeGreaterThan(400);
     expect(rowsOfAll(often.db)).toEqual(rowsOfAll(seldom.db));
   });
 
-  it('does no more at once than it may, and nothing before its time', async () => {
+  it('limits the steps of one call, and does nothing ahead of time', async () => {
     const { db } = await startTestApi({ orders: 300 });
     const life = createLife(db, { seed: 1, speed: 1 }, today);
     expect(life.advance(start, 7)).toBe(7);
@@ -35,7 +35,7 @@ describe('a sample server that lives', () => {
       expect(Date.parse(updatedAt)).toBeLessThanOrEqual(start);
   });
 
-  it('stays quiet for a night in which nobody looked, and then closes what was under way', async () => {
+  it('creates nothing during a night without calls, then closes the open orders', async () => {
     const { db, life } = await live(1, 1);
     const morning = start + 12 * 60 * minute;
     life.advance(morning);
@@ -51,7 +51,7 @@ describe('a sample server that lives', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('moves on what staff has changed from there', async () => {
+  it('continues from the changes of the staff', async () => {
     const { db, life } = await live(1, 1);
     const [order] = rowsOf(db, 'orders', "WHERE status = 'accepted' LIMIT 1");
     const at = new Date(start + 2 * minute).toISOString();
@@ -62,7 +62,7 @@ describe('a sample server that lives', () => {
     expect(rowsOf(db, 'orders', 'WHERE id = ?', order?.id ?? '')[0]).toMatchObject({ updatedAt: at });
   });
 
-  it('lives through a day with about as many orders as those before it, and rests at night', async () => {
+  it('creates about as many orders a day as the days before, and none at night', async () => {
     const { db } = await live(24 * 60, 30);
     const times = rowsOf(db, 'orders', 'WHERE createdAt > ?', today.toISOString()).map(
       (row) => row.createdAt,
@@ -73,14 +73,14 @@ describe('a sample server that lives', () => {
     expect(night).toEqual([]);
   });
 
-  it('goes faster when it is asked to', async () => {
+  it('runs faster on request', async () => {
     const { db } = await live(10, 0.5, 60);
     const done = rowsOf(db, 'orders', "WHERE status = 'completed' AND createdAt > ?", today.toISOString());
     expect(done.length).toBeGreaterThan(20);
   });
 });
 
-describe('what has happened by itself', () => {
+describe('simulated data', () => {
   let db: DatabaseSync;
   let send: Awaited<ReturnType<typeof startTestApi>>['send'];
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('what has happened by itself', () => {
   });
   const newOrders = () => rowsOf(db, 'orders', 'WHERE createdAt > ?', since);
 
-  it('is new orders in every city, whose sums are right', () => {
+  it('includes new orders with correct sums in every city', () => {
     expect(new Set(newOrders().map(({ cityId }) => cityId)).size).toBe(6);
     const percents = new Map(rowsOf(db, 'establishments').map(({ id, commission }) => [id, commission ?? 0]));
     for (const order of newOrders()) {
@@ -102,7 +102,7 @@ describe('what has happened by itself', () => {
     }
   });
 
-  it('goes through its states in their order, each with its time', () => {
+  it('lets orders pass through their statuses in sequence, each with its time', () => {
     const completed = newOrders().filter(({ status }) => status === 'completed');
     expect(completed.length).toBeGreaterThan(50);
     for (const { createdAt, paidAt, acceptedAt, completedAt, updatedAt } of completed) {
@@ -117,7 +117,7 @@ describe('what has happened by itself', () => {
     expect(newOrders().filter(({ status }) => isCanceled(status)).length).toBeGreaterThan(3);
   });
 
-  it('is brought by couriers of the city who work and have booked that day, one order at a time', () => {
+  it('assigns active couriers of the city with a booking for that day, one order at a time', () => {
     const couriers = new Map(rowsOf(db, 'couriers').map((courier) => [courier.id, courier]));
     const zones = new Map(rowsOf(db, 'geo_zones').map(({ id, cityId }) => [id, cityId]));
     const booked = new Set(rowsOf(db, 'courier_bookings').map(({ courierId, day }) => `${courierId}/${day}`));
@@ -141,7 +141,7 @@ describe('what has happened by itself', () => {
     expect(left.every(({ courierId }) => courierId !== null)).toBe(true);
   });
 
-  it('keeps what customers have ordered in step, and their streets inside the city', () => {
+  it('updates the totals of customers, and uses only streets of the city', () => {
     for (const customer of rowsOf(db, 'customers')) {
       const own = rowsOf(db, 'orders', 'WHERE customerId = ?', customer.id);
       expect(customer).toMatchObject({
@@ -162,7 +162,7 @@ describe('what has happened by itself', () => {
     }
   });
 
-  it('is what customers say of completed orders, requests, candidates and notices', async () => {
+  it('includes feedback on completed orders, requests, candidates and notices', async () => {
     const orders = new Map(rowsOf(db, 'orders').map((order) => [order.id, order]));
     const feedbacks = rowsOf(db, 'feedbacks', 'WHERE createdAt > ?', since);
     expect(feedbacks.length).toBeGreaterThan(10);

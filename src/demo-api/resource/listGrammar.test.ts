@@ -171,7 +171,7 @@ const plainCustomer = (index: number): Customer => ({
 });
 
 describe('the list grammar', () => {
-  it('means what a plain filter, sort and slice in memory mean', async () => {
+  it('matches a filter, sort and slice in memory', async () => {
     await fc.assert(
       fc.asyncProperty(
         customers,
@@ -199,7 +199,7 @@ describe('the list grammar', () => {
     );
   });
 
-  it('counts 22 to a page, and gives an empty page after the last', async () => {
+  it('returns 22 rows per page, and an empty page after the last', async () => {
     fill(Array.from({ length: 25 }, (_, index) => plainCustomer(index)));
     const lengths = async (query: string) => {
       const answer = await send('GET', `${path}?${query}`);
@@ -211,7 +211,7 @@ describe('the list grammar', () => {
     expect(await lengths('page[size]=100000')).toEqual([25, '25']);
   });
 
-  it('leaves out fields that there are not, and refuses values that cannot be', async () => {
+  it('ignores unknown fields, and rejects impossible values', async () => {
     fill([plainCustomer(0)]);
     for (const query of [
       'filter[nothing]=1',
@@ -246,7 +246,7 @@ describe('the list grammar', () => {
     }
   });
 
-  it('finds phone numbers whatever stands between their digits', async () => {
+  it('finds phone numbers with any separators between their digits', async () => {
     fill([plainCustomer(0), { ...plainCustomer(1), phoneNumber: '+380 50 000 (00) 01' }]);
     const found = async (query: string) =>
       (await send('GET', `${path}?${query}`)).body<Customer[]>().map(({ id }) => id);

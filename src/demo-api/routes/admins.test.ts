@@ -32,19 +32,19 @@ describeCrud('admins', {
   batch: false,
 });
 
-it('offers no batch delete', async () => {
+it('administrators have no batch delete', async () => {
   const { send } = await startTestApi({ orders: 0 });
   failureOf(await send('POST', '/admins/batch_delete', { ids: ['a'] }), 405);
 });
 
-it('starts an administrator who is not active, and shows no password', async () => {
+it('an administrator is created inactive, and the password is never shown', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const created = (await send('POST', '/admins', sample())).body<Record<string, unknown>>();
   expect(created).toMatchObject({ isActive: false, role: 'Admin', country: 'any' });
   expect(Object.keys(created).filter((key) => /password/i.test(key))).toEqual([]);
 });
 
-it('does not delete the account that asks for it', async () => {
+it('an administrator cannot delete their own account', async () => {
   const { as, logIn } = await startTestApi({ orders: 0 });
   const { accessToken, user } = await logIn(superAdmin);
   expect(failureOf(await as(accessToken)('DELETE', `/admins/${user.id}`), 409).code).toBe('OWN_ACCOUNT');
@@ -54,7 +54,7 @@ it('does not delete the account that asks for it', async () => {
 const change = async (send: Send, path: string, changes: object): Promise<Answer> =>
   send('PUT', path, { ...(await send('GET', path)).body<object>(), ...changes });
 
-it('logs out an administrator who is switched off or removed', async () => {
+it('an administrator is logged out when deactivated or removed', async () => {
   for (const end of ['switch off', 'remove'] as const) {
     const { send, as, logIn } = await startTestApi({ orders: 0 });
     const { accessToken, refreshToken, user } = await logIn(spanishAdmin);
@@ -66,7 +66,7 @@ it('logs out an administrator who is switched off or removed', async () => {
   }
 });
 
-it('keeps an administrator of one country from lifting that limit', async () => {
+it('an administrator of one country cannot lift that limit', async () => {
   const { send, as, logIn } = await startTestApi({ orders: 0 });
   const { accessToken, user } = await logIn(spanishAdmin);
   const limited = as(accessToken);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { failureOf, type Login, spanishAdmin, startTestApi, superAdmin, today } from '../testing/testApi.ts';
 
 describe('login', () => {
-  it('answers tokens and the user, without a secret of the account', async () => {
+  it('returns tokens and the user, without secrets of the account', async () => {
     const { logIn } = await startTestApi({ orders: 0 });
     const { user } = await logIn(spanishAdmin);
     expect(user).toMatchObject({ email: spanishAdmin, role: 'Admin', country: 'es' });
     expect(Object.keys(user).sort()).toEqual(['country', 'email', 'firstName', 'id', 'lastName', 'role']);
   });
 
-  it('refuses a wrong password and an unknown address alike', async () => {
+  it('refuses a wrong password and an unknown address with the same answer', async () => {
     const { as } = await startTestApi({ orders: 0 });
     const wrong = { email: superAdmin, password: 'wrong' };
     const unknown = { email: 'nobody@backoffice.example', password: 'demo-password' };
@@ -18,15 +18,15 @@ describe('login', () => {
     expect(failureOf(await send('POST', '/auth/admins/login', unknown), 401)).toEqual(first);
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const { as } = await startTestApi({ orders: 0 });
     const failure = failureOf(await as(null)('POST', '/auth/admins/login', {}), 422);
     expect(Object.keys(failure.fields ?? {})).toEqual(['email', 'password']);
   });
 });
 
-describe('bearer', () => {
-  it('is needed, and only a real one counts', async () => {
+describe('bearer token', () => {
+  it('is required and verified', async () => {
     const { as, logIn } = await startTestApi({ orders: 0 });
     const { refreshToken } = await logIn(superAdmin);
     for (const token of [null, 'x', refreshToken]) {
@@ -37,7 +37,7 @@ describe('bearer', () => {
     }
   });
 
-  it('expires after its time to live', async () => {
+  it('expires after its lifetime', async () => {
     let now = today.getTime();
     const { as, logIn } = await startTestApi({ orders: 0, accessTtl: 60, now: () => new Date(now) });
     const { accessToken } = await logIn(superAdmin);
@@ -48,8 +48,8 @@ describe('bearer', () => {
   });
 });
 
-describe('refresh', () => {
-  it('rotates: each refresh token works once', async () => {
+describe('token refresh', () => {
+  it('accepts each refresh token once', async () => {
     const { as, logIn } = await startTestApi({ orders: 0 });
     const first = await logIn(superAdmin);
     const refresh = (token: string) => as(token)('POST', '/auth/refresh-token');
@@ -59,14 +59,14 @@ describe('refresh', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200);
   });
 
-  it('takes no access token', async () => {
+  it('rejects an access token', async () => {
     const { as, logIn } = await startTestApi({ orders: 0 });
     const { accessToken } = await logIn(superAdmin);
     failureOf(await as(accessToken)('POST', '/auth/refresh-token'), 401);
   });
 });
 
-describe('one-time links', () => {
+describe('login links', () => {
   it('log in once', async () => {
     const links: string[] = [];
     const api = await startTestApi({ orders: 0, onLoginLink: (_email, token) => links.push(token) });
@@ -79,7 +79,7 @@ describe('one-time links', () => {
     failureOf(await logIn(), 401);
   });
 
-  it('do not tell who has an account', async () => {
+  it('do not reveal existing accounts', async () => {
     const links: string[] = [];
     const api = await startTestApi({ orders: 0, onLoginLink: (_email, token) => links.push(token) });
     const answer = await api.as(null)('POST', '/auth/send_link', { email: 'nobody@backoffice.example' });
@@ -99,7 +99,7 @@ describe('one-time links', () => {
     failureOf(await api.as(null)('POST', '/auth/admins/login_with_token', { token: links[0] }), 401);
   });
 
-  it('begin with one for trying out', async () => {
+  it('include a ready-made one for demonstrations', async () => {
     const { as } = await startTestApi({ orders: 0 });
     const token = 'demo-login-token';
     const answer = await as(null)('POST', '/auth/admins/login_with_token', { token });
@@ -110,7 +110,7 @@ describe('one-time links', () => {
 describe('reset password', () => {
   const passwords = { password: 'new-password', repeatPassword: 'new-password' };
 
-  it('sets it, and ends the other sessions of that account', async () => {
+  it('changes the password, and ends the other sessions of that account', async () => {
     const { as, logIn } = await startTestApi({ orders: 0 });
     const other = await logIn(spanishAdmin);
     const { accessToken, user } = await logIn(spanishAdmin);
@@ -125,7 +125,7 @@ describe('reset password', () => {
     expect((await send('GET', '/es/cities')).status).toBe(200);
   });
 
-  it('refuses two different passwords, and missing ones', async () => {
+  it('rejects two different passwords, and missing ones', async () => {
     const { send, logIn } = await startTestApi({ orders: 0 });
     const { user } = await logIn(superAdmin);
     const path = `/admins/${user.id}/reset_password`;
@@ -134,7 +134,7 @@ describe('reset password', () => {
     failureOf(await send('PUT', path, { password: 'x' }), 422);
   });
 
-  it('is for oneself, or for a super administrator', async () => {
+  it("is limited to the user's own account, except for a super administrator", async () => {
     const { send, as, logIn } = await startTestApi({ orders: 0 });
     const spanish = await logIn(spanishAdmin);
     const { user } = await logIn(superAdmin);
@@ -143,7 +143,7 @@ describe('reset password', () => {
     failureOf(await send('PUT', '/admins/unknown/reset_password', passwords), 404);
   });
 
-  it('ends at the country that an administrator is limited to', async () => {
+  it('is limited to the country of an administrator', async () => {
     const { send, as, logIn } = await startTestApi({ orders: 0 });
     const { accessToken, user } = await logIn(spanishAdmin);
     await send('PUT', `/admins/${user.id}`, { role: 'SuperAdmin' });

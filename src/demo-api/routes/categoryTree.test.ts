@@ -25,8 +25,8 @@ const firstWithFilters = ({ treeData }: Tree): { parent: Node; child: Node } => 
   return { parent, child };
 };
 
-describe('the tree of a city', () => {
-  it('has home categories with 3-letter keys, and top filters below them', async () => {
+describe('the category tree of a city', () => {
+  it('has home categories with 3-letter keys, and their top filters', async () => {
     const { tree } = await setUp();
     for (const node of tree.treeData) {
       expect(node.key).toMatch(/^[a-z]{3}$/);
@@ -34,7 +34,7 @@ describe('the tree of a city', () => {
     }
   });
 
-  it('keeps the order and the choice that were saved', async () => {
+  it('keeps the saved order and selection', async () => {
     const { send, path, tree } = await setUp();
     const { parent, child } = firstWithFilters(tree);
     const treeData = tree.treeData
@@ -47,7 +47,7 @@ describe('the tree of a city', () => {
     expect((await send('GET', path)).body()).toEqual(saved);
   });
 
-  it('keeps a category on without any of its filters, and nothing that was not sent', async () => {
+  it('keeps a category active without any of its filters, and adds nothing that was not sent', async () => {
     const { send, city, path, tree } = await setUp();
     const { parent } = firstWithFilters(tree);
     await send('POST', path, { treeData: tree.treeData, checked: [parent.key] });
@@ -57,7 +57,7 @@ describe('the tree of a city', () => {
     ]);
   });
 
-  it('offers to establishments what is chosen, in that order', async () => {
+  it('offers the selected entries to establishments, in that order', async () => {
     const { send, city, path, tree } = await setUp();
     const { parent, child } = firstWithFilters(tree);
     await send('POST', path, { treeData: tree.treeData, checked: [parent.key, child.key] });
@@ -70,7 +70,7 @@ describe('the tree of a city', () => {
     ]);
   });
 
-  it('puts a new category last, and not chosen', async () => {
+  it('puts a new category last, not selected', async () => {
     const { send, path, tree } = await setUp();
     await send('POST', path, tree);
     const body = {
@@ -88,7 +88,7 @@ describe('the tree of a city', () => {
     expect(after.checked).not.toContain(id);
   });
 
-  it('refuses unknown keys, keys twice, and keys at another level', async () => {
+  it('rejects unknown keys, duplicate keys, and keys at another level', async () => {
     const { send, path, tree } = await setUp();
     const { parent, child } = firstWithFilters(tree);
     const wrong: [unknown, unknown, string][] = [

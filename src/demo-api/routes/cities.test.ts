@@ -29,8 +29,8 @@ describeCrud('cities', {
   ],
 });
 
-describe('names', () => {
-  it('must be on the map when a city is made or renamed', async () => {
+describe('names of cities', () => {
+  it('must be on the map when a city is created or renamed', async () => {
     const { send } = await startTestApi({ orders: 0 });
     const unknown = { name: 'Atlantis', localName: 'Atlantis', isActive: true };
     expect(failureOf(await send('POST', '/es/cities', unknown), 422).code).toBe('MapServiceError');
@@ -39,7 +39,7 @@ describe('names', () => {
     expect((await send('PATCH', `/es/cities/${id}`, { name: 'cadiz' })).status).toBe(200);
   });
 
-  it('are known whatever their accents, case and apostrophe', () => {
+  it('are recognized without regard to accents, case and apostrophes', () => {
     for (const name of [
       'Málaga',
       'malaga',
@@ -55,13 +55,13 @@ describe('names', () => {
   });
 });
 
-it('keeps a city in which there is something', async () => {
+it('a city with content cannot be deleted', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const city = await firstCity(send, 'es');
   expect(failureOf(await send('DELETE', city), 409).code).toBe('CITY_IN_USE');
 });
 
-it('takes what belongs to an emptied city with it, but keeps a city with pay lists', async () => {
+it('an emptied city is deleted with its related data, but not with pay lists', async () => {
   const { db, send } = await startTestApi();
   const path = await firstCity(send, 'es');
   const id = path.split('/').at(-1) ?? '';

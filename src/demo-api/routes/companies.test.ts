@@ -22,13 +22,13 @@ describeCrud('companies', {
   ],
 });
 
-it('takes flags as the texts of forms', async () => {
+it('a company accepts flags as form texts', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const created = await send('POST', '/es/companies', { ...sample, isActive: 'true', canEditMop: 'false' });
   expect(created.body()).toMatchObject({ isActive: true, canEditMop: false });
 });
 
-it('lets go of the establishments of a company that is removed', async () => {
+it('a removed company is detached from its establishments', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const city = await firstCity(send, 'es');
   const { id } = (await send('POST', '/es/companies', sample)).body<{ id: string }>();

@@ -20,7 +20,7 @@ const idsFor = async (send: Send, path: string): Promise<string[]> => {
   return [rows[0], rows.at(-1)].map((row) => row?.id ?? '');
 };
 
-it.each(['es', 'ua'])('answers every reading call of %s as the contract has it', async (country) => {
+it.each(['es', 'ua'])('answers every read of %s according to its contract', async (country) => {
   const { send } = await startTestApi({ orders: 600 });
   const city = await firstCity(send, country);
   for (const id of operationIds) {

@@ -23,7 +23,7 @@ describeCrud('couriers', {
   ],
 });
 
-it('keeps a rejection with its reason, and asks for none otherwise', async () => {
+it('a rejected courier keeps the reason, which other statuses do not require', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const path = `${await firstCity(send, 'es')}/couriers`;
   const { id } = (await send('POST', path, sample)).body<{ id: string }>();
@@ -33,7 +33,7 @@ it('keeps a rejection with its reason, and asks for none otherwise', async () =>
   expect((await send('PATCH', `${path}/${id}`, { status: 'accepted', errorMessage: '' })).status).toBe(200);
 });
 
-it('names the full name and the zone', async () => {
+it('a courier includes the full name and the zone', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const city = await firstCity(send, 'es');
   const zones = (await send('GET', `${city}/couriers/geo_zones`)).body<{ id: string; name: string }[]>();

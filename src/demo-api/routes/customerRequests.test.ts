@@ -23,7 +23,7 @@ describeCrud('customer requests', {
   ],
 });
 
-it('keeps the name and the phone of who asked', async () => {
+it('a request keeps the name and the phone number of the sender', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const { id } = (await send('POST', '/es/customer_requests', sample)).body<{ id: string }>();
   const body = { ...sample, customerName: 'Somebody else', phoneNumber: '', isResponded: true };
@@ -33,7 +33,7 @@ it('keeps the name and the phone of who asked', async () => {
   });
 });
 
-it('finds what was not answered yet', async () => {
+it('requests can be filtered by unanswered', async () => {
   const { send } = await startTestApi({ orders: 0 });
   await send('POST', '/es/customer_requests', sample);
   const rows = (await send('GET', '/es/customer_requests?filter[isResponded]=false&page[size]=500')).body<

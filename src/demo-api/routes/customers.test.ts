@@ -15,7 +15,7 @@ describeCrud('customers', {
   ],
 });
 
-it('never lets anybody write the number of orders and their total', async () => {
+it('a customer has a read-only number and total of orders', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const path = `${await firstCity(send, 'ua')}/customers`;
   const body = { email: 'a@customers.example', orders: 99, total: 1e6 };
@@ -24,7 +24,7 @@ it('never lets anybody write the number of orders and their total', async () => 
   expect((await send('PATCH', `${path}/${created.id}`, body)).body()).toMatchObject({ orders: 0, total: 0 });
 });
 
-it('sorts by the number of orders and by their total', async () => {
+it('customers can be sorted by the number and the total of orders', async () => {
   const { send } = await startTestApi();
   const path = `${await firstCity(send, 'es')}/customers`;
   for (const field of ['orders', 'total'] as const) {

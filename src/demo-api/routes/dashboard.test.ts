@@ -43,7 +43,7 @@ const allOrders = ({ db }: TestApi) =>
   }[];
 
 describe('metrics', () => {
-  it.each(metricNames)('%s has a total and the selectors', async (name) => {
+  it.each(metricNames)('%s has a total and the requested selectors', async (name) => {
     const metric = await read(await startTestApi(), name);
     expect(metric.numbers.filter(({ kind }) => kind === 'total').length).toBe(1);
     const own = name === 'customers_with_completed_orders' ? ['orderCount'] : [];
@@ -52,7 +52,7 @@ describe('metrics', () => {
     expect(metric.selectors[1]?.list.length).toBe(6);
   });
 
-  it('of a period count what was ordered in it', async () => {
+  it('count for a period the orders placed in it', async () => {
     const api = await startTestApi();
     // Both bounds are far from midnight in either zone, so that comparing text equals comparing instants.
     const orders = allOrders(api).filter(
@@ -81,7 +81,7 @@ describe('metrics', () => {
     );
   });
 
-  it('add up: the countries make the whole, and so do the cities', async () => {
+  it('add up: the total is the sum of the countries, and each country of its cities', async () => {
     const api = await startTestApi();
     const { selectors } = await read(api, 'orders');
     const cities = selectors[1]?.list ?? [];
@@ -93,14 +93,14 @@ describe('metrics', () => {
     expect([sum(byCity), sum(byCountry)]).toEqual([all, all]);
   });
 
-  it('of a day count what there was by then', async () => {
+  it('count for a day the records up to then', async () => {
     const api = await startTestApi();
     expect(await total(api, 'customers', 'date=2000-01-01')).toBe(0);
     const customers = api.db.prepare('SELECT COUNT(*) AS n FROM customers').get()?.n;
     expect(await total(api, 'customers', 'date=2026-05-13')).toBe(customers);
   });
 
-  it('know who has not booked for 14 days', async () => {
+  it('count couriers without a booking for 14 days', async () => {
     const api = await startTestApi();
     const before = await total(api, 'not_working_couriers', 'date=2026-05-13');
     const idle = api.db
@@ -118,7 +118,7 @@ describe('metrics', () => {
     expect(await reread()).toBe(before - 1);
   });
 
-  it('take instants as well as days', async () => {
+  it('accept instants as well as days', async () => {
     const api = await startTestApi();
     const between = (from: string, to: string) =>
       allOrders(api).filter(({ createdAt }) => createdAt >= from && createdAt <= to).length;
@@ -131,7 +131,7 @@ describe('metrics', () => {
     );
   });
 
-  it('count the customers with more than so many completed orders', async () => {
+  it('count the customers with more than a given number of completed orders', async () => {
     const api = await startTestApi({ orders: 3000 });
     const counts = new Map<string, number>();
     for (const { customerId, status } of allOrders(api)) {
@@ -148,7 +148,7 @@ describe('metrics', () => {
     failureOf(await api.send('GET', `/dashboard/${name}?orderCount=2`), 422);
   });
 
-  it('refuse what is no date, no country, no city, no metric', async () => {
+  it('reject an invalid date, country, city and metric', async () => {
     const { send } = await startTestApi();
     failureOf(await send('GET', '/dashboard/orders?dateFrom=yesterday'), 422);
     failureOf(await send('GET', '/dashboard/orders?country=fr'), 422);
@@ -156,7 +156,7 @@ describe('metrics', () => {
     failureOf(await send('GET', '/dashboard/happiness'), 404);
   });
 
-  it('show a limited administrator only the own country', async () => {
+  it('show an administrator of one country only that country', async () => {
     const api = await startTestApi();
     const { accessToken } = await api.logIn(spanishAdmin);
     const limited = { ...api, send: api.as(accessToken) };
@@ -171,7 +171,7 @@ describe('metrics', () => {
   });
 });
 
-it('names the ten customers with the most orders', async () => {
+it('lists the ten customers with the most orders', async () => {
   const api = await startTestApi();
   const top = async (query: string) =>
     (await api.send('GET', `/dashboard/top_customers?${query}`)).body<{

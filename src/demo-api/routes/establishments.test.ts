@@ -37,7 +37,7 @@ describeCrud('establishments', {
 });
 
 describe('commission', () => {
-  it('comes before active, on every way', async () => {
+  it('must be set before activation, by every route', async () => {
     const { send } = await startTestApi({ orders: 0 });
     const path = `${await firstCity(send, 'es')}/establishments`;
     const refused = failureOf(await send('POST', path, { ...sample, isActive: true }), 422);
@@ -49,7 +49,7 @@ describe('commission', () => {
   });
 });
 
-it("derives the common cancellation fee from the country's settings", async () => {
+it("an establishment takes the common cancellation fee from the country's settings", async () => {
   const { send } = await startTestApi({ orders: 0 });
   const path = `${await firstCity(send, 'es')}/establishments`;
   const { id } = (await send('POST', path, sample)).body<{ id: string }>();
@@ -57,7 +57,7 @@ it("derives the common cancellation fee from the country's settings", async () =
   expect((await send('GET', `${path}/${id}`)).body()).toMatchObject({ commonCancellationFee: 3.25 });
 });
 
-it('stays the name of its orders after it is removed', async () => {
+it('a removed establishment keeps its name in orders', async () => {
   const { send } = await startTestApi();
   const city = await firstCity(send, 'es');
   const [order] = (await send('GET', `${city}/orders`)).body<
@@ -69,7 +69,7 @@ it('stays the name of its orders after it is removed', async () => {
   });
 });
 
-it('finds by category, company, and top filter', async () => {
+it('establishments can be filtered by category, company and top filter', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const city = await firstCity(send, 'es');
   const [category] = (await send('GET', `${city}/home_categories_for_establishment`)).body<

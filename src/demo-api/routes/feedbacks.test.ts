@@ -21,7 +21,7 @@ const isPublicOnOrder = async (send: Send, city: string, orderId: string | undef
   (await send('GET', `${city}/orders/${orderId}`)).body<{ feedback: Feedback }>().feedback.isPublic;
 
 describe('feedback', () => {
-  it('becomes public by a change, and on its order too', async () => {
+  it('becomes public by a change, also on its order', async () => {
     const { send, city, path, rows } = await setUp();
     const [row] = rows;
     const isPublic = !row?.isPublic;
@@ -31,7 +31,7 @@ describe('feedback', () => {
     expect(await isPublicOnOrder(send, city, row?.orderId)).toBe(isPublic);
   });
 
-  it('toggles without a body', async () => {
+  it('is toggled without a body', async () => {
     const { send, city, rows } = await setUp();
     const [row] = rows;
     const toggle = () => send('PATCH', `${city}/reviews/${row?.id}/toggle_public`);
@@ -40,7 +40,7 @@ describe('feedback', () => {
     failureOf(await send('PATCH', `${city}/reviews/unknown/toggle_public`), 404);
   });
 
-  it('is written by customers: what they said cannot be changed, nor made here', async () => {
+  it('from customers cannot be edited or created', async () => {
     const { send, path, rows } = await setUp();
     const [row] = rows;
     const body = { message: 'Perfect!', rating: 5, isPublic: row?.isPublic };
@@ -49,7 +49,7 @@ describe('feedback', () => {
     failureOf(await send('POST', path, body), 405);
   });
 
-  it('filters by publicity, rating and order', async () => {
+  it('can be filtered by publicity, rating and order', async () => {
     const { send, path, rows } = await setUp();
     const expected = rows.filter(({ isPublic, rating }) => isPublic && rating !== null && rating >= 4);
     const query = 'filter[isPublic]=true&filter[rating][between]=4,&page[size]=500';
@@ -59,7 +59,7 @@ describe('feedback', () => {
     expect(one.body<Feedback[]>().map(({ id }) => id)).toEqual([rows[0]?.id]);
   });
 
-  it('is removed, one or many', async () => {
+  it('can be removed one by one or in a batch', async () => {
     const { send, path, rows } = await setUp();
     const [first, second, third] = rows.map(({ id }) => id);
     expect((await send('DELETE', `${path}/${first}`)).status).toBe(204);

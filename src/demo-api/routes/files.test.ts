@@ -16,7 +16,7 @@ describe('upload', () => {
     ['image/png', png],
     ['image/jpeg', jpeg],
     ['image/webp', webp],
-  ])('keeps a picture of the type %s, by its first bytes', async (type, bytes) => {
+  ])('accepts a picture of the type %s by its first bytes', async (type, bytes) => {
     const { send, as } = await startTestApi({ orders: 0 });
     const uploaded = await send('POST', '/utils/file', form(bytes, 'file', 'image/gif'));
     expect(uploaded.status).toBe(201);
@@ -29,7 +29,7 @@ describe('upload', () => {
     expect(picture.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('refuses what is no picture, no file, more than one, or no form', async () => {
+  it('rejects other files, a missing file, several files and other bodies', async () => {
     const { send } = await startTestApi({ orders: 0 });
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     failureOf(await send('POST', '/utils/file', form(svg)), 422);
@@ -41,7 +41,7 @@ describe('upload', () => {
     failureOf(await send('POST', '/utils/file', '{}'), 400);
   });
 
-  it('takes 5 MB and not more', async () => {
+  it('accepts up to 5 MB', async () => {
     const { send } = await startTestApi({ orders: 0 });
     const sized = (size: number) => {
       const bytes = new Uint8Array(size);
@@ -53,7 +53,7 @@ describe('upload', () => {
   });
 });
 
-it("serves the sample's own pictures from their files", async () => {
+it('sample pictures are served from their files', async () => {
   const { send, as } = await startTestApi({ orders: 0 });
   const [category] = (await send('GET', '/es/home_categories')).body<{ image: string }[]>();
   const picture = await as(null)('GET', category?.image.slice(1) ?? '');
@@ -62,7 +62,7 @@ it("serves the sample's own pictures from their files", async () => {
   expect(picture.text.slice(1, 4)).toBe('PNG');
 });
 
-it('has no other file', async () => {
+it('no other file is served', async () => {
   const { as } = await startTestApi({ orders: 0 });
   for (const path of [
     'bucket/unknown.png',

@@ -14,7 +14,7 @@ const setUp = async () => {
   return { send, city, list };
 };
 
-it('counts the couriers of each zone', async () => {
+it('a zone includes the number of its couriers', async () => {
   const { send, city, list } = await setUp();
   for (const { id, numberOfCouriers } of await list()) {
     const couriers = await send('GET', `${city}/couriers?filter[geoZoneId]=${id}&page[size]=1`);
@@ -22,13 +22,13 @@ it('counts the couriers of each zone', async () => {
   }
 });
 
-it('offers the same zones to the courier form', async () => {
+it('the courier form offers the same zones', async () => {
   const { send, city, list } = await setUp();
   const expected = (await list()).map(({ id, name }) => ({ id, name }));
   expect((await send('GET', `${city}/couriers/geo_zones`)).body()).toEqual(expected);
 });
 
-it('keeps a zone that has couriers, and lets go of one that has none', async () => {
+it('a zone with couriers cannot be removed', async () => {
   const { send, city, list } = await setUp();
   const zones = await list();
   const busy = zones.find(({ numberOfCouriers }) => numberOfCouriers > 0);

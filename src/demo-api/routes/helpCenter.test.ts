@@ -12,7 +12,7 @@ const info: Node[] = [
   { id: 'c', title: 'Envío', text: '' },
 ];
 
-it('answers what was saved, for each audience by itself', async () => {
+it('help content is returned as saved for each audience', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const courier = (await send('GET', '/es/help_center/courier')).body<{ info: Node[] }>();
   expect(courier.info.length).toBeGreaterThan(0);
@@ -21,13 +21,13 @@ it('answers what was saved, for each audience by itself', async () => {
   expect((await send('GET', '/es/help_center/courier')).body()).toEqual(courier);
 });
 
-it('gives an id to an entry that has none', async () => {
+it('an entry without an id gets one', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const answer = await send('PUT', '/ua/help_center/courier', { info: [{ title: 'Новий' }] });
   expect(answer.body<{ info: Node[] }>().info[0]?.id).toMatch(/^\w{16}$/);
 });
 
-it('refuses what is not a tree of titles and texts', async () => {
+it('help content must be a tree of titles and texts', async () => {
   const { send } = await startTestApi({ orders: 0 });
   let deep: Node = { id: 'leaf', title: 'leaf' };
   for (let level = 0; level < 2000; level += 1) deep = { id: `n${level}`, title: 'x', children: [deep] };

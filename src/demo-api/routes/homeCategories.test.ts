@@ -29,7 +29,7 @@ describeCrud('home categories', {
   ],
 });
 
-it('gives ids of three lower-case letters, the parent keys of the tree', async () => {
+it('a home category has an id of three lower-case letters, the parent key of the tree', async () => {
   const { send } = await startTestApi({ orders: 0 });
   for (let count = 0; count < 5; count += 1) {
     expect((await send('POST', '/ua/home_categories', sample)).body<{ id: string }>().id).toMatch(
@@ -38,7 +38,7 @@ it('gives ids of three lower-case letters, the parent keys of the tree', async (
   }
 });
 
-it('takes its top filters with it', async () => {
+it('a home category is removed with its top filters', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const { id } = (await send('POST', '/es/home_categories', sample)).body<{ id: string }>();
   const body = { name: 'Sin azúcar', countryHomeCategoryId: id, isActive: true };

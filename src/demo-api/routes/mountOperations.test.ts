@@ -12,7 +12,7 @@ const filledPath = (path: string, country: string, city: string): string =>
     .replace('{id}', 'unknown');
 
 describe('every operation', () => {
-  it('is offered, and wants a bearer', async () => {
+  it('exists and requires a bearer token', async () => {
     const { as } = await startTestApi({ orders: 0 });
     for (const id of operationIds.filter((operation) => !isPublicOperation(operation))) {
       const { method, path } = operations[id];
@@ -21,7 +21,7 @@ describe('every operation', () => {
     }
   });
 
-  it('in a country is closed to an administrator of another one', async () => {
+  it('with a country refuses an administrator of another one', async () => {
     const api = await startTestApi({ orders: 0 });
     const city = (await firstCity(api.send, 'ua')).split('/').at(-1) ?? '';
     const { accessToken } = await api.logIn(spanishAdmin);
@@ -37,7 +37,7 @@ describe('every operation', () => {
     }
   });
 
-  it('answers garbage with 4xx or a success, never with a fault of the server', async () => {
+  it('answers garbage with 4xx or success, never with a server error', async () => {
     const { send } = await startTestApi();
     const city = (await firstCity(send, 'es')).split('/').at(-1) ?? '';
     const bodies = [
@@ -79,7 +79,7 @@ describe('every operation', () => {
 });
 
 describe('paths', () => {
-  it('that nobody offers are 404, other methods 405', async () => {
+  it('answer 404 if unknown, and 405 for a wrong method', async () => {
     const { send, as } = await startTestApi({ orders: 0 });
     failureOf(await send('GET', '/nowhere'), 404);
     failureOf(await send('GET', '/fr/cities'), 404);
@@ -89,7 +89,7 @@ describe('paths', () => {
     failureOf(await as(null)('GET', 'elsewhere'), 404);
   });
 
-  it('with fixed text win over those with an id', async () => {
+  it('with fixed text take precedence over those with an id', async () => {
     const { send } = await startTestApi();
     const city = await firstCity(send, 'es');
     expect((await send('GET', `${city}/orders/max`)).body()).toHaveProperty('max');
@@ -100,7 +100,7 @@ describe('paths', () => {
     );
   });
 
-  it('of a city belong to its country', async () => {
+  it('with a city require its country', async () => {
     const { send } = await startTestApi({ orders: 0 });
     const city = await firstCity(send, 'ua');
     failureOf(await send('GET', city.replace('/ua/', '/es/').concat('/orders')), 404);
@@ -108,7 +108,7 @@ describe('paths', () => {
 });
 
 describe('bodies', () => {
-  it('may have a megabyte and no more', async () => {
+  it('are limited to a megabyte', async () => {
     const { send } = await startTestApi({ orders: 0 });
     const sized = (size: number) => JSON.stringify({ name: 'x'.repeat(size - 11) });
     failureOf(await send('POST', '/es/companies', sized(1024 * 1024)), 422);
@@ -118,7 +118,7 @@ describe('bodies', () => {
   });
 });
 
-it('says nothing about what went wrong inside', async () => {
+it('hides internal errors', async () => {
   const errors: unknown[] = [];
   const { send, db } = await startTestApi({ orders: 0, onError: (error) => errors.push(error) });
   db.exec('DROP TABLE companies');
@@ -127,7 +127,7 @@ it('says nothing about what went wrong inside', async () => {
   expect(errors.length).toBe(1);
 });
 
-it('lets nobody in without the secret, when there is one', async () => {
+it('refuses calls without the configured secret', async () => {
   const { db } = await startTestApi({ orders: 0 });
   const app = createDemoApi({ db, accessTtl: 900, faults: true, secret: 'between-us' });
   for (const path of [

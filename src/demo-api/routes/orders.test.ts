@@ -29,7 +29,7 @@ const setUp = async (): Promise<{ send: Send; city: string; path: string; orders
 };
 
 describe('orders', () => {
-  it('nest the people, and name the establishment', async () => {
+  it('contain the people and the name of the establishment', async () => {
     const { orders } = await setUp();
     expect(orders.length).toBeGreaterThan(20);
     for (const order of orders) {
@@ -40,7 +40,7 @@ describe('orders', () => {
     }
   });
 
-  it('come newest first, and sort and filter by each other thing', async () => {
+  it('are sorted newest first, and can be sorted and filtered by every other field', async () => {
     const { send, path, orders } = await setUp();
     const dates = orders.map(({ createdAt }) => createdAt);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -61,7 +61,7 @@ describe('orders', () => {
     expect(found.body<Order[]>().map((order) => order.id)).toContain(id);
   });
 
-  it('are found by a part of the name of who took part', async () => {
+  it("are found by a part of a participant's name", async () => {
     const { send, path, orders } = await setUp();
     const order = orders.find(({ courier }) => courier !== null);
     const filters = {
@@ -76,7 +76,7 @@ describe('orders', () => {
     expect(found.map(({ id }) => id)).toContain(order?.id);
   });
 
-  it('know their largest total', async () => {
+  it('return their largest total', async () => {
     const { send, path, orders } = await setUp();
     const max = Math.max(...orders.map(({ orderTotal }) => orderTotal));
     expect((await send('GET', `${path}/max`)).body()).toEqual({ max });
@@ -119,7 +119,7 @@ describe.each(['', '&filter[orderTotal][between]=20,30'])('the pages of all orde
 });
 
 describe('changing an order', () => {
-  it('touches four fields only', async () => {
+  it('is possible in four fields only', async () => {
     const { send, path, orders } = await setUp();
     const { id, orderTotal } = orders[0] ?? { id: '', orderTotal: 0 };
     const change = { preparationTime: 35, deliveryTime: 20, cancellationReason: 'Cerrado' };
@@ -129,7 +129,7 @@ describe('changing an order', () => {
     expect(changed).toMatchObject({ ...change, orderTotal });
   });
 
-  it('refunds what was paid when it is canceled, and nothing otherwise', async () => {
+  it('refunds the payment on cancellation, and nothing otherwise', async () => {
     const { send, path, orders } = await setUp();
     const order = orders.find(({ status, paidAt }) => status === 'completed' && paidAt !== null);
     const set = async (status: string) =>
@@ -138,7 +138,7 @@ describe('changing an order', () => {
     expect((await set('completed')).totalRefund).toBe(0);
   });
 
-  it('takes every status there is, and no other', async () => {
+  it('accepts every known status and no other', async () => {
     const { send, path, orders } = await setUp();
     for (const status of orderStatuses) {
       expect((await send('PATCH', `${path}/${orders[0]?.id}`, { status })).body()).toMatchObject({ status });
@@ -154,7 +154,7 @@ describe('changing an order', () => {
   });
 });
 
-it("keeps the customer's number of orders and total in step", async () => {
+it("an order updates the customer's number and total of orders", async () => {
   const { send, city, path, orders } = await setUp();
   const { id, customerId, orderTotal } = orders[0] ?? { id: '', customerId: '', orderTotal: 0 };
   const customer = async () =>
@@ -167,7 +167,7 @@ it("keeps the customer's number of orders and total in step", async () => {
   failureOf(await send('GET', `${path}/${id}`), 404);
 });
 
-it('can be made for a known establishment and customer', async () => {
+it('an order can be created for a known establishment and customer', async () => {
   const { send, city, path, orders } = await setUp();
   const [establishment] = (await send('GET', `${city}/establishments`)).body<{ id: string }[]>();
   const body = {

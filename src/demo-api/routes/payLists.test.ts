@@ -54,7 +54,7 @@ describe.each(payeeTypes)('pay lists of the type %s', (payeeType) => {
     }
   });
 
-  it('add up to their lines', async () => {
+  it('are the sum of their lines', async () => {
     const { send, path, rows } = await setUp(payeeType);
     for (const { id, sum, vat } of rows.slice(0, 15)) {
       const lines = (await send('GET', `${path}/${id}/orders?page[size]=5000`)).body<Line[]>();
@@ -65,7 +65,7 @@ describe.each(payeeTypes)('pay lists of the type %s', (payeeType) => {
     }
   });
 
-  it('stay as they were paid when an order changes or goes', async () => {
+  it('stay unchanged when a paid order changes or is deleted', async () => {
     const { send, city, path, rows } = await setUp(payeeType);
     const linesPath = `${path}/${rows[0]?.id}/orders?page[size]=5000`;
     const before = (await send('GET', linesPath)).body<Line[]>();
@@ -74,7 +74,7 @@ describe.each(payeeTypes)('pay lists of the type %s', (payeeType) => {
     expect((await send('GET', linesPath)).body()).toEqual(before);
   });
 
-  it('filter by payee, bank, tax number, and period', async () => {
+  it('can be filtered by payee, bank, tax number and period', async () => {
     const { send, path, rows } = await setUp(payeeType);
     const [first] = rows;
     const nameField = payeeType === 'courier' ? 'fullName' : 'name';
@@ -101,7 +101,7 @@ describe.each(payeeTypes)('pay lists of the type %s', (payeeType) => {
     }
   });
 
-  it('answer in another city of the country, so that the client can leave, and not in another country', async () => {
+  it('are found in another city of the country, so that the client can redirect, but not in another country', async () => {
     const { send, path, city, rows } = await setUp(payeeType);
     const cities = (await send('GET', '/es/cities')).body<{ id: string }[]>();
     const other = cities.find(({ id }) => !city.includes(id));
@@ -116,7 +116,7 @@ describe.each(payeeTypes)('pay lists of the type %s', (payeeType) => {
 });
 
 describe.each(payeeTypes)('files of the type %s', (payeeType) => {
-  it('hold every pay list of the filters, whatever the page', async () => {
+  it('contain every pay list of the filters, not only the page', async () => {
     const { send, path, rows } = await setUp(payeeType);
     const query = 'filter[dateRange][between]=2026-02-01,2026-04-30&page[size]=3';
     const answer = await send('GET', `${path}/export?${query}`);
@@ -133,7 +133,7 @@ describe.each(payeeTypes)('files of the type %s', (payeeType) => {
     expect(lines.map((line) => line[sumColumn])).toEqual(expected.map(({ sum }) => (sum / 100).toFixed(2)));
   });
 
-  it('are named after the payee and the half-month, whatever the name holds', async () => {
+  it('are named after the payee and the half-month, with any characters in the name', async () => {
     const { send, path, rows } = await setUp(payeeType);
     for (const { id, startDate, endDate, ...row } of rows) {
       const answer = await send('GET', `${path}/${id}/export`);
@@ -149,7 +149,7 @@ describe.each(payeeTypes)('files of the type %s', (payeeType) => {
     }
   });
 
-  it('hold every line of a pay list, with its payout', async () => {
+  it('contain every line of a pay list with its payout', async () => {
     const { send, path, rows } = await setUp(payeeType);
     const { id, sum } = rows[0] ?? { id: '', sum: 0 };
     const lines = (await send('GET', `${path}/${id}/orders?page[size]=5000`)).body<Line[]>();

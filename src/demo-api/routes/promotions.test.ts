@@ -26,7 +26,7 @@ describeCrud('promotions', {
   ],
 });
 
-it('compares the end with a start that was stored before', async () => {
+it('a changed end of a promotion is validated against the stored start', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const path = `${await firstCity(send, 'es')}/promotions`;
   const { id } = (await send('POST', path, sample)).body<{ id: string }>();
@@ -34,7 +34,7 @@ it('compares the end with a start that was stored before', async () => {
   expect((await send('PATCH', `${path}/${id}`, { endDate: '2026-05-31T00:00:00Z' })).status).toBe(422);
 });
 
-it('names the establishment', async () => {
+it('a promotion includes the name of the establishment', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const city = await firstCity(send, 'es');
   const [establishment] = (await send('GET', `${city}/establishments`)).body<

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failureOf, startTestApi } from '../testing/testApi.ts';
 
-it('changes what is given and keeps the rest', async () => {
+it('a change of settings affects only the sent values', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const before = (await send('GET', '/ua/settings')).body<Record<string, number>>();
   const change = { vat: 19.5, cancellationFee: 2.5, freeDeliveryExpirationDays: 14 };
@@ -10,7 +10,7 @@ it('changes what is given and keeps the rest', async () => {
   expect((await send('GET', '/ua/settings')).body()).toEqual(expected);
 });
 
-it('takes no number below 0, and nothing but numbers', async () => {
+it('settings reject negative numbers and other types', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const { courierManagement, ...others } = (await send('GET', '/es/settings')).body<Record<string, number>>();
   expect(courierManagement).toBeTypeOf('number');
@@ -23,7 +23,7 @@ it('takes no number below 0, and nothing but numbers', async () => {
   }
 });
 
-it('belongs to one country', async () => {
+it('settings are separate for each country', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const before = (await send('GET', '/ua/settings')).body();
   await send('PATCH', '/es/settings', { vat: 4 });

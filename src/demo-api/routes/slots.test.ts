@@ -27,7 +27,7 @@ const read = async ({ send, path }: Zone, date: string) =>
   (await send('GET', `${path}?date=${date}&page[number]=1&page[size]=175`)).body<Slot[]>();
 
 describe('the slots of a week', () => {
-  it('start on Monday in the zone of the city, whichever day is asked for', async () => {
+  it('start on Monday in the time zone of the city, for any requested day', async () => {
     const zone = await setUp();
     const monday = await read(zone, '2026-05-11');
     expect(monday.length).toBe(168);
@@ -35,14 +35,14 @@ describe('the slots of a week', () => {
     expect(await read(zone, '2026-05-17')).toEqual(monday);
   });
 
-  it('come whole when no page size is given', async () => {
+  it('are returned whole without a page size', async () => {
     const { send, path } = await setUp();
     const answer = await send('GET', `${path}?date=2026-05-11`);
     expect(answer.body<Slot[]>().length).toBe(168);
     expect(answer.headers.get('content-total')).toBe('168');
   });
 
-  it('count nothing before they begin, though their day has begun', async () => {
+  it('have no counts before they begin, even if their day has begun', async () => {
     const zone = await setUp();
     const count = (slots: Slot[]) =>
       slots.reduce((sum, { numberOfOrders, maxQueue }) => sum + numberOfOrders + maxQueue, 0);
@@ -57,7 +57,7 @@ describe('the slots of a week', () => {
     expect(count(evening)).toBeGreaterThan(count(slots));
   });
 
-  it('need a real date', async () => {
+  it('require a valid date', async () => {
     const { send, path } = await setUp();
     for (const date of ['2026-02-30', 'today', '2026-5-1', '']) {
       failureOf(await send('GET', `${path}?date=${date}`), 422);
@@ -65,7 +65,7 @@ describe('the slots of a week', () => {
   });
 });
 
-describe('setting up a week', () => {
+describe('setup of a week', () => {
   const weeks = [
     { country: 'es', date: '2026-03-23', hours: 167, first: '2026-03-22T23:00:00.000Z' },
     { country: 'ua', date: '2026-03-23', hours: 167, first: '2026-03-22T22:00:00.000Z' },
@@ -74,7 +74,7 @@ describe('setting up a week', () => {
     { country: 'es', date: '2027-01-04', hours: 168, first: '2027-01-03T23:00:00.000Z' },
   ];
 
-  it.each(weeks)('makes $hours hours for $country, $date', async ({ country, date, hours, first }) => {
+  it.each(weeks)('creates $hours hours for $country, $date', async ({ country, date, hours, first }) => {
     const zone = await setUp({ now: () => new Date('2026-03-01T00:00:00Z') }, country);
     const answer = await zone.send('POST', `${zone.path}/setup?date=${date}`);
     expect(answer.status).toBe(201);
@@ -85,7 +85,7 @@ describe('setting up a week', () => {
     for (const slot of slots) expect(slot).toMatchObject({ isDeliveryActive: true, costMultiplier: 1 });
   });
 
-  it('is refused for a week that has begun or that has slots', async () => {
+  it('is refused for a started week and for a week with slots', async () => {
     const { send, path } = await setUp();
     const setUpWeek = (date: string) => send('POST', `${path}/setup?date=${date}`);
     expect(failureOf(await setUpWeek('2026-05-11'), 409).code).toBe('WEEK_HAS_STARTED');
@@ -95,8 +95,8 @@ describe('setting up a week', () => {
   });
 });
 
-describe('changing slots', () => {
-  it('sets what staff may set, and never the counters', async () => {
+describe('changes of slots', () => {
+  it('affect the fields of the staff, never the counters', async () => {
     const zone = await setUp();
     const [slot] = (await read(zone, '2026-05-18')).toReversed();
     const change = {
@@ -117,7 +117,7 @@ describe('changing slots', () => {
     expect(again.updatedAt > changed.updatedAt).toBe(true);
   });
 
-  it('refuses a multiplier below 1 or with two decimals, and limits that are not whole', async () => {
+  it('reject a multiplier below 1 or with two decimals, and limits with fractions', async () => {
     const zone = await setUp();
     const [slot] = await read(zone, '2026-05-18');
     const path = `${zone.city}/geo_zones/slots/${slot?.id}`;
@@ -135,7 +135,7 @@ describe('changing slots', () => {
     failureOf(await zone.send('PATCH', `${zone.city}/geo_zones/slots/unknown`, {}), 404);
   });
 
-  it('changes many together, or none', async () => {
+  it('are all applied or none', async () => {
     const zone = await setUp();
     const ids = (await read(zone, '2026-05-18')).slice(0, 3).map(({ id }) => id);
     const path = `${zone.city}/geo_zones/slots/batch`;

@@ -33,7 +33,7 @@ it.each([
     'a filter whose category is removed',
     (filter: Filter) => `/es/home_categories/${filter.countryHomeCategoryId}`,
   ],
-])('%s is chosen by no establishment and no city any more', async (_what, pathOf) => {
+])('%s is removed from all establishments and cities', async (_what, pathOf) => {
   const { db, send } = await startTestApi({ orders: 0 });
   const chosen = db
     .prepare(

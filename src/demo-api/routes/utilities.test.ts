@@ -8,7 +8,7 @@ interface Item {
   routes?: Item[];
 }
 
-it('offers a menu: sections with icons, and a path for every screen', async () => {
+it('returns a menu with sections, icons and a path for every screen', async () => {
   const { send } = await startTestApi({ orders: 0 });
   const menu = (await send('GET', '/utils/menu')).body<Item[]>();
   const entries = menu.flatMap((item) => item.routes ?? [item]);
@@ -20,7 +20,7 @@ it('offers a menu: sections with icons, and a path for every screen', async () =
   );
 });
 
-it('tells of every courier who asks to be accepted, newest first', async () => {
+it('returns a notice for every candidate, newest first', async () => {
   const { send, db } = await startTestApi({ orders: 0 });
   const notices = (await send('GET', '/utils/notice/es')).body<
     { type: string; id: string; dateTime: string; country: string; cityId: string }[]
@@ -38,7 +38,7 @@ it('tells of every courier who asks to be accepted, newest first', async () => {
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-it('offers the choices of the registration in the words of the country', async () => {
+it('returns the choices of the registration in the language of the country', async () => {
   const { send } = await startTestApi({ orders: 0 });
   for (const country of ['es', 'ua']) {
     const content = (await send('GET', `/utils/${country}/content_for_registration`)).body<

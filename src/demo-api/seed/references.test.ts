@@ -7,7 +7,7 @@ import { rowsOf, seedForTests } from './testing/seedForTests.ts';
 const db = seedForTests();
 const count = (sql: string): number => Number(db.prepare(`SELECT COUNT(*) AS n FROM ${sql}`).get()?.n);
 
-describe('everything that names something else', () => {
+describe('references between tables', () => {
   it.each([
     ['establishments', 'companyId', 'companies'],
     ['couriers', 'geoZoneId', 'geo_zones'],
@@ -36,7 +36,7 @@ describe('everything that names something else', () => {
     expect(count(`orders o JOIN ${table} x ON x.id = o.${column} WHERE x.createdAt > o.createdAt`)).toBe(0);
   });
 
-  it('establishments choose filters of their category that their city offers', () => {
+  it('establishments have filters of their category that their city offers', () => {
     for (const { cityId, categoryId, topFilterIds } of rowsOf(db, 'establishments')) {
       const ids: string[] = JSON.parse(topFilterIds);
       expect(ids.length).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('everything that names something else', () => {
     }
   });
 
-  it('no city offers a category that is not launched', () => {
+  it('no city offers an unreleased category', () => {
     const categories = rowsOf(db, 'home_categories', 'WHERE isActive = 0');
     expect(categories.map(({ country }) => country).sort()).toEqual(['es', 'ua']);
     const inactive =
@@ -90,7 +90,7 @@ describe('everything that names something else', () => {
 });
 
 describe('ids and JSON columns', () => {
-  it('are of the length that the routes ask for', () => {
+  it('have the length required by the routes', () => {
     for (const table of [
       'admins',
       'cities',
@@ -108,7 +108,7 @@ describe('ids and JSON columns', () => {
     expect(rowsOf(db, 'home_categories').every(({ id }) => /^[a-z]{3}$/.test(id))).toBe(true);
   });
 
-  it('hold what the API promises', () => {
+  it('have the values of the API', () => {
     for (const { workingTime, topFilterIds } of rowsOf(db, 'establishments')) {
       expect(Object.keys(workingTimeSchema.parse(JSON.parse(workingTime)))).toHaveLength(7);
       establishmentSchema.shape.topFilterIds.parse(JSON.parse(topFilterIds));
@@ -118,7 +118,7 @@ describe('ids and JSON columns', () => {
     }
   });
 
-  it('write every address in plain letters', () => {
+  it('write every e-mail address in plain letters', () => {
     for (const table of ['admins', 'couriers', 'customers'] as const) {
       const emails = rowsOf(db, table).map(({ email }) => email);
       expect(

@@ -26,24 +26,24 @@ const digestsOf = (from: typeof db, tables: readonly TableName[] = tableNames): 
 const firstCities = ['Valencia', 'Kyiv'];
 
 describe('the sample data', () => {
-  it('makes the same rows from the same seed at another hour of the day', () => {
+  it('has the same rows for the same seed at another hour of the day', () => {
     const again = seedForTests({ today: new Date('2026-11-21T00:00:00.000Z') });
     expect(digestsOf(again)).toEqual(digestsOf(db));
   });
 
-  it('makes these very rows: whoever changes the sample data on purpose changes this digest', () => {
+  it('has a fixed digest; an intended change of the sample data changes it', () => {
     const digest = createHash('sha256');
     for (const table of tableNames)
       digest.update(table).update(JSON.stringify(rowsOf(db, table, 'ORDER BY rowid')));
     expect(digest.digest('hex')).toBe('cc4239201135a98a2d094df56880181eae5da624ee3eab9dc5d2ee56e6dc5168');
   });
 
-  it('makes other rows from another seed', () => {
+  it('has other rows for another seed', () => {
     const other = seedForTests({ seed: 2, orders: 10 });
     expect(idsOf(other, 'couriers')).not.toEqual(idsOf(db, 'couriers'));
   });
 
-  it('keeps everything but orders and what they make when there are more of them', () => {
+  it('differs for more orders only in orders and their derived data', () => {
     expect(rowsOf(few, 'orders')).toHaveLength(200);
     const kept = ['admins', 'companies', 'establishments', 'couriers', 'promotions', 'time_slots'] as const;
     expect(digestsOf(few, kept)).toEqual(digestsOf(db, kept));
@@ -57,7 +57,7 @@ describe('the sample data', () => {
   });
 });
 
-describe('sizes', () => {
+describe('size of the sample data', () => {
   const countIn = (table: TableName, cityName: string): number =>
     Number(
       db
@@ -65,7 +65,7 @@ describe('sizes', () => {
         .get(cityName)?.n,
     );
 
-  it('has three cities a country, the first of them large', () => {
+  it('includes three cities per country, the first of them large', () => {
     expect(rowsOf(db, 'cities').map(({ country }) => country)).toEqual(['es', 'es', 'es', 'ua', 'ua', 'ua']);
     for (const city of firstCities) {
       expect(countIn('establishments', city)).toBeGreaterThanOrEqual(60);
@@ -76,7 +76,7 @@ describe('sizes', () => {
     expect(rowsOf(db, 'admins').length).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(['es', 'ua'])('has the categories, filters, companies and requests of %s', (country) => {
+  it.each(['es', 'ua'])('includes the categories, filters, companies and requests of %s', (country) => {
     const count = (table: TableName) => rowsOf(db, table, 'WHERE country = ?', country).length;
     expect(count('home_categories')).toBe(12);
     expect(count('top_filters')).toBe(40);
@@ -86,14 +86,14 @@ describe('sizes', () => {
   });
 });
 
-describe('every state', () => {
-  it.each(firstCities)('of couriers, orders and promotions is there in %s', (city) => {
+describe('every status', () => {
+  it.each(firstCities)('of couriers, orders and promotions exists in %s', (city) => {
     expect(statusesOf('couriers', city)).toEqual(new Set(courierStatuses));
     expect(statusesOf('orders', city)).toEqual(new Set(orderStatuses));
     expect(statusesOf('promotions', city)).toEqual(new Set(promotionStatuses));
   });
 
-  it('adds towns with all that a city has, and leaves the ids of the others as they are', () => {
+  it('adds complete towns, and leaves the ids of the others unchanged', () => {
     const wide = seedForTests({ cities: 8, orders: 1000 });
     const towns = rowsOf(wide, 'cities').filter(({ country }) => country === 'es');
     expect(towns).toHaveLength(8);
@@ -105,24 +105,24 @@ describe('every state', () => {
     }
   });
 
-  it('shows every order state even among a few orders', () => {
+  it('includes every order status even among a few orders', () => {
     expect(new Set(rowsOf(few, 'orders').map(({ status }) => status))).toEqual(new Set(orderStatuses));
   });
 
-  it('explains each rejection with an error, and no other state', () => {
+  it('explains each rejection with an error, and no other status', () => {
     for (const { status, errorMessage } of [...rowsOf(db, 'couriers'), ...rowsOf(db, 'promotions')]) {
       expect(errorMessage !== null).toBe(status === 'rejected_with_error');
     }
   });
 
-  it('has requests for every reason, answered and not, with and without pictures', () => {
+  it('includes requests for every reason, answered and not, with and without pictures', () => {
     const requests = rowsOf(db, 'customer_requests');
     expect(new Set(requests.map(({ reason }) => reason))).toEqual(new Set(customerRequestReasons));
     expect(new Set(requests.map(({ isResponded }) => isResponded))).toEqual(new Set([0, 1]));
     expect(new Set(requests.map(({ images }) => images === '[]'))).toEqual(new Set([true, false]));
   });
 
-  it('has establishments of both kinds; those without a commission are not active', () => {
+  it('includes establishments of both types; those without a commission are inactive', () => {
     const establishments = rowsOf(db, 'establishments');
     expect(new Set(establishments.map(({ kind }) => kind))).toEqual(new Set(['restaurant', 'shop']));
     const waiting = establishments.filter(({ commission }) => commission === null);
@@ -133,14 +133,14 @@ describe('every state', () => {
     }
   });
 
-  it('has feedback with and without rating, message, courier and courier rating', () => {
+  it('includes feedback with and without rating, message, courier and courier rating', () => {
     const feedbacks = rowsOf(db, 'feedbacks');
     for (const field of ['rating', 'message', 'courierId', 'courierRating', 'courierMessage'] as const) {
       expect(new Set(feedbacks.map((row) => row[field] === null))).toEqual(new Set([true, false]));
     }
   });
 
-  it('has names that exports have to cope with', () => {
+  it('includes names that are difficult for exports', () => {
     const names = rowsOf(db, 'pay_lists').map(({ name }) => name);
     expect(names.some((name) => name.startsWith('='))).toBe(true);
     expect(names.some((name) => name.includes('"') && name.includes(','))).toBe(true);

@@ -37,20 +37,20 @@ export const describeCrud = (name: string, subject: CrudCase): void => {
       base = await basePath(send, subject);
     });
 
-    it('answers the new record, and the same when it is read', async () => {
+    it('returns the new record, and the same one from a read', async () => {
       const record = await create();
       expect(record).toMatchObject({ createdAt: record.updatedAt });
       expect((await send('GET', `${base}/${record.id}`)).body()).toEqual(record);
     });
 
-    it('finds it in the list by its id', async () => {
+    it('lists it by its id', async () => {
       const record = await create();
       const list = await send('GET', `${base}?filter[id]=${record.id}`);
       expect(list.headers.get('content-total')).toBe('1');
       expect(list.body<JsonRecord[]>().map(({ id }) => id)).toEqual([record.id]);
     });
 
-    it('changes what is given and moves updatedAt, even within the same millisecond', async () => {
+    it('changes the sent fields and moves updatedAt, even within the same millisecond', async () => {
       const record = await create();
       const whole = subject.update === 'PUT' ? { ...record, ...subject.change } : subject.change;
       const changed = (await send(subject.update, `${base}/${record.id}`, whole)).body<JsonRecord>();
@@ -60,7 +60,7 @@ export const describeCrud = (name: string, subject: CrudCase): void => {
       failureOf(await send(other, `${base}/${record.id}`, whole), 405);
     });
 
-    it(`${subject.update === 'PUT' ? 'forgets' : 'keeps'} what a change does not give`, async () => {
+    it(`${subject.update === 'PUT' ? 'forgets' : 'keeps'} omitted fields`, async () => {
       const record = await create();
       const path = `${base}/${record.id}`;
       await send(subject.update, path, { ...record, ...subject.change });
@@ -73,14 +73,14 @@ export const describeCrud = (name: string, subject: CrudCase): void => {
       }
     });
 
-    it('leaves alone what nobody may write', async () => {
+    it('ignores read-only fields', async () => {
       const record = await create();
       const body = { ...record, ...subject.change, id: 'other', createdAt: '2000-01-01T00:00:00.000Z' };
       const changed = (await send(subject.update, `${base}/${record.id}`, body)).body<JsonRecord>();
       expect(changed).toMatchObject({ id: record.id, createdAt: record.createdAt });
     });
 
-    it('removes it', async () => {
+    it('deletes it', async () => {
       const { id } = await create();
       expect((await send('DELETE', `${base}/${id}`)).status).toBe(204);
       failureOf(await send('GET', `${base}/${id}`), 404);
@@ -97,9 +97,9 @@ export const describeCrud = (name: string, subject: CrudCase): void => {
         failureOf(await send('POST', `${base}/batch_delete`, body), 422);
       }
     };
-    if (subject.batch !== false) it('removes many, and says which it could not', removesMany);
+    if (subject.batch !== false) it('deletes several, and lists the failed ones', removesMany);
 
-    it('refuses what is not valid, by field', async () => {
+    it('rejects invalid fields by name', async () => {
       for (const [body, field] of subject.refused) {
         const whole = { ...(await subject.sample(send, base)), ...body };
         const failure = failureOf(await send('POST', base, whole), 422);

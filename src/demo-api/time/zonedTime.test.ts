@@ -9,7 +9,7 @@ import {
   startOfDay,
 } from './zonedTime.ts';
 
-it('knows where a day begins and ends', () => {
+it('returns the start and the end of a day', () => {
   expect(startOfDay('2026-03-29', 'Europe/Madrid')).toBe('2026-03-28T23:00:00.000Z');
   expect(endOfDay('2026-03-29', 'Europe/Madrid')).toBe('2026-03-29T21:59:59.999Z');
   expect(dateIn('2026-01-01T22:30:00Z', 'Europe/Kyiv')).toBe('2026-01-02');
@@ -24,14 +24,14 @@ it('starts weeks on Monday', () => {
   ]);
 });
 
-it('has one hour less or more in the weeks in which the clock changes', () => {
+it('has one hour less or more in the weeks of clock changes', () => {
   const lengths = ['2026-03-23', '2026-03-30', '2026-10-19', '2026-10-26'].map(
     (monday) => hoursOfWeek(monday, 'Europe/Madrid').length,
   );
   expect(lengths).toEqual([167, 168, 169, 168]);
 });
 
-it('takes real dates and complete instants only', () => {
+it('accepts valid dates and complete instants only', () => {
   expect(['2028-02-29', '2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''].map(isPlainDate)).toEqual([
     true,
     false,

@@ -14,7 +14,7 @@ const isValid = (iban: string): boolean => {
   return BigInt(digits.join('')) % 97n === 1n;
 };
 
-it('makes account numbers of the right length that pass the check', () => {
+it('makes valid account numbers of the right length', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const random = createRandom(seed);
@@ -24,12 +24,12 @@ it('makes account numbers of the right length that pass the check', () => {
   );
 });
 
-it('knows a wrong one', () => {
+it('detects a wrong one', () => {
   expect(isValid('ES9121000418450200051332')).toBe(true);
   expect(isValid('ES9121000418450200051333')).toBe(false);
 });
 
-it('makes account and tax numbers that forms save without a question, none of them given out', () => {
+it('makes account and tax numbers that forms accept without a warning, none of them in real use', () => {
   const countries = fc.constantFrom('es' as const, 'ua' as const);
   fc.assert(
     fc.property(countries, fc.integer(), (country, seed) => {

@@ -7,6 +7,6 @@ it.each([
   ["Íñigo O'Higgins", 'inigo.ohiggins'],
   ['=2+2 Кава', '2.2.kava'],
   ['«П’ятий Кут»', 'piatyi.kut'],
-])('writes %s as it stands in an address', (name, expected) => {
+])('writes %s in the form of an e-mail address', (name, expected) => {
   expect(latinName(name)).toBe(expected);
 });

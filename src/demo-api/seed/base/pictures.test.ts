@@ -4,7 +4,7 @@ import { pictureSeries } from './pictures.ts';
 
 const folder = 'resources/pictures';
 
-it('names exactly the files that there are', () => {
+it('lists exactly the existing files', () => {
   const named = Object.entries(pictureSeries).flatMap(([series, { drawings, colours }]) =>
     drawings.flatMap((drawing) =>
       Array.from({ length: colours }, (_, index) => `${series}-${drawing}-${index + 1}.png`),
@@ -13,7 +13,7 @@ it('names exactly the files that there are', () => {
   expect(readdirSync(folder).sort()).toEqual(named.sort());
 });
 
-it('are small, all of them together', () => {
+it('are small in total', () => {
   const sizes = readdirSync(folder).map((name) => statSync(`${folder}/${name}`).size);
   expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(150_000);
 });

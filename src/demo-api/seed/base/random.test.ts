@@ -4,7 +4,7 @@ import { createRandom } from './random.ts';
 
 const keys = fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 3 });
 
-it('gives the same stream for the same keys and another for others', () => {
+it('gives the same stream for the same keys, and different streams for others', () => {
   const draw = (...of: (string | number)[]) => Array.from({ length: 5 }, createRandom(...of).next);
   fc.assert(
     fc.property(keys, (of) => {
@@ -15,7 +15,7 @@ it('gives the same stream for the same keys and another for others', () => {
   expect(draw(1, 'orders')).not.toEqual(draw(1, 'couriers'));
 });
 
-it('stays within the bounds that were asked for', () => {
+it('stays within the requested bounds', () => {
   const spans = fc.tuple(fc.integer({ min: -1000, max: 1000 }), fc.nat(1000));
   fc.assert(
     fc.property(keys, spans, (of, [min, size]) => {
@@ -29,7 +29,7 @@ it('stays within the bounds that were asked for', () => {
   );
 });
 
-it('spreads evenly', () => {
+it('is evenly distributed', () => {
   const random = createRandom('spread');
   const counts = Array.from({ length: 10 }, () => 0);
   for (let index = 0; index < 100_000; index += 1) {
@@ -39,6 +39,6 @@ it('spreads evenly', () => {
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(600);
 });
 
-it('refuses to pick from nothing', () => {
+it('refuses to pick from an empty list', () => {
   expect(() => createRandom(1).pick([])).toThrow(RangeError);
 });

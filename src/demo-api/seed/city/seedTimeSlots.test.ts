@@ -12,7 +12,7 @@ describe('time slots', () => {
     ['2026-10-28', [169, 168, 168]],
     ['2026-10-17', [168, 168, 169]],
     ['2026-10-18', [168, 168, 169, 168]],
-  ])('are there for the weeks around %s, hour by hour', (date, lengths) => {
+  ])('exist for the weeks around %s, hour by hour', (date, lengths) => {
     const db = seedOn(date);
     const monday = mondayOf(date);
     const starts = Map.groupBy(rowsOf(db, 'time_slots', 'ORDER BY startTime'), ({ geoZoneId }) => geoZoneId);
@@ -33,7 +33,7 @@ describe('time slots', () => {
 
   const slots = rowsOf(seedOn('2026-06-10'), 'time_slots');
 
-  it('show every case: unlimited, limited, full, busy, dearer and off', () => {
+  it('include every case: unlimited, limited, full, busy, high demand and off', () => {
     expect(slots.some((slot) => slot.isCouriersLimited === 0 && slot.bookedCouriers > 0)).toBe(true);
     expect(
       slots.some((slot) => slot.isCouriersLimited === 1 && slot.bookedCouriers < slot.couriersLimit),
@@ -46,7 +46,7 @@ describe('time slots', () => {
     expect(slots.some((slot) => slot.isDeliveryActive === 0)).toBe(true);
   });
 
-  it('keep the rules of the form', () => {
+  it('obey the rules of the form', () => {
     const wrong = slots.filter(
       ({ costMultiplier, isCouriersLimited, bookedCouriers, couriersLimit, minFreeCouriers }) =>
         !(

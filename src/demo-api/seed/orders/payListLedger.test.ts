@@ -61,15 +61,15 @@ const sumOf = (id: string, payout: (order: Order) => bigint): bigint =>
 const linesRounded = ({ id, payeeType, vat }: PayList): bigint =>
   sumOf(id, (order) => toCents(exactPayout(payeeType, order, BigInt(vat))));
 
-describe('the pay lists of the sample', () => {
-  it('are the sums of their rounded lines, but for one that somebody corrected by hand', () => {
+describe('the pay lists of the sample data', () => {
+  it('are the sums of their rounded lines, except one with a manual correction', () => {
     const others = payLists.filter((list) => BigInt(list.sum) !== linesRounded(list));
     expect(others.map((list) => list.sum - Number(linesRounded(list)))).toEqual([1250]);
     expect(others[0]).toMatchObject({ payeeType: 'establishment', startDate: '2026-05-01' });
     expect(zones.get(others[0]?.cityId ?? '')).toBe('Europe/Madrid');
   });
 
-  it('have lines that the shared formulas round in the same way', () => {
+  it('have lines with the rounding of the shared formulas', () => {
     for (const { id, payeeType, vat } of payLists) {
       const payout = payeeType === 'courier' ? courierPayoutCents : establishmentPayoutCents;
       for (const order of lines.get(id) ?? []) {
@@ -80,7 +80,7 @@ describe('the pay lists of the sample', () => {
     }
   });
 
-  it.each(['establishment', 'courier'])('do not always come out even: %s', (payeeType) => {
+  it.each(['establishment', 'courier'])('often differ from an exact sum: %s', (payeeType) => {
     const uneven = payLists.filter(
       (list) =>
         list.payeeType === payeeType &&
@@ -90,7 +90,7 @@ describe('the pay lists of the sample', () => {
     expect(uneven.length).toBeGreaterThan(20);
   });
 
-  it('have lines, all of their payee and of their period', () => {
+  it('have only lines of their payee and period', () => {
     for (const { id, payeeType, payeeId, startDate, endDate, cityId } of payLists) {
       const own = lines.get(id) ?? [];
       expect(own.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('the pay lists of the sample', () => {
     expect(lines.size).toBe(payLists.length);
   });
 
-  it('settle every closed order of the half-months that are over, once for each payee', () => {
+  it('settle every closed order of past half-months, once for each payee', () => {
     for (const { completedAt, cityId, ...order } of rowsOf(db, 'orders')) {
       const isOver = completedAt !== null && dateIn(completedAt, zones.get(cityId) ?? '') <= '2026-11-15';
       expect(order.establishmentPayListId !== null).toBe(isOver);
@@ -113,7 +113,7 @@ describe('the pay lists of the sample', () => {
     }
   });
 
-  it('cover six months with the VAT of their country, and a few are negative', () => {
+  it('cover six months with the VAT of their country; a few are negative', () => {
     expect(new Set(payLists.map(({ startDate }) => startDate)).size).toBe(13);
     const vats = new Set(payLists.map(({ vat, cityId }) => `${zones.get(cityId)} ${vat}`));
     expect(vats).toEqual(new Set(['Europe/Madrid 21', 'Europe/Kyiv 20']));

@@ -18,7 +18,7 @@ const gross = ({ price, quantity, options }: Item): number =>
   quantity * options.reduce((sum, option) => sum + option.quantity * toCents(option.price), toCents(price));
 
 describe('the amounts of an order', () => {
-  it('add up from its items', () => {
+  it('are the sums of its items', () => {
     for (const { items, itemsSum, discountSum } of orders) {
       const list: Item[] = JSON.parse(items);
       expect(itemsSum).toBe(list.reduce((sum, item) => sum + gross(item), 0));
@@ -40,7 +40,7 @@ describe('the amounts of an order', () => {
     }
   });
 
-  it("take the establishment's percent as commission", () => {
+  it("include the establishment's percentage as commission", () => {
     const percents = new Map(rowsOf(db, 'establishments').map(({ id, commission }) => [id, commission]));
     for (const { establishmentId, status, vamvuCommission, ...order } of orders) {
       const percent = percents.get(establishmentId);
@@ -50,7 +50,7 @@ describe('the amounts of an order', () => {
     }
   });
 
-  it('are refunded only when it was paid and canceled', () => {
+  it('are refunded only for a paid and canceled order', () => {
     for (const { status, paidAt, totalRefund, orderTotal } of orders) {
       if (!isCanceled(status) || paidAt === null) expect(totalRefund).toBe(0);
       else expect(totalRefund > 0 && totalRefund <= orderTotal).toBe(true);
@@ -59,7 +59,7 @@ describe('the amounts of an order', () => {
 });
 
 describe('the times of an order', () => {
-  it('follow each other and lie in the past', () => {
+  it('are in sequence and in the past', () => {
     for (const { createdAt, paidAt, acceptedAt, completedAt } of orders) {
       const times = [createdAt, paidAt, acceptedAt, completedAt].filter((time) => time !== null);
       expect(times).toEqual([...times].sort());
@@ -68,7 +68,7 @@ describe('the times of an order', () => {
     }
   });
 
-  it('has closed the old ones; those under way are of the last hours', () => {
+  it('include an end for old orders; open orders are from the last hours', () => {
     const underWay = new Set<string>(inFlight.map(({ status }) => status));
     for (const { status, completedAt, createdAt } of orders) {
       expect(completedAt === null).toBe(underWay.has(status));
@@ -76,7 +76,7 @@ describe('the times of an order', () => {
     }
   });
 
-  it('gives scheduled orders their time, and only those', () => {
+  it('include a scheduled time for scheduled orders only', () => {
     for (const { isScheduled, scheduledFor, status, createdAt } of orders) {
       expect(scheduledFor !== null).toBe(isScheduled === 1);
       if (status.startsWith('scheduled')) expect(isScheduled).toBe(1);
@@ -86,22 +86,22 @@ describe('the times of an order', () => {
   });
 });
 
-describe('who takes part', () => {
-  it('is no courier where the customer picks up', () => {
+describe('people of an order', () => {
+  it('include no courier for a pickup', () => {
     for (const { deliveryMethod, courierId, distance, customerAddress } of orders) {
       if (deliveryMethod === 'delivery') expect(distance).toBeGreaterThan(0);
       else expect([courierId, distance, customerAddress]).toEqual([null, null, null]);
     }
   });
 
-  it('is a courier on every delivery that is on its way or done', () => {
+  it('include a courier for every delivery on its way or done', () => {
     for (const { status, deliveryMethod, courierId } of orders) {
       if (['picked_up', 'almost_here', 'arrived'].includes(status)) expect(deliveryMethod).toBe('delivery');
       if (status === 'completed' && deliveryMethod === 'delivery') expect(courierId).not.toBeNull();
     }
   });
 
-  it('is a customer whose number of orders and total agree', () => {
+  it('include a customer with matching number and total of orders', () => {
     const sums = new Map<string, { orders: number; total: number }>();
     for (const { customerId, orderTotal } of orders) {
       const before = sums.get(customerId) ?? { orders: 0, total: 0 };
