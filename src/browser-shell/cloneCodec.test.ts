@@ -5,7 +5,7 @@ import { decode, encode } from './cloneCodec.ts';
 const through = (value: unknown): unknown => decode(encode(value));
 
 describe('clone codec', () => {
-  it('gives back what structured clone gives back', () => {
+  it('restores the same values as structured clone', () => {
     const values = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -21,7 +21,7 @@ describe('clone codec', () => {
     );
   });
 
-  it('sends plain data as it is', () => {
+  it('sends plain data without encoding', () => {
     const rows = [{ id: 'a', total: 1.5, isActive: true, image: null, ids: ['x', 'y'] }];
     expect(encode(rows)).toBe(`j${JSON.stringify(rows)}`);
     const holes = [1, 2, 3];
@@ -32,7 +32,7 @@ describe('clone codec', () => {
     expect(through([rows, rows])).toSatisfy((copy: unknown[]) => copy[0] === copy[1]);
   });
 
-  it('sends an answer that is one long text as it is', () => {
+  it('sends a single long text without encoding', () => {
     const rows = `[{"name":"a \\"quoted\\" one"}]\n${'"x",'.repeat(1000)}`;
     const answer = { type: 'answer', value: rows, id: 7 };
     expect(encode(answer)).toContain(rows);
@@ -42,7 +42,7 @@ describe('clone codec', () => {
     expect(through(half)).toEqual(half);
   });
 
-  it('keeps what JSON loses', () => {
+  it('keeps values that JSON loses', () => {
     const value = {
       a: undefined,
       b: Number.NaN,
@@ -60,7 +60,7 @@ describe('clone codec', () => {
     expect(through(Object.fromEntries([['$clone', 'undefined']]))).toEqual({ $clone: 'undefined' });
   });
 
-  it('keeps cycles and shared parts', () => {
+  it('keeps cycles and shared references', () => {
     const shared = { name: 'shared' };
     const cyclic: Record<string, unknown> = { first: shared, second: shared };
     cyclic.self = cyclic;
@@ -75,7 +75,7 @@ describe('clone codec', () => {
     expect(Object.hasOwn(copy, '__proto__')).toBe(true);
   });
 
-  it('refuses what Electron refuses', () => {
+  it('rejects the same values as Electron', () => {
     for (const value of [() => 1, Symbol('s'), { deep: [() => 1] }, Promise.resolve(), new WeakMap()]) {
       expect(() => encode(value)).toThrow('An object could not be cloned.');
     }

@@ -31,19 +31,19 @@ const sources = (pattern: string): string[] =>
   );
 
 describe('the substitute for electron', () => {
-  it('has everything that main imports and uses', () => {
+  it('exports everything that main imports and uses', () => {
     const main = sources('../main/**/*.ts');
     expect(main.flatMap(importedNames)).toContain('BrowserWindow');
     expect(main.flatMap((source) => missingFrom(source, substitute))).toEqual([]);
   });
 
-  it('has in the page everything that the preload uses', () => {
+  it('provides in the page everything that the preload uses', () => {
     const preload = sources('../preload/*.ts');
     expect(preload.flatMap(importedNames)).toContain('contextBridge');
     expect(preload.flatMap((source) => missingFrom(source, electronInPage))).toEqual([]);
   });
 
-  it('would be found out if something were missing', () => {
+  it('fails the check if a member is missing', () => {
     const source = `
       import { app, desktopCapturer, type Session } from 'electron';
       import type { Tray } from 'electron';

@@ -75,7 +75,7 @@ describe('the browser shell', () => {
     expect(new URL(page.url()).hash).toBe('#/first');
   });
 
-  it('carries values as structured clone does, both ways', async () => {
+  it('transfers values by structured clone in both directions', async () => {
     const same = await page.evaluate(async () => {
       const value = {
         when: new Date(7),
@@ -89,7 +89,7 @@ describe('the browser shell', () => {
     expect(same).toBe(true);
   });
 
-  it('rejects with the words of Electron', async () => {
+  it('rejects with the error messages of Electron', async () => {
     await expect(invoke('fail')).rejects.toThrow("Error invoking remote method 'fail': TypeError: no luck");
     await expect(invoke('nobody')).rejects.toThrow("No handler registered for 'nobody'");
     await expect(invoke('functions')).rejects.toThrow('An object could not be cloned.');
@@ -98,7 +98,7 @@ describe('the browser shell', () => {
     ).rejects.toThrow('An object could not be cloned.');
   });
 
-  it('tells main who asks and where that page is', async () => {
+  it('gives main the sender of a call and the address of its page', async () => {
     await page.evaluate(() => {
       location.hash = '#/moved';
     });
@@ -107,7 +107,7 @@ describe('the browser shell', () => {
       .toEqual({ id: 1, url: 'app://test/index.html#/moved', isTop: true });
   });
 
-  it('tells main of every move within the document, also through the history', async () => {
+  it('notifies main of every navigation within the document, also through the history', async () => {
     await page.evaluate(() => {
       history.pushState(null, '', '#/pushed');
       history.replaceState(null, '', '#/replaced');
@@ -121,7 +121,7 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('moves')).toEqual({ moves, url: 'app://test/index.html#/replaced' });
   });
 
-  it('opens further windows as pages of their own, closes them with their tab, and sets titles', async () => {
+  it('opens further windows as pages, closes them with their tab, and sets titles', async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/second')]);
     await popup.waitForURL(/\/w\/2\/#\/second$/);
     expect(await invoke('who', undefined, popup)).toMatchObject({ id: 2 });
@@ -132,7 +132,7 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
-  it('has one address for a built file in all windows, so that compiled code serves the next one', async () => {
+  it('uses one address per built file in all windows, so that they share compiled code', async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/third')]);
     await popup.waitForURL(/#\/third$/);
     for (const window of [page, popup]) {
@@ -146,7 +146,7 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
-  it('cancels what a page was being sent when it goes, as Electron does', async () => {
+  it('aborts the answers for a page that is gone, as Electron does', async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/fourth')]);
     await popup.waitForURL(/#\/fourth$/);
     const asked = popup.waitForResponse(/endless$/);
@@ -160,7 +160,7 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
-  it('bears that a page has gone when main answers it, and that this answer fails', async () => {
+  it('tolerates an answer of main for a page that is gone', async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/fifth')]);
     await popup.waitForURL(/#\/fifth$/);
     await popup.evaluate(() => {
@@ -173,7 +173,7 @@ describe('the browser shell', () => {
     expect(await invoke('windows')).toEqual([1]);
   });
 
-  it('keeps a window that is reloaded, however long its page takes', async () => {
+  it('keeps a window during a reload, however long its page takes', async () => {
     const [popup] = await Promise.all([page.waitForEvent('popup'), invoke('open', '/sixth')]);
     await popup.waitForURL(/#\/sixth$/);
     await popup.route('**/preload.js', (route) => void setTimeout(() => void route.continue(), 2500));
@@ -184,7 +184,7 @@ describe('the browser shell', () => {
     await expect.poll(() => invoke('windows')).toEqual([1]);
   });
 
-  it('lets main decide about navigation and new windows', async () => {
+  it('lets main decide on navigation and new windows', async () => {
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
         href: 'https://example.com/',
@@ -207,7 +207,7 @@ describe('the browser shell', () => {
     expect(new URL(page.url()).pathname).toBe('/w/1/');
   });
 
-  it('sends menu keys, second starts and prepared answers where Electron would', async () => {
+  it('forwards menu keys, second starts and prepared answers like Electron', async () => {
     await page.evaluate(() => {
       const testWindow = window as unknown as TestWindow;
       testWindow.told = [];
@@ -223,7 +223,7 @@ describe('the browser shell', () => {
     expect(await invoke('ask')).toMatchObject({ response: 1 });
   });
 
-  it('saves under the suggested name, and under the one or not at all when a test says so', async () => {
+  it('saves under the suggested name, or under the name or cancellation set by a test', async () => {
     const taken = join(folder, 'package.json');
     expect(await invoke('save')).toMatchObject({ canceled: false, filePath: join(folder, 'list.csv') });
     await control('/__shell/emit', { what: 'save-answer', filePath: taken });
@@ -232,7 +232,7 @@ describe('the browser shell', () => {
     expect(await invoke('save')).toEqual({ canceled: true, filePath: '' });
   });
 
-  it('keeps strangers out', async () => {
+  it('refuses requests without the cookie', async () => {
     const stranger = await browser.newContext();
     const { origin } = new URL(address);
     for (const path of [
@@ -252,7 +252,7 @@ describe('the browser shell', () => {
     await stranger.close();
   });
 
-  it('opens its doors for tests to no page', async () => {
+  it('offers its test controls to no page', async () => {
     const statuses = await page.evaluate(() =>
       Promise.all(
         [
@@ -267,7 +267,7 @@ describe('the browser shell', () => {
     expect((await control('/__shell/records')).status()).toBe(200);
   });
 
-  it('asks about unsaved changes when a person quits and when a signal comes', async () => {
+  it('asks about unsaved changes on quit and on a signal', async () => {
     const questions = async () =>
       ((await (await control('/__shell/records')).json()) as { what: string; message: string }[]).filter(
         ({ what, message }) => what === 'messageBox' && message === 'Unsaved',
@@ -286,7 +286,7 @@ describe('the browser shell', () => {
     expect(await ended(app)).toBe(0);
   });
 
-  it('ends in order on Ctrl+C too', async () => {
+  it('also ends in sequence on Ctrl+C', async () => {
     const another = launch(`--user-data-dir=${join(folder, 'another')}`);
     await readyAddress(another);
     another.kill('SIGINT');

@@ -35,7 +35,7 @@ const isUp = (app: ReturnType<typeof launch>) =>
     .toBe(true);
 
 describe('ready', () => {
-  it('comes when the entry has been evaluated, however long that takes', async () => {
+  it('fires after the evaluation of the entry, however long that takes', async () => {
     const app = launch(`
       import { app } from 'electron';
       import { setTimeout } from 'node:timers/promises';
@@ -46,7 +46,7 @@ describe('ready', () => {
     await expect.poll(app.said).toEqual(['evaluated', 'ready']);
   });
 
-  it('never comes to an entry that waits for it', async () => {
+  it('never fires for an entry that awaits it', async () => {
     const app = launch(`
       import { app } from 'electron';
       setTimeout(() => say('is ready: ' + app.isReady()), 300);
@@ -56,7 +56,7 @@ describe('ready', () => {
     await expect.poll(app.said).toEqual(['is ready: false']);
   });
 
-  it('comes after a failed entry too; the failure is an uncaught exception', async () => {
+  it('also fires after a failed entry, whose error is an uncaught exception', async () => {
     const app = launch(`
       import { app } from 'electron';
       app.on('ready', () => say('ready'));
@@ -66,7 +66,7 @@ describe('ready', () => {
     await expect.poll(app.said).toEqual(['ready', 'broken']);
   });
 
-  it('is what the sandbox comes before, which root without it cannot have', async () => {
+  it('must follow enableSandbox, which fails for root with --no-sandbox', async () => {
     const source = `
       import { app } from 'electron';
       for (const [id, flags] of [[1000, ['--no-sandbox']], [0, []], [0, ['--no-sandbox']]]) {
@@ -79,7 +79,7 @@ describe('ready', () => {
     await expect.poll(launch(source).said).toEqual(['sandbox', 'sandbox', refusal]);
   });
 
-  it('is what windows, dialogs, displays and protocols wait for, and what the sandbox must come before', async () => {
+  it('must precede windows, dialogs, displays and protocols, and must follow enableSandbox', async () => {
     const app = launch(`
       import { app, BrowserWindow, dialog, screen } from 'electron';
       const attempt = (work) => Promise.try(work).then(() => say('done'), ({ message }) => say(message));
@@ -119,8 +119,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('being killed', () => {
-  it('ends what the app had started, too', async () => {
+describe('a killed app', () => {
+  it('also ends the processes it has started', async () => {
     const app = launch(`
       import { app, utilityProcess } from 'electron';
       import { writeFileSync } from 'node:fs';
@@ -139,7 +139,7 @@ describe('being killed', () => {
 });
 
 describe('a utility process', () => {
-  it('lives on when it rejects and nobody looks at that, as in Electron', async () => {
+  it('survives an unhandled rejection, as in Electron', async () => {
     const app = launch(`
       import { app, utilityProcess } from 'electron';
       import { writeFileSync } from 'node:fs';
@@ -152,7 +152,7 @@ describe('a utility process', () => {
   });
 
   it.each(['src/demo-api/embedded.ts', 'src/main/auth/keychainProcess.ts'])(
-    'of ours ends then: %s',
+    'of the app ends after an unhandled rejection: %s',
     (entry) => {
       // Rejects as soon as the entry listens. Without a listener, the process would run forever.
       const rejects =
@@ -168,11 +168,11 @@ describe('a utility process', () => {
   );
 });
 
-describe('on another system than this one', () => {
+describe('emulation of another system', () => {
   it.each([
     ['darwin', 'setMenu,undefined'],
     ['win32', 'no dock,ok'],
-  ])('main finds what %s has', async (platform, members) => {
+  ])('gives main the members of %s', async (platform, members) => {
     const app = launch(
       `
       import { app } from 'electron';
@@ -189,7 +189,7 @@ describe('on another system than this one', () => {
   });
 });
 
-it('a system that answers says that it opens no address', async () => {
+it('openExternal fails if the system cannot open the address', async () => {
   const app = launch(
     `
       import { app, BrowserWindow, protocol, shell } from 'electron';
@@ -207,7 +207,7 @@ it('a system that answers says that it opens no address', async () => {
 });
 
 describe('quitting', () => {
-  it('asks every window before the first one is gone, and goes on at the last one', async () => {
+  it('asks every window before the first one closes, and continues with the last one', async () => {
     const app = launch(`${twoWindows} const start = () => { app.quit(); say('asked'); };`);
     expect(await app.ended).toBe(0);
     expect(app.said()).toEqual([
@@ -222,7 +222,7 @@ describe('quitting', () => {
     ]);
   });
 
-  it('is called off by a window that refuses, and still closes the others', async () => {
+  it('is cancelled by a window that refuses, while the others close', async () => {
     const app = launch(`${twoWindows} const start = (first) => {
       first.once('close', (event) => event.preventDefault());
       app.quit();
@@ -233,7 +233,7 @@ describe('quitting', () => {
     expect(app.said().slice(4)).toEqual(['before-quit', 'close 1', 'closed 1', 'will-quit', 'quit']);
   });
 
-  it('starts anew after it was held up at the end', async () => {
+  it('starts again after a cancellation at the end', async () => {
     const app = launch(`${twoWindows} const start = () => {
       app.once('will-quit', (event) => { event.preventDefault(); setImmediate(() => app.quit()); });
       app.quit();
@@ -243,7 +243,7 @@ describe('quitting', () => {
     expect(app.said()).toEqual([...once, 'before-quit', 'will-quit', 'quit']);
   });
 
-  it('is ignored within will-quit of the last window, and in microtasks and ticks of it', async () => {
+  it('is ignored within will-quit of the last window, and in its microtasks and ticks', async () => {
     const app = launch(`${twoWindows} const start = () => {
       const again = () => app.quit();
       app.once('will-quit', (event) => {
@@ -261,14 +261,14 @@ describe('quitting', () => {
     expect(app.said()).toEqual([...once, 'before-quit', 'will-quit', 'quit']);
   });
 
-  it('destroys windows unasked with a code', async () => {
+  it('with an exit code destroys windows without a question', async () => {
     const app = launch(`${twoWindows} const start = () => app.exit(3);`);
     expect(await app.ended).toBe(3);
     expect(app.said()).toEqual(['closed 1', 'closed 2', 'quit']);
   });
 
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'is asked for by the first %s; the second one ends the process',
+    'follows the first %s; the second one ends the process',
     async (signal) => {
       const app = launch(`process.once('${signal}', () => say('heard by Node'));
       ${twoWindows} const start = (first) => first.on('close', (event) => event.preventDefault());`);
@@ -286,7 +286,7 @@ describe('the end of the session', () => {
   const asked = ['query-session-end 1', 'query-session-end 2'];
   const onWindows = '--shell-platform=win32';
 
-  it('asks each window, then ends the process without an event of quitting', async () => {
+  it('asks each window, then ends the process without a quit event', async () => {
     const app = launch(`${twoWindows} const start = () => {};`, onWindows);
     await isUp(app);
     await app.emit('end-session').catch(() => undefined);
@@ -294,7 +294,7 @@ describe('the end of the session', () => {
     expect(app.said()).toEqual([...asked, 'session-end 1', 'session-end 2']);
   });
 
-  it('is put off by a window that refuses, unless it is forced', async () => {
+  it('is deferred by a window that refuses, unless it is forced', async () => {
     const app = launch(
       `${twoWindows} const start = (first) =>
       first.on('query-session-end', (event) => event.preventDefault());`,
@@ -308,7 +308,7 @@ describe('the end of the session', () => {
     expect(app.said().slice(2)).toEqual(['session-end 1', 'session-end 2']);
   });
 
-  it('leaves a little time to an app that begins to quit', async () => {
+  it('allows a short time to an app that begins to quit', async () => {
     const app = launch(
       `${twoWindows} const start = (first) => first.on('session-end', () => app.quit());`,
       onWindows,
@@ -319,7 +319,7 @@ describe('the end of the session', () => {
     expect(app.said().slice(-2)).toEqual(['will-quit', 'quit']);
   });
 
-  it('is of Windows alone, as other events are of other systems', async () => {
+  it('exists on Windows only; other systems have their own events', async () => {
     const app = launch(`${twoWindows} const start = () => {};`);
     await isUp(app);
     const others = ['end-session', 'open-url', 'activate', 'swipe', 'notification-activate', 'refuse-open'];

@@ -39,7 +39,7 @@ const box = (message: string) => app.page.getByRole('alertdialog', { name: messa
 const answers = () => app.records('messageBoxAnswer');
 
 describe('a message box', () => {
-  it('stands in the page of its window until the person presses a button, one after the other', async () => {
+  it('is shown in the page of its window until a button is pressed, one box at a time', async () => {
     const both = Promise.all([app.invoke('ask', 'First?'), app.invoke('ask', 'Second?')]);
     await box('First?').waitFor();
     expect(await boxes().count()).toBe(1);
@@ -53,7 +53,7 @@ describe('a message box', () => {
     expect(await boxes().count()).toBe(0);
   });
 
-  it('takes no answer from a script of the page, and lets no key through to it', async () => {
+  it('ignores scripts of the page, and passes no key to the page', async () => {
     const answer = app.invoke('ask', 'Sure?');
     await box('Sure?').waitFor();
     await app.page.evaluate(() => {
@@ -68,7 +68,7 @@ describe('a message box', () => {
     expect(await answer).toBe(0);
   });
 
-  it('is there again when the page was loaded anew', async () => {
+  it('is shown again after a reload of the page', async () => {
     const lost = app.invoke('ask', 'Still?').catch(() => 'lost');
     await box('Still?').waitFor();
     await app.page.reload();
@@ -85,7 +85,7 @@ describe('a message box', () => {
     expect(await boxes().count()).toBe(0);
   });
 
-  it('that main has closed before it asks says no button, as in Electron', async () => {
+  it('closed by main before it is shown returns the cancel id, as in Electron', async () => {
     expect(await app.invoke('askTooLate')).toEqual({ cancelId: 0, checkboxChecked: false });
   });
 });

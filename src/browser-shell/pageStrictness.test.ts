@@ -72,8 +72,8 @@ beforeEach(async () => {
 
 const inPage = <Value>(work: () => Value | Promise<Value>): Promise<Value> => app.page.evaluate(work);
 
-describe('a page asks main', () => {
-  it('before it writes to the clipboard', async () => {
+describe('requests of a page that main decides on', () => {
+  it('include writing to the clipboard', async () => {
     const write = () =>
       inPage(() =>
         navigator.clipboard.writeText('x').then(
@@ -89,7 +89,7 @@ describe('a page asks main', () => {
     expect(await app.records('permissionRequest')).toMatchObject([{ isGranted: true }, { isGranted: false }]);
   });
 
-  it('before it reads the clipboard, shows notifications, looks where it is or listens', async () => {
+  it('include reading the clipboard, notifications, geolocation and audio recording', async () => {
     await app.page.context().grantPermissions(['clipboard-read', 'notifications', 'geolocation']);
     const answers = await inPage(async () => [
       await navigator.clipboard.readText().catch((cause) => cause.name),
@@ -107,7 +107,7 @@ describe('a page asks main', () => {
     );
   });
 
-  it('how a link is opened, by the way it was clicked', async () => {
+  it('include links, with the disposition of the click', async () => {
     const { page } = app;
     await page.click('#plain', { button: 'middle' });
     await page.click('#plain', { modifiers: ['Control'] });
@@ -130,7 +130,7 @@ describe('a page asks main', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('not at all about a click that it has dealt with itself', async () => {
+  it('exclude a click that the page has handled', async () => {
     await inPage(() => {
       addEventListener('click', (event) => event.preventDefault(), { once: true });
     });
@@ -141,7 +141,7 @@ describe('a page asks main', () => {
 });
 
 describe('keys', () => {
-  it('go to the menu after the page, and only if the page lets them', async () => {
+  it('reach the menu after the page, and only if the page allows them', async () => {
     await inPage(() => {
       const keep = (event: KeyboardEvent): void => {
         if (event.key !== 'f') return;
@@ -156,7 +156,7 @@ describe('keys', () => {
     await expect.poll(() => app.invoke('pressed')).toEqual(['find']);
   });
 
-  it('of roles do what the role does, also those of hidden items', async () => {
+  it('with a role perform its action, also those of hidden items', async () => {
     await app.page.keyboard.press('Control+Shift+Equal');
     await expect.poll(() => app.invoke('zoom')).toBeCloseTo(1.2 ** 0.5, 5);
     await app.page.keyboard.press('Control+Equal');
@@ -165,7 +165,7 @@ describe('keys', () => {
     await expect.poll(() => app.invoke('zoom')).toBe(1);
   });
 
-  it('of a browser do nothing', async () => {
+  it('reserved by the browser do nothing', async () => {
     await inPage(() => {
       const state = window as unknown as { prevented: Record<string, boolean> };
       state.prevented = {};
@@ -183,7 +183,7 @@ describe('keys', () => {
 });
 
 describe('the context menu', () => {
-  it('is what main makes of it, where main makes one', async () => {
+  it('is built by main, if main builds one', async () => {
     const wasPrevented = inPage(
       () =>
         new Promise((resolve) => {
@@ -204,8 +204,8 @@ describe('the context menu', () => {
   });
 });
 
-describe('main is told at once', () => {
-  it('what is no Response is a broken connection to the page', async () => {
+describe('errors reported to main', () => {
+  it("include a handler without a Response, which breaks the page's connection", async () => {
     const outcomes = await inPage(async () => {
       const texts: Record<string, string> = {};
       for (const path of ['text', 'nothing', 'half', 'error', 'throw', 'other'])
@@ -227,7 +227,7 @@ describe('main is told at once', () => {
     expect(await inPage(async () => (await fetch('/w/1/method', { method: 'PUT' })).text())).toBe('PUT');
   });
 
-  it('what may be done once, before ready, or with a function only', async () => {
+  it('include repeated, late and invalid registrations', async () => {
     await expect(app.invoke('twice')).rejects.toThrow('Failed to register protocol: app');
     await expect(app.invoke('late')).rejects.toThrow('should be called before app is ready');
     await expect(app.invoke('no-handler')).rejects.toThrow(
@@ -235,14 +235,14 @@ describe('main is told at once', () => {
     );
   });
 
-  it('that an address was not opened', async () => {
+  it('include an address that could not be opened', async () => {
     await expect(app.invoke('open', 'no address')).rejects.toThrow('Invalid URL');
     await app.invoke('open', 'https://example.com/');
     expect(await app.records('openExternal')).toHaveLength(1);
   });
 });
 
-it('a path of two slashes is answered', async () => {
+it('a path of two slashes is answered with an error', async () => {
   const { port } = new URL(app.address);
   const status = await new Promise((resolve, reject) => {
     request(

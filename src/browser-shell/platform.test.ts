@@ -4,7 +4,7 @@ import { browserCommand } from './platform.ts';
 
 const address = 'http://127.0.0.1:4000/w/1/?view=record&secret=a%26b#/country/es';
 
-it('hands the whole address to the system, whatever stands in it', () => {
+it('passes the whole address to the system, with any characters', () => {
   for (const platform of ['darwin', 'win32', 'linux'] as const) {
     const [command, args] = browserCommand(platform, address);
     expect(args.at(-1)).toBe(address);

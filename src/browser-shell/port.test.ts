@@ -11,7 +11,7 @@ const complaint = async (port: number | string): Promise<string> => {
   return refused.output();
 };
 
-it('says what is wrong with a port that cannot be had', async () => {
+it('explains why a port is unavailable', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -6,14 +6,14 @@ const host = '127.0.0.1:4321';
 const cookie = 'other=1; backoffice-shell-4321=the-secret';
 
 describe('request guard', () => {
-  it('lets in who holds the cookie', () => {
+  it('admits requests with the cookie', () => {
     expect(guard({ headers: { host, cookie }, url: '/w/1/' })).toEqual({ type: 'allowed' });
     expect(guard({ headers: { host, cookie, origin: `http://${host}` }, url: '/' })).toEqual({
       type: 'allowed',
     });
   });
 
-  it('takes the secret out of the address', () => {
+  it('removes the secret from the address', () => {
     expect(guard({ headers: { host }, url: '/w/1/?view=record&secret=the-secret' })).toEqual({
       type: 'welcome',
       cookie: 'backoffice-shell-4321=the-secret; HttpOnly; SameSite=Strict; Path=/',
@@ -21,7 +21,7 @@ describe('request guard', () => {
     });
   });
 
-  it('refuses everybody else', () => {
+  it('refuses all other requests', () => {
     const refused = [
       { headers: { host }, url: '/' },
       { headers: { host, cookie: 'backoffice-shell-4321=wrong' }, url: '/' },

@@ -4,7 +4,7 @@ import { endLaunched, launchSource as launch } from './testing/launchSource.ts';
 afterEach(endLaunched);
 
 describe('windows', () => {
-  it('say why nothing can be loaded', async () => {
+  it('report why nothing can be loaded', async () => {
     const app = launch(`
       import { app, BrowserWindow, protocol } from 'electron';
       app.whenReady().then(async () => {
@@ -39,7 +39,7 @@ describe('windows', () => {
       ]);
   });
 
-  it('keep their least size, know their displays, share their zoom unless told not to', async () => {
+  it('keep their minimum size, know their displays, and share their zoom by default', async () => {
     const app = launch(
       `
       import { app, BrowserWindow, protocol, screen } from 'electron';

@@ -6,7 +6,7 @@ markProxies();
 const nested = (levels: number): unknown => (levels === 0 ? 'end' : { deeper: nested(levels - 1) });
 
 describe('the context bridge', () => {
-  it('gives copies: no object is shared, equal ones stay one', () => {
+  it('returns copies: no object is shared, and repeated ones stay identical', () => {
     const part = { n: 1 };
     const value = { list: [part, part], when: new Date(5), map: new Map([[1, part]]), none: undefined };
     const copy = passOver(value) as typeof value;
@@ -21,7 +21,7 @@ describe('the context bridge', () => {
     expect(copied).not.toBe(cycle);
   });
 
-  it('loses prototypes, getters and what is not listed', () => {
+  it('drops prototypes, getters and non-enumerable properties', () => {
     class Money {
       cents = 5;
       get euros(): number {
@@ -38,7 +38,7 @@ describe('the context bridge', () => {
     expect(Object.hasOwn(polluting, '__proto__')).toBe(true);
   });
 
-  it('refuses proxies, and whatever else cannot be cloned', () => {
+  it('rejects proxies and other values that cannot be cloned', () => {
     const revocable = Proxy.revocable({}, {});
     for (const value of [
       new Proxy({}, {}),
@@ -51,14 +51,14 @@ describe('the context bridge', () => {
     }
   });
 
-  it('makes an error a plain one with its message', () => {
+  it('converts an error to a plain one with its message', () => {
     const copy = passOver(Object.assign(new RangeError('too far'), { code: 'E' })) as Error;
     expect(copy.constructor).toBe(Error);
     expect(copy.message).toBe('too far');
     expect(copy).not.toHaveProperty('code');
   });
 
-  it('goes no deeper than Electron, which counts two steps for an object', () => {
+  it('is limited in depth like Electron, which counts two levels per object', () => {
     expect(passOver(nested(499))).toEqual(nested(499));
     expect(() => passOver(nested(500))).toThrow('recursion depth exceeded');
     const endless: unknown[] = [];
@@ -66,7 +66,7 @@ describe('the context bridge', () => {
     expect(() => passOver(endless)).toThrow('recursion depth exceeded');
   });
 
-  it('calls functions over the border, with copies both ways and only the message of what is thrown', async () => {
+  it('calls functions across the bridge with copies, and transfers only the message of an exception', async () => {
     const heard: unknown[] = [];
     const given = { a: 1 };
     const api = passOver({
@@ -91,7 +91,7 @@ describe('the context bridge', () => {
     expect(api.same?.(given, given)).toBe(true);
   });
 
-  it('gives a function that comes back as the one it was, and a new one at each crossing', () => {
+  it('restores a function that returns, and creates a new one at each crossing', () => {
     const original = (): number => 1;
     const across = passOver(original) as typeof original;
     expect(across).not.toBe(original);
@@ -99,7 +99,7 @@ describe('the context bridge', () => {
     expect(passOver(original)).not.toBe(across);
   });
 
-  it('puts what it exposes there for good, and nothing over what is there', () => {
+  it('exposes a permanent property, and never replaces an existing one', () => {
     contextBridge.exposeInMainWorld('exposedInTest', { deep: { list: [1] }, run: () => 1 });
     const { exposedInTest } = globalThis as unknown as {
       exposedInTest: { deep: { list: number[] }; run: unknown };

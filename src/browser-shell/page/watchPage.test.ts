@@ -21,7 +21,7 @@ const means = (event: ReturnType<typeof press>, accelerator: string, isMac = fal
 };
 
 describe('accelerators', () => {
-  it('match their keys and nothing more', () => {
+  it('match exactly their keys', () => {
     expect(means(press('N', { ctrlKey: true, shiftKey: true }), 'CmdOrCtrl+Shift+N')).toBe(true);
     expect(means(press('n', ctrl), 'CmdOrCtrl+Shift+N')).toBe(false);
     expect(means(press('n', { ctrlKey: true, metaKey: true }), 'CmdOrCtrl+N')).toBe(false);
@@ -31,7 +31,7 @@ describe('accelerators', () => {
     expect(means(press('F5', { altKey: true }), 'F5')).toBe(false);
   });
 
-  it('mean the Command key on macOS and the Control key elsewhere', () => {
+  it('use the Command key on macOS and the Control key elsewhere', () => {
     expect(means(press('n', { metaKey: true }), 'CmdOrCtrl+N')).toBe(false);
     expect(means(press('n', { metaKey: true }), 'CmdOrCtrl+N', true)).toBe(true);
     expect(means(press('n', ctrl), 'CmdOrCtrl+N', true)).toBe(false);
@@ -39,7 +39,7 @@ describe('accelerators', () => {
     expect(means(press('n', ctrl), 'Ctrl+N', true)).toBe(true);
   });
 
-  it('tell the number pad from the row above the letters, and plus from equals', () => {
+  it('distinguish the number pad from the digit row, and plus from equals', () => {
     const shifted = { ctrlKey: true, shiftKey: true };
     expect(means(press('+', ctrl, 'NumpadAdd'), 'CmdOrCtrl+numadd')).toBe(true);
     expect(means(press('0', ctrl, 'Numpad0'), 'CmdOrCtrl+num0')).toBe(true);
@@ -50,7 +50,7 @@ describe('accelerators', () => {
     expect(means(press('=', ctrl, 'Equal'), 'CmdOrCtrl+=')).toBe(true);
   });
 
-  it('are refused when Electron could not read them', () => {
+  it('are rejected if Electron could not parse them', () => {
     for (const text of ['', 'CmdOrCtrl+', 'Hyper+A', 'CmdOrCtrl+Pause+Break', 'num99'])
       expect(() => parseAccelerator(text, false), text).toThrow('is no accelerator');
   });

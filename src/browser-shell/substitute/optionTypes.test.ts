@@ -6,7 +6,7 @@ import { checkOptions } from './optionTypes.ts';
 const open = (options: Record<string, unknown>) => new BrowserWindow(options);
 
 describe('options', () => {
-  it('that Electron would overlook without a word are refused', () => {
+  it('silently ignored by Electron are rejected', () => {
     expect(() => open({ minwidth: 800 })).toThrow('no option "minwidth"');
     expect(() => open({ width: '800' })).toThrow('width must be number');
     expect(() => open({ show: 0 })).toThrow('show must be boolean');
@@ -22,7 +22,7 @@ describe('options', () => {
     expect(() => checkOptions('ForkOptions', { stdio: 'drop' })).not.toThrow();
   });
 
-  it('that Electron knows pass, also those of its wider kinds and those that are left open', () => {
+  it('known to Electron are accepted, also with union types and open types', () => {
     expect(() =>
       checkOptions('BrowserWindowConstructorOptions', {
         width: 800,
@@ -36,7 +36,7 @@ describe('options', () => {
 });
 
 describe('menus', () => {
-  it('are refused when Electron would refuse them or leave an item dead', () => {
+  it('are rejected if Electron would reject them or leave an item without effect', () => {
     const item = (options: object) => () => Menu.buildFromTemplate([options as never]);
     expect(item({})).toThrow('must have at least one of label, role or type');
     expect(item({ role: 'zoom-in' })).toThrow('role must be');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pdfSettings } from './printToPdf.ts';
 import { WebContents } from './webContents.ts';
 
-it('is told to Chromium in inches, with the margins that Electron gives a page without any', () => {
+it('passes inches to Chromium, with the default margins of Electron', () => {
   expect(pdfSettings({ pageSize: 'A4', preferCSSPageSize: true })).toEqual({
     ...{ paperWidth: 8.27, paperHeight: 11.7, preferCSSPageSize: true },
     ...{ marginTop: 0.4, marginBottom: 0.4, marginLeft: 0.4, marginRight: 0.4 },
@@ -17,11 +17,11 @@ it.each([
   ['width and height properties are required for pageSize', { pageSize: { width: 8 } }],
   ['margins must be less than or equal to pageSize', { pageSize: 'A6', margins: { left: 5 } }],
   ['PrintToPDFMargins.top must be number', { margins: { top: '1' } }],
-])('is refused: %s', (problem, options) => {
+])('rejects: %s', (problem, options) => {
   expect(() => pdfSettings(options as Electron.PrintToPDFOptions)).toThrow(problem);
 });
 
-it('fails where nobody can print the page, where it goes meanwhile, and of a window that is gone', async () => {
+it('fails without a page that can print, when that page goes, and for a destroyed window', async () => {
   const contents = new WebContents(1, null);
   await expect(contents.printToPDF({})).rejects.toThrow('Printing failed');
   const socket = { deliver: (): void => undefined, end: (): void => undefined };

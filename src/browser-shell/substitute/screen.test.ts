@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { displayMatching, parseDisplays } from './screen.ts';
 
-it('places displays from left to right and finds the one that shows most of a window', () => {
+it('arranges displays from left to right, and finds the one that shows most of a window', () => {
   const displays = parseDisplays('1920x1080,1280x720@1.5');
   expect(displays.map(({ bounds, scaleFactor }) => [bounds.x, bounds.width, scaleFactor])).toEqual([
     [0, 1920, 1],

@@ -22,7 +22,7 @@ const beginningOf = (pid: number): string | undefined =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
 
 it.runIf(process.platform === 'linux')(
-  'belongs to a process that runs, not to what is left of one',
+  'belongs to a running process, not to a zombie or a reused process id',
   async () => {
     // Parent that never reaps a child started before its `exec`.
     const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
@@ -39,9 +39,9 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it.each(['', 'nonsense'])('is free where the lock says %j', (words) => expect(isFree(words)).toBe(true));
+it.each(['', 'nonsense'])('is free if the lock contains %j', (words) => expect(isFree(words)).toBe(true));
 
-it('tells of a second start as Chromium does: switches first, with those of its own', () => {
+it('reports a second start like Chromium: switches first, including its own', () => {
   const own = '--secure-schemes=app';
   expect(asChromiumTells(['app', '.', 'backoffice://x', '--api=https://a.example', '-v'], [own])).toEqual([
     'app',
