@@ -4,7 +4,7 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('charts, records, viewers and dialogs of the daily work have no problem', async ({ app }) => {
+test('charts, records, viewers and dialogs of the daily work are accessible', async ({ app }) => {
   test.slow();
   const { page, list } = await openList(app, '/country/es/cities');
   const api = await connectToApi(app.api());

@@ -3,7 +3,7 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('the steps of the first start have no problem', async ({ app }) => {
+test('the steps of the first start are accessible', async ({ app }) => {
   const page = await app.start({ api: 'embedded', flags: ['--ask-connection', '--demo-orders=0'] });
   const steps = [
     ['Choose your language', 'Next'],
@@ -19,7 +19,7 @@ test('the steps of the first start have no problem', async ({ app }) => {
   expect.soft(await axeProblems(page), 'connection').toEqual([]);
 });
 
-test('what opens from the menus Window and Help has no problem @shell', async ({ app }) => {
+test('dialogs and panels of the menus Window and Help are accessible @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { at: '/app_settings' });
   const dialog = page.getByRole('dialog');
   const opened = {

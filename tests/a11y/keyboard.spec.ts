@@ -21,7 +21,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('ten tasks of every day are done by keys alone', async ({ app }) => {
+test('ten daily tasks can be done with the keyboard alone', async ({ app }) => {
   test.slow();
   const page = await app.start();
   const { keyboard } = page;
@@ -53,7 +53,7 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
     await keyboard.type(name);
     await expect(list.pages).toContainText('1–1 of 1');
   });
-  await test.step('choose a row, and let it go', async () => {
+  await test.step('select a row, and clear the selection', async () => {
     // The grid is a single tab stop (roving tabindex); arrow keys move between its rows.
     await tabTo(page, list.grid.locator('tbody'));
     await keyboard.press('Space');
@@ -71,14 +71,14 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
     await expect(list.row(name)).toContainText('Kate Keys');
     await expect(list.grid.locator(':focus')).toHaveCount(1);
   });
-  await test.step('open a record, and go back to its row', async () => {
+  await test.step('open a record, and return to its row', async () => {
     await keyboard.press('Enter');
     await expect(heading(page)).toHaveText(name);
     await pressBack(page);
     await expect(list.row(name)).toBeVisible();
   });
   for (const tool of ['Columns', 'Add new']) {
-    await test.step(`${tool}: open and close, and be where one was`, async () => {
+    await test.step(`${tool}: open and close, with the focus restored`, async () => {
       await tabTo(page, button(tool));
       await keyboard.press('Enter');
       await expect(dialog(page)).toBeVisible();
@@ -112,7 +112,7 @@ test('ten tasks of every day are done by keys alone', async ({ app }) => {
   });
 });
 
-test('a screen reader finds the parts of a list, a form and the slots under their names', async ({ app }) => {
+test('a screen reader finds the parts of a list, a form and the slots by their names', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies?sort=name&size=4');
   const api = await connectToApi(app.api());
   const [company] = await api.list('/es/companies');

@@ -4,7 +4,7 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('a list, what opens over it, and a record have no problem', async ({ app }) => {
+test('a list, its panels and dialogs, and a record are accessible', async ({ app }) => {
   test.slow();
   const { page, list } = await openList(app, '/country/es/companies?isActive=true');
   const [company] = await (await connectToApi(app.api())).list('/es/companies');
@@ -95,7 +95,7 @@ test('a list, what opens over it, and a record have no problem', async ({ app })
   await check('record', false);
 });
 
-test('what goes wrong on a list and a record has no problem', async ({ app }) => {
+test('errors on a list and a record are accessible', async ({ app }) => {
   test.slow();
   const { page, list } = await openList(app, '/country/es/companies');
   const main = page.getByRole('main');

@@ -4,7 +4,7 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('pages of establishments and couriers have no problem', async ({ app }) => {
+test('pages of establishments and couriers are accessible', async ({ app }) => {
   test.slow();
   const { page } = await openList(app, '/country/es/cities');
   const api = await connectToApi(app.api());
@@ -27,7 +27,7 @@ test('pages of establishments and couriers have no problem', async ({ app }) => 
   await check('courier with a passport number shown');
 });
 
-test('a pay list, what opens over it, and the exports have no problem', async ({ app }) => {
+test('a pay list, its dialogs, and the exports are accessible', async ({ app }) => {
   test.slow();
   const { page } = await openList(app, '/country/es/cities');
   const api = await connectToApi(app.api());

@@ -20,9 +20,9 @@ const isWide = (page: Page): Promise<boolean> =>
     ),
   );
 
-test('public screens have no problem', async ({ app }) => {
+test('public screens are accessible', async ({ app }) => {
   const page = await app.start();
-  await test.step('the login page with messages has no problem', async () => {
+  await test.step('the login page with messages is accessible', async () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     expect.soft(await axeProblems(page)).toEqual([]);
@@ -35,7 +35,7 @@ test('public screens have no problem', async ({ app }) => {
   }
 });
 
-test('every screen behind the login has no problem in any theme, fits at 200 % and 400 %, and moves nothing where motion is not wanted', async ({
+test('every screen after the login is accessible in any theme, fits at 200 % and 400 %, and respects reduced motion', async ({
   app,
 }) => {
   test.slow();
@@ -55,7 +55,7 @@ test('every screen behind the login has no problem in any theme, fits at 200 % a
   }
 });
 
-test('what opens from the header has no problem', async ({ app }) => {
+test('panels and dialogs of the header are accessible', async ({ app }) => {
   const page = await startLoggedIn(app);
   for (const name of ['User menu', 'Notifications']) {
     await page.getByRole('button', { name }).click();
@@ -69,7 +69,7 @@ test('what opens from the header has no problem', async ({ app }) => {
   expect.soft(await axeProblems(page, 'floating'), 'palette').toEqual([]);
 });
 
-test('what stands in place of a page has no problem, and Reload brings the page once its code is there', async ({
+test('replacements of a page are accessible, and Reload shows the page once its code is available', async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { account: spainAdmin });

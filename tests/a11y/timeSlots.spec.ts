@@ -4,7 +4,7 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { goTo } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('the week of slots, chosen ones, shortage and the dialogs have no problem', async ({ app }) => {
+test('the week of slots, a selection, shortages and the dialogs are accessible', async ({ app }) => {
   test.slow();
   const page = await startLoggedIn(app);
   const [city] = await (await connectToApi(app.api())).list('/es/cities');

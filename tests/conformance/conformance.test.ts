@@ -24,13 +24,13 @@ const compare = async (probe: string): Promise<string[]> => {
   );
 };
 
-describe.concurrent('without a visible window Electron and the browser shell agree on', () => {
+describe.concurrent('Electron and the browser shell agree without a visible window on', () => {
   it.each(probes.filter((probe) => !visible.includes(probe)))('%s', async (probe) => {
     expect(await compare(probe)).toEqual([]);
   });
 });
 
-describe('with visible windows Electron and the browser shell agree on', () => {
+describe('Electron and the browser shell agree with visible windows on', () => {
   it.each(visible)('%s', async (probe) => {
     expect(await compare(probe)).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a difference', () => {
   const shell = { version: null, facts: { title: '', size: [1, 2] } };
   const row = { probe: 'probe', fact: 'title', electron: 'App', shell: '', reason: 'Because' };
 
-  it('needs a row with both values', () => {
+  it('needs a documented row with both values', () => {
     expect(problemsOf(electron, shell, [])).toEqual(['title: Electron "App", shell ""']);
     expect(problemsOf(electron, shell, [row])).toEqual([]);
     expect(problemsOf(electron, shell, [{ ...row, shell: 'Other' }])).toEqual([
@@ -49,14 +49,14 @@ describe('a difference', () => {
     ]);
   });
 
-  it('that is gone takes its row along, unless the row is about another runtime', () => {
+  it('that no longer exists needs its row removed, unless the row is about another runtime', () => {
     expect(problemsOf(electron, electron, [row])).toEqual([
       'title: needs no reason: Electron "App", shell "App"',
     ]);
     expect(problemsOf(electron, electron, [{ ...row, runtime: 45 }])).toEqual([]);
   });
 
-  it('belongs to a probe that there is', () => {
+  it('belongs to an existing probe', () => {
     expect(differences.map(({ probe }) => probe).filter((probe) => !probes.includes(probe))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { listScreen } from '../support/listScreen.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('orders of all cities come as one list, also when one city fails @shell', async ({ app }) => {
+test('orders of all cities are one list, even when one city fails @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { at: '/country/es/city/all/orders' });
   const api = await connectToApi(app.api());
   const cities = await api.list('/es/cities');

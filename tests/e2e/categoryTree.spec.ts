@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('home categories of a city are put in order by keys, switched off and saved', async ({ app }) => {
+test('home categories of a city are reordered by keyboard, switched off and saved', async ({ app }) => {
   const { page } = await openList(app, '/country/es/cities');
   const api = await connectToApi(app.api());
   const [city] = await api.list('/es/cities');

@@ -15,9 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => api.stop());
 
-test("calls go through the system's proxy and trust its authorities, and no others @linux @45", async ({
-  app,
-}) => {
+test("calls use the system's proxy and trust only its authorities @linux @45", async ({ app }) => {
   const network = await startCompanyNetwork(api.origin);
   const flags = [`--api=${network.origin}`];
   try {
@@ -44,7 +42,7 @@ test("calls go through the system's proxy and trust its authorities, and no othe
   }
 });
 
-test('a proxy that wants a password is named @electron @linux', async ({ app }) => {
+test('a proxy with authentication is reported by name @electron @linux', async ({ app }) => {
   const network = await startCompanyNetwork(api.origin, 'password');
   try {
     const page = await app.start({ api: 'none', flags: [`--api=${network.origin}`], env: network.env });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app.ts';
 import { routeOf } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('without flags the sample data is used, and its accounts stand on the login page @45', async ({
+test('without flags the app uses sample data, whose accounts are listed on the login page @45', async ({
   app,
 }) => {
   const page = await app.start({ api: 'embedded', flags: ['--demo-orders=200'] });
@@ -11,7 +11,7 @@ test('without flags the sample data is used, and its accounts stand on the login
   await expect(page.getByText('SAMPLE DATA', { exact: true })).toBeVisible();
 });
 
-test('the connection can be changed in Settings, after a question @shell', async ({ app }) => {
+test('the connection can be changed in Settings after a confirmation @shell', async ({ app }) => {
   const page = await startLoggedIn(app, {
     at: '/app_settings',
     api: 'embedded',

@@ -3,7 +3,7 @@ import { askMain } from '../support/askMain.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 
-test('text fields have a menu of their own, in the language of the app @shell', async ({ app }) => {
+test('text fields have a context menu in the language of the app @shell', async ({ app }) => {
   const page = await app.start();
   await askMain(page, 'settings.update', { locale: 'es_ES' });
   const email = page.getByRole('textbox', { name: 'Correo electrónico' });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { goTo } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('candidates are decided with two keys each; what a colleague has decided meanwhile stays', async ({
+test("candidates are accepted or rejected with two keys each, without overriding a colleague's decision", async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { at: '/country/es/companies' });

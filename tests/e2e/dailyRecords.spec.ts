@@ -9,7 +9,7 @@ const needed = (record: ApiRecord | undefined): ApiRecord => {
   return record;
 };
 
-test('requests are narrowed, answered and deleted; feedbacks are read, made public and deleted', async ({
+test('requests are filtered, answered and deleted; feedbacks are read, published and deleted', async ({
   app,
 }) => {
   const { page, list } = await openList(app, '/country/es/app_feedbacks');

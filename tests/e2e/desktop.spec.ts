@@ -18,7 +18,7 @@ interface Menu {
 const cities = '/country/es/cities';
 const field = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Local name' });
 
-test('a link opens its screen with its filters once, after the login, and over what is not saved it asks @shell', async ({
+test('a link opens its screen with its filters once, after the login, and asks before it replaces unsaved edits @shell', async ({
   app,
 }) => {
   // Only macOS passes links to a running app as events; other systems
@@ -47,7 +47,7 @@ test('a link opens its screen with its filters once, after the login, and over w
   expect(app.output()).not.toContain('Bil');
 });
 
-test('links of every kind open in a new window by Ctrl, the middle button and the context menu @shell', async ({
+test('links of every type open in a new window by Ctrl, the middle button and the context menu @shell', async ({
   app,
 }) => {
   const { page, list } = await openList(app, cities);
@@ -67,9 +67,7 @@ test('links of every kind open in a new window by Ctrl, the middle button and th
   expect(routeOf(page)).toMatch(/cities\/.+/);
 });
 
-test('on a display 1280 wide a window fits, and two beside each other do not cover each other @shell', async ({
-  app,
-}) => {
+test('a window fits on a display 1280 wide, and two side by side do not overlap @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { at: cities, flags: ['--shell-displays=1280x720'] });
   const [first] = await shellRecords(page, 'BrowserWindow');
   expect(first?.options).toMatchObject({ width: 1280, height: 720 });
@@ -85,7 +83,7 @@ test('on a display 1280 wide a window fits, and two beside each other do not cov
   ]);
 });
 
-test('the menu names the windows and goes to them; back and forward by keys, never over what is not saved @shell', async ({
+test('the menu lists and focuses the windows; back and forward by keys keep unsaved edits @shell', async ({
   app,
 }) => {
   const { page, list } = await openList(app, cities);
@@ -131,7 +129,7 @@ test('the menu names the windows and goes to them; back and forward by keys, nev
   await expect(field(page)).toHaveValue('Half-typed');
 });
 
-test('a workspace brings back its windows beside those that are there, also after a start; a logout reaches all @shell', async ({
+test('a workspace restores its windows in addition to the open ones, also after a start; a logout affects all @shell', async ({
   app,
 }) => {
   const { page } = await openList(app, cities);

@@ -48,7 +48,7 @@ const endings: Record<string, Ending> = {
 };
 
 for (const [name, { end, flags = [] }] of Object.entries(endings)) {
-  test(`a delete that still waits is sent at ${name} @shell`, async ({ app }) => {
+  test(`a pending delete is sent at ${name} @shell`, async ({ app }) => {
     const page = await startLoggedIn(app, { flags });
     const { api, id } = await holdBackDelete(app, page);
     await end(page);
@@ -72,7 +72,7 @@ const startInWaiting = (profile: string) => {
   return { waits, goOn: () => child.stdin.write('go'), ended };
 };
 
-test('a start that comes while the app quits brings it back, and what waited is sent @shell', async ({
+test('a second start during a quit reopens the app, and pending calls are sent @shell', async ({
   app,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('a start that comes while the app quits brings it back, and what waited is 
   await expect(reopened.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('a login link that starts the app leads to the new password, however early it comes @electron', async ({
+test('a login link that starts the app opens the page for a new password, even before the app is ready @electron', async ({
   app,
 }) => {
   const page = await app.start({ flags: ['backoffice://token_login?token=demo-login-token'] });

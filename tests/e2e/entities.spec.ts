@@ -80,7 +80,7 @@ const lists = [
   ],
 ] as const;
 
-test('every list has its name, its columns in order and all its records', async ({ app }) => {
+test('every list has its name, its columns in sequence and all its records', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies');
   const api = await connectToApi(app.api());
   const [city] = await api.list('/es/cities');
@@ -101,7 +101,9 @@ test('every list has its name, its columns in order and all its records', async 
   }
 });
 
-test('a picture is uploaded, a reference is looked up, and one cannot delete oneself', async ({ app }) => {
+test('a picture is uploaded, a reference is selected, and users cannot delete themselves', async ({
+  app,
+}) => {
   const { page, list } = await openList(app, '/admins?email.has=super%40backoffice');
   await expect(
     list.row('super@backoffice.example').getByRole('button', { name: 'Quick edit' }),

@@ -12,7 +12,7 @@ const active: NonNullable<EntityFlow['filter']> = {
 };
 
 for (const flow of entityFlows) {
-  test(`${flow.title}: from the list through every change to the end of a record`, async ({ app }) => {
+  test(`${flow.title}: from the list through every change to the deletion of a record`, async ({ app }) => {
     const isOfCity = flow.route.includes(':city');
     const { page, list } = await openList(app, isOfCity ? '/country/es/cities' : flow.route);
     const api = await connectToApi(app.api());
@@ -44,7 +44,7 @@ for (const flow of entityFlows) {
       await expect.poll(() => routeOf(page)).toBe(`${route}?sort=${flow.text.name}`);
     });
 
-    await test.step('create, with wrong input first', async () => {
+    await test.step('create, after invalid input', async () => {
       await main.getByRole('button', { name: 'Add new' }).click();
       const dialog = page.getByRole('dialog', { name: flow.newTitle });
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -81,7 +81,7 @@ for (const flow of entityFlows) {
       expect(await api.read(recordPath)).toMatchObject({ ...same, [flow.text.name]: typed('Zz quick') });
     });
 
-    await test.step('its page, and a conflict', async () => {
+    await test.step('record page and conflict', async () => {
       await inList.getByRole('button', { name: 'Open', exact: true }).click();
       await main.getByLabel(flow.text.label, { exact: true }).fill(typed('Zz mine'));
       const current = await api.read(recordPath);

@@ -12,7 +12,7 @@ import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const first = { api: 'embedded', flags: ['--ask-connection', '--demo-orders=200'] } as const;
 
-test('the first start asks three things, once; sample data is marked @45', async ({ app }) => {
+test('the first start asks three questions once; sample data is marked @45', async ({ app }) => {
   const page = await app.start({ ...first, flags: [...first.flags] });
   await page.getByRole('radio', { name: 'Español' }).check();
   await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -31,9 +31,7 @@ test('the first start asks three things, once; sample data is marked @45', async
   });
 });
 
-test('skipped, a server is asked for, and refused where passwords would go in the open @shell', async ({
-  app,
-}) => {
+test('a skipped first start requires a server, and refuses plain http @shell', async ({ app }) => {
   const page = await app.start({ ...first, flags: [...first.flags] });
   await page.getByRole('button', { name: 'Skip all' }).click();
   await expect.poll(() => routeOf(page)).toBe('/connect');
@@ -47,7 +45,7 @@ test('skipped, a server is asked for, and refused where passwords would go in th
   await expect.poll(() => routeOf(page)).toBe('/login');
 });
 
-test("an administrator's preset locks what it names, in main too @electron", async ({ app }) => {
+test('a preset of the administrator locks settings, also in main @electron', async ({ app }) => {
   const preset = join(app.profile, 'preset.json');
   const content = {
     language: 'es_ES',
@@ -64,7 +62,7 @@ test("an administrator's preset locks what it names, in main too @electron", asy
   expect(await askMain(page, 'settings.read')).toMatchObject({ data: { locale: 'es_ES', connection: null } });
 });
 
-test('a server that is gone is said and missed no longer when it is back; the report names nobody @shell', async ({
+test('an unreachable server and its return are shown, and the report contains no personal data @shell', async ({
   app,
 }) => {
   // The AppImage launcher sets `--no-sandbox` on some systems. Fake a

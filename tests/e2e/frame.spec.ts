@@ -10,7 +10,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 const schemeOf = (window: Page) =>
   window.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-test('without the server the built-in menu is used', async ({ app }) => {
+test('the built-in menu is used without the server', async ({ app }) => {
   const page = await app.start();
   await app.api().setFault({ match: '/utils/menu', fault: 'status=503' });
   await login(page);
@@ -31,9 +31,7 @@ const canReachWholeHeader = async (page: Page, menu: string, logOut: string): Pr
   }
 };
 
-test('the frame leads to screens in windows of any size, in the chosen language and theme', async ({
-  app,
-}) => {
+test('the frame leads to screens in windows of any size, language and theme', async ({ app }) => {
   const page = await app.start();
   const full = { width: 1440, height: 900 };
 
@@ -50,10 +48,10 @@ test('the frame leads to screens in windows of any size, in the chosen language 
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  await test.step('at 200% zoom the whole header can be reached, in English', () =>
+  await test.step('the whole header is reachable at 200% zoom, in English', () =>
     canReachWholeHeader(page, 'User menu', 'Log out'));
 
-  await test.step('the menu comes from the server, with its placeholders filled in', async () => {
+  await test.step('the menu of the server is shown, with its placeholders filled in', async () => {
     await page.setViewportSize(full);
     await mainMenu(page).getByRole('link', { name: 'Country general settings' }).click();
     await expect.poll(() => routeOf(page)).toMatch(/^\/country\/(es|ua)\/settings$/);
@@ -64,7 +62,7 @@ test('the frame leads to screens in windows of any size, in the chosen language 
     expect(links.filter((href) => /[:{]/.test(href ?? ''))).toEqual([]);
   });
 
-  await test.step('the breadcrumb says where one is', async () => {
+  await test.step('the breadcrumb shows the current page', async () => {
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(breadcrumb).toContainText('Country general settings');
     await breadcrumb.getByRole('link', { name: 'Home' }).click();
@@ -74,7 +72,7 @@ test('the frame leads to screens in windows of any size, in the chosen language 
   const second = await openWindow(app, page, '/dashboard');
   await expect(second.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-  await test.step('the chosen theme is used in every window', async () => {
+  await test.step('the selected theme is used in every window', async () => {
     await goTo(page, '/app_settings');
     for (const [name, scheme] of [
       ['Light', 'light'],
@@ -85,7 +83,7 @@ test('the frame leads to screens in windows of any size, in the chosen language 
     }
   });
 
-  await test.step('another language changes every window at once, without loading again', async () => {
+  await test.step('another language changes every window at once, without a reload', async () => {
     await goTo(page, '/dashboard');
     for (const window of [page, second]) {
       await window.evaluate(() => Object.assign(window, { stillTheSameDocument: true }));
@@ -97,10 +95,10 @@ test('the frame leads to screens in windows of any size, in the chosen language 
     }
   });
 
-  await test.step('at 200% zoom the whole header can be reached, in Українська', () =>
+  await test.step('the whole header is reachable at 200% zoom, in Українська', () =>
     canReachWholeHeader(page, 'Меню користувача', 'Вийти'));
 
-  await test.step('language and theme are kept', async () => {
+  await test.step('language and theme are persisted', async () => {
     const restarted = await app.restart();
     await expect(restarted.locator('html')).toHaveAttribute('lang', /^uk/);
     await expect.poll(() => schemeOf(restarted)).toBe('dark');

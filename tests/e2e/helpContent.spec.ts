@@ -7,7 +7,7 @@ import { startLoggedIn } from '../support/startLoggedIn.ts';
 
 const path = '/es/help_center/customer';
 
-test('help content is written by keyboard, merged with what a colleague saved meanwhile, and there after a reload', async ({
+test("help content is edited by keyboard, merged with a colleague's edits, and persisted", async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { at: '/country/es/customer_help_content' });
@@ -51,7 +51,7 @@ test('help content is written by keyboard, merged with what a colleague saved me
   await expect(titleOf('ZZ Invoices')).toBeVisible();
 });
 
-test('an entry is dragged into another one by its handle, and what the server refuses stands at its entry', async ({
+test('an entry is dragged into another one by its handle, and a refusal of the server is shown at its entry', async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { at: '/country/es/courier_help_content' });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('a list whose server hung comes back by itself when it answers again @shell', async ({ app }) => {
+test('a list recovers by itself when a hung server answers again @shell', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
   // Exceeds the time limit of a call; later calls are answered.
   await app.api().setFault({ match: 'GET /api/v1/es/companies', fault: 'delay=9000', times: 1 });

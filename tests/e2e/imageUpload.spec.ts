@@ -34,7 +34,7 @@ const largePng = noisePng(1275);
 /** Keeps the server from reading the upload until the fault is cleared. */
 const heldUpload = { match: 'POST /api/v1/utils/file', fault: 'hold' };
 
-test('a large picture shows how far it is, can be cancelled, and arrives', async ({ app }) => {
+test('the upload of a large picture shows its progress, can be cancelled, and completes', async ({ app }) => {
   const { page } = await openList(app, '/country/es/top_filters');
   await page.getByRole('button', { name: 'Add new' }).click();
   const dialog = page.getByRole('dialog', { name: 'New top filter' });
@@ -91,7 +91,7 @@ test('a large picture shows how far it is, can be cancelled, and arrives', async
     await expect(image.getByRole('status')).toHaveText('Image: 100 % uploaded');
   });
 
-  await test.step('kept with the record', async () => {
+  await test.step('saved with the record', async () => {
     await dialog.getByLabel('Name', { exact: true }).fill('Noise');
     await dialog.getByRole('combobox', { name: 'Home category' }).fill('Flo');
     await page.getByRole('option', { name: 'Flores' }).click();

@@ -5,7 +5,7 @@ import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('what a cell or a title can do shows when it is pointed at', async ({ app }) => {
+test('actions of a cell or a title appear on hover', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies');
   const firstRow = list.grid.getByRole('row').nth(1);
 
@@ -30,7 +30,7 @@ test('what a cell or a title can do shows when it is pointed at', async ({ app }
     await expect(filter).toHaveCSS('opacity', '1');
   });
 
-  await test.step('a column is made wider at its edge, and stays so', async () => {
+  await test.step('a column is widened at its edge, permanently', async () => {
     const title = (name: string) =>
       list.grid.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
     const widthOf = async (name: string): Promise<number> => (await title(name).boundingBox())?.width ?? 0;
@@ -86,9 +86,7 @@ const measure = (page: Page): Promise<Measured | null> =>
     };
   });
 
-test('all columns are seen at 1440 pixels, and nothing but words is cut, in every language', async ({
-  app,
-}) => {
+test('all columns fit at 1440 pixels, and only texts are truncated, in every language', async ({ app }) => {
   const { page } = await openList(app, '/country/es/cities');
   await page.setViewportSize({ width: 1440, height: 900 });
   const [city] = await (await connectToApi(app.api())).list('/es/cities');

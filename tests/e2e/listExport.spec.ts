@@ -4,7 +4,7 @@ import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 
-test('the export holds every row that the filters let through, with the columns on the screen @electron', async ({
+test('the export contains every row of the filters, with the columns on screen @electron', async ({
   app,
 }) => {
   const { page, list } = await openList(app, '/country/es/companies?canEditMop=false&sort=name');
@@ -31,9 +31,7 @@ test('the export holds every row that the filters let through, with the columns 
   for (const name of expected) expect(rows.filter((row) => row.includes(name))).not.toEqual([]);
 });
 
-test('an export can be stopped, and one that fails says so; neither leaves a file @electron', async ({
-  app,
-}) => {
+test('a stopped export and a failed export are reported, and leave no file @electron', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies');
   const ofExport = 'GET /api/v1/es/companies.*500';
   await app.api().setFault({ match: ofExport, fault: 'delay=40000', times: 1 });
@@ -55,7 +53,7 @@ test('an export can be stopped, and one that fails says so; neither leaves a fil
   expect(readdirSync(app.exportDirectory)).toHaveLength(1);
 });
 
-test('records that a row refers to are exported by their names @electron', async ({ app }) => {
+test('referenced records are exported by name @electron', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/top_filters?name.has=ramos');
   await expect(list.row('Flores')).toBeVisible();
   await list.tool('Export').click();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { routeOf } from '../support/navigate.ts';
 
-test('who types about as fast as the search answers loses no letter', async ({ app }) => {
+test('typing at the speed of the search results loses no letter', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/companies');
   const text = 'aeioae';
   for (const delay of [252, 264, 276]) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { askMain } from '../support/askMain.ts';
 import { openList } from '../support/listScreen.ts';
 
-test('chosen rows have the values of now, and one that is deleted elsewhere is no longer chosen @45', async ({
+test('selected rows have their current values, and a row deleted elsewhere is deselected @45', async ({
   app,
 }) => {
   const { page, list } = await openList(app, '/country/es/companies?sort=name');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { openWindow } from '../support/openWindow.ts';
 
-test('views that two windows save are all kept @electron', async ({ app }) => {
+test('views saved in two windows are all kept @electron', async ({ app }) => {
   const { page: first } = await openList(app, '/country/es/companies');
   const second = await openWindow(app, first, '/country/es/companies');
   const inside = (page: Page) => page.getByRole('dialog', { name: 'Views' });

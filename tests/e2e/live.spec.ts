@@ -4,7 +4,7 @@ import { emitInShell } from '../support/emitInShell.ts';
 import { listScreen } from '../support/listScreen.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('an open list of orders tells what others did @shell', async ({ app }) => {
+test('an open list of orders shows changes by other users @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { at: '/country/es/companies' });
   const api = await connectToApi(app.api());
   const [city] = await api.list('/es/cities');

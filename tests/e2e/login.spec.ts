@@ -3,10 +3,10 @@ import { expect, test } from '../support/app.ts';
 import { login, submitLogin } from '../support/login.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 
-test('the login page says what is missing or wrong, and tries again', async ({ app }) => {
+test('the login page reports missing and wrong input, and allows another try', async ({ app }) => {
   const page = await app.start();
   await expect(page).toHaveTitle(/Log in.*Marketplace Back Office/);
-  await test.step('against a server no accounts are shown', async () => {
+  await test.step('no accounts are shown for a server', async () => {
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(page.getByText('super@backoffice.example')).toHaveCount(0);
   });
@@ -16,7 +16,7 @@ test('the login page says what is missing or wrong, and tries again', async ({ a
     await expect(page.getByText('Password is required')).toBeVisible();
     expect((await app.api().requests()).filter(({ path }) => path.includes('/auth/'))).toEqual([]);
   });
-  await test.step('a wrong password is said, and what was typed stays', async () => {
+  await test.step('a wrong password is reported, and the input is kept', async () => {
     await submitLogin(page, { ...superAdmin, password: 'not this one' });
     await expect(page.getByText('Incorrect email or password').first()).toBeVisible();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(superAdmin.email);
@@ -24,7 +24,7 @@ test('the login page says what is missing or wrong, and tries again', async ({ a
     const refreshes = (await app.api().requests()).filter(({ path }) => path.endsWith('/refresh-token'));
     expect(refreshes).toEqual([]);
   });
-  await test.step('a server that does not answer is a network error; trying again works', async () => {
+  await test.step('a server without an answer is a network error; another try works', async () => {
     await app.api().setFault({ match: 'POST /api/v1/auth/admins/login', fault: 'drop', times: 1 });
     await submitLogin(page, superAdmin);
     await expect(page.getByText('Network Error').first()).toBeVisible();
@@ -39,7 +39,7 @@ test('the login page says what is missing or wrong, and tries again', async ({ a
 
 test('logging in and out @electron', async ({ app }) => {
   const page = await app.start();
-  await test.step('a good password leads to the dashboard', async () => {
+  await test.step('a correct password leads to the dashboard', async () => {
     await login(page, spainAdmin);
     expect(routeOf(page)).toBe('/dashboard');
     await expect(page).toHaveTitle(/Dashboard.*Marketplace Back Office/);
@@ -52,7 +52,7 @@ test('logging in and out @electron', async ({ app }) => {
     await goTo(page, '/dashboard');
     await page.getByRole('button', { name: 'Go To Login' }).click();
   });
-  await test.step('Enter in the password field sends the form', async () => {
+  await test.step('Enter in the password field submits the form', async () => {
     await page.getByLabel('Email', { exact: true }).fill(superAdmin.email);
     await page.getByLabel('Password', { exact: true }).fill(superAdmin.password);
     await page.keyboard.press('Enter');

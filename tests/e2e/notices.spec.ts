@@ -5,7 +5,7 @@ import { routeOf } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('who asks to be accepted is announced, leads to the courier, and leaves the list @shell', async ({
+test('a candidate is announced, opens as a courier, and is removed from the notices @shell', async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { at: '/country/es/companies' });

@@ -4,9 +4,7 @@ import { axeProblems } from '../support/axeProblems.ts';
 import { emitInShell } from '../support/emitInShell.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('the board shows an order that comes, changes its status, and takes that back @shell', async ({
-  app,
-}) => {
+test('the board shows a new order, changes its status, and undoes the change @shell', async ({ app }) => {
   const page = await startLoggedIn(app);
   const api = await connectToApi(app.api());
   const [city] = await api.list('/es/cities');

@@ -5,7 +5,7 @@ import { listScreen } from '../support/listScreen.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('orders are filtered, sorted, edited, published and deleted, with the courier beside them', async ({
+test('orders are filtered, sorted, edited, published and deleted, with the courier side by side', async ({
   app,
 }) => {
   test.slow();

@@ -4,7 +4,7 @@ import { goTo } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('a company opens its panel at the configured address only @shell', async ({ app }) => {
+test('a company opens its panel only at the configured address @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { at: '/country/es/companies' });
   const open = page.getByRole('button', { name: 'Open panel' }).first();
   await open.click();

@@ -6,7 +6,7 @@ import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 
-test('a pay list is found, understood and saved as the server wrote it @shell', async ({ app }) => {
+test('a pay list is found, explained and saved as written by the server @shell', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
   const client = await connectToApi(app.api());
   const [city] = await client.list('/es/cities');

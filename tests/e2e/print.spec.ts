@@ -7,7 +7,7 @@ import { emitInShell } from '../support/emitInShell.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
-test('a pay list on paper is black on white, without menu and buttons, and is saved as a PDF of its name @shell', async ({
+test('a printed pay list is black on white, without menu and buttons, and is saved as a PDF under its name @shell', async ({
   app,
 }) => {
   const { page } = await openList(app, '/country/es/cities');
@@ -70,7 +70,7 @@ const textsOnSheets = (pdf: Buffer): number[] => {
   });
 };
 
-test('a list on paper is all rows of its page under a head on each sheet, without boxes, buttons and empty sheets @shell', async ({
+test('a printed list has all rows of its page and a header on each sheet, without checkboxes, buttons and empty sheets @shell', async ({
   app,
 }) => {
   const { page, list } = await openList(app, '/country/es/companies?size=100');
@@ -102,9 +102,7 @@ test('a list on paper is all rows of its page under a head on each sheet, withou
   expect(Math.min(...sheets)).toBeGreaterThan(20);
 });
 
-test('a week of slots on paper is as wide as an upright sheet, and says what its signs mean', async ({
-  app,
-}) => {
+test('a printed week of slots fits an upright sheet, and explains its symbols', async ({ app }) => {
   const { page } = await openList(app, '/country/es/cities');
   const client = await connectToApi(app.api());
   const [city] = await client.list('/es/cities');

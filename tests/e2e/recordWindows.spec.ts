@@ -3,7 +3,7 @@ import { expect, test } from '../support/app.ts';
 import { openList } from '../support/listScreen.ts';
 import { routeOf } from '../support/navigate.ts';
 
-test('records open in windows of their own, and a save in one shows in the others @electron', async ({
+test('records open in separate windows, and a save in one is shown in the others @electron', async ({
   app,
 }) => {
   const { page, list } = await openList(app, '/country/es/cities');

@@ -14,7 +14,7 @@ import { shellRecords } from '../support/shellRecords.ts';
 import { shownText } from '../support/shownText.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('sample data that stops is reported and comes back @shell', async ({ app }) => {
+test('a stopped server of sample data is reported and restarted @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { api: 'embedded', flags: ['--demo-orders=200'] });
   const [server] = (await shellRecords(page, 'utilityProcess')).filter(
     ({ serviceName }) => serviceName === 'Sample data',
@@ -28,9 +28,9 @@ test('sample data that stops is reported and comes back @shell', async ({ app })
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a window whose page crashed over what was not saved closes unasked @shell', async ({ app }) => {
+test('a window whose page crashed with unsaved edits closes without a question @shell', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
-  await test.step('a page that crashes comes back on its route, still logged in', async () => {
+  await test.step('a crashed page is reloaded on its route, still logged in', async () => {
     const loaded = page.waitForEvent('load');
     await emitInShell(page, 'render-process-gone', { id: 1 });
     await loaded;
@@ -58,14 +58,14 @@ test('a window whose page crashed over what was not saved closes unasked @shell'
   expect(await shellRecords(other, 'messageBox')).toEqual([]);
 });
 
-test('settings that cannot be written leave the app working @electron', async ({ app }) => {
+test('the app works with settings that cannot be written @electron', async ({ app }) => {
   rmSync(join(app.profile, 'settings.json'), { force: true });
   mkdirSync(join(app.profile, 'settings.json'));
   const page = await startLoggedIn(app, { at: '/app_settings' });
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 });
 
-test('what a killed app left of an export is gone after the next start @electron', async ({ app }) => {
+test("partial files of a killed app's export are removed at the next start @electron", async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
   await list.tool('Export').click();
   await expect(shownText(page, /\.csv is saved$/)).toBeVisible();
@@ -74,9 +74,7 @@ test('what a killed app left of an export is gone after the next start @electron
   await expect.poll(() => readdirSync(app.exportDirectory)).toEqual([expect.stringMatching(/\.csv$/)]);
 });
 
-test('settings that cannot be read are kept as a copy, and the person is told once @electron', async ({
-  app,
-}) => {
+test('unreadable settings are backed up, and the user is notified once @electron', async ({ app }) => {
   writeFileSync(join(app.profile, 'settings.json'), '{"version":1,"locale":');
   const page = await startLoggedIn(app);
   const told = shownText(page, /settings could not be read/i);
@@ -87,7 +85,7 @@ test('settings that cannot be read are kept as a copy, and the person is told on
   await expect(shownText(again, /settings could not be read/i)).toBeHidden();
 });
 
-test('a start that cannot be says why and ends @shell', async ({ app }) => {
+test('an impossible start reports its reason and ends @shell', async ({ app }) => {
   const file = join(app.profile, 'not-a-folder');
   writeFileSync(file, '');
   const start = promisify(execFile)(process.execPath, [
@@ -98,7 +96,7 @@ test('a start that cannot be says why and ends @shell', async ({ app }) => {
   await expect(start).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('could not start') });
 });
 
-test('what nobody caught in a page fails the test that does not expect it @electron', async ({ app }) => {
+test('an uncaught error in a page fails a test that does not expect it @electron', async ({ app }) => {
   const page = await app.start();
   await page.evaluate(() => void Promise.reject(new Error('probe of the trap')));
   const faults = () => app.faults().join('\n');

@@ -63,17 +63,13 @@ test.describe('with a real keyring @shell @linux', () => {
 
   test.afterEach(() => keyring.close());
 
-  test('Remember me: logged in after quitting and starting again, in every window that was open', async ({
-    app,
-  }) => {
+  test('Remember me restores the login after a restart, in every window that was open', async ({ app }) => {
     await leaveTwoLists(app, keyring);
     await app.restart();
     await expectLists(await restoredWindows(app));
   });
 
-  test('after being killed in a save: the windows as they were a moment before, and what was typed is offered', async ({
-    app,
-  }) => {
+  test('a kill during a save restores the windows, and offers the unsaved edits', async ({ app }) => {
     const page = await loginAndStay(app, keyring, true);
     await goTo(page, list);
     await page.getByRole('grid').getByRole('button', { name: 'Open', exact: true }).first().click();
@@ -92,7 +88,7 @@ test.describe('with a real keyring @shell @linux', () => {
     expect(routeOf(again)).toBe(record);
   });
 
-  for (const [what, end] of [
+  for (const [cause, end] of [
     [
       'the server stalls at the end',
       async (app) => {
@@ -103,7 +99,7 @@ test.describe('with a real keyring @shell @linux', () => {
     ],
     ['the app is killed while it waits', async (app) => kill(app)],
   ] satisfies [string, (app: AppUnderTest) => Promise<void>][]) {
-    test(`a delete is asked about at the next start when ${what}`, async ({ app }) => {
+    test(`a pending delete is offered at the next start when ${cause}`, async ({ app }) => {
       const page = await loginAndStay(app, keyring, true);
       const api = await connectToApi(app.api());
       const fields = { name: 'Short-lived', managerName: 'Nobody', email: 'nobody@backoffice.example' };
@@ -127,13 +123,13 @@ test.describe('with a real keyring @shell @linux', () => {
     });
   }
 
-  test('without it: logged out', async ({ app }) => {
+  test('a login without it ends with the app', async ({ app }) => {
     await loginAndStay(app, keyring, false);
     const page = await app.restart();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  test('logging out forgets', async ({ app }) => {
+  test('logging out removes it', async ({ app }) => {
     await loginAndStay(app, keyring, true);
     const page = await app.restart();
     await page.getByRole('button', { name: 'User menu' }).click();
@@ -142,7 +138,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await expect((await app.restart()).getByRole('button', { name: 'Log in' })).toBeVisible();
   });
 
-  test('a locked keychain is said in every window, and Retry leads back when it is open again', async ({
+  test('a locked keychain is reported in every window, and Retry restores the login once it is unlocked', async ({
     app,
   }) => {
     await leaveTwoLists(app, keyring);
@@ -159,7 +155,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await expectLists(windows);
   });
 
-  test('a login link is asked about while the keychain is locked, and takes nothing away unasked', async ({
+  test('a login link is confirmed first while the keychain is locked, and preserves the remembered login if declined', async ({
     app,
   }) => {
     await leaveTwoLists(app, keyring);
@@ -174,7 +170,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await expectLists(await restoredWindows(app));
   });
 
-  test('a locked keychain can be left alone: a login leads to the page of the last time', async ({ app }) => {
+  test('a locked keychain can be dismissed: a login opens the last page', async ({ app }) => {
     await leaveTwoLists(app, keyring);
     keyring.lock();
     const page = await app.restart();
@@ -184,7 +180,9 @@ test.describe('with a real keyring @shell @linux', () => {
     await expectLists(await restoredWindows(app));
   });
 
-  test('a keychain that hangs is said, and Retry leads back when it answers again', async ({ app }) => {
+  test('a hanging keychain is reported, and Retry restores the login when it answers again', async ({
+    app,
+  }) => {
     await leaveTwoLists(app, keyring);
     keyring.freeze();
     const page = await app.start({ env: keyring.env });
@@ -196,7 +194,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await expectLists(windows);
   });
 
-  test('a keychain that is gone is said; when it is back at the next start, so are the windows', async ({
+  test('a missing keychain is reported; its return restores the windows at the next start', async ({
     app,
   }) => {
     await leaveTwoLists(app, keyring);
@@ -208,7 +206,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await expectLists(await restoredWindows(app));
   });
 
-  test('a keychain that hangs keeps nobody from the settings of the app', async ({ app }) => {
+  test('a hanging keychain does not block the settings of the app', async ({ app }) => {
     const page = await loginAndStay(app, keyring, true);
     await goTo(page, '/app_settings');
     await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
@@ -224,7 +222,7 @@ test.describe('with a real keyring @shell @linux', () => {
   });
 });
 
-test('no keychain at all is said when a login shall be remembered @shell @linux', async ({ app }) => {
+test('a missing keychain is reported at a login with Remember me @shell @linux', async ({ app }) => {
   const page = await app.start();
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await submitLogin(page, superAdmin);

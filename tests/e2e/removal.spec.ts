@@ -7,7 +7,7 @@ const companies = '/country/es/companies';
 const addCompany = (api: ApiClient, name: string): Promise<ApiRecord> =>
   api.write('POST', '/es/companies', { name, managerName: 'Nobody', email: 'nobody@backoffice.example' });
 
-test('a delete that still waits is sent when the app quits @electron', async ({ app }) => {
+test('a pending delete is sent when the app quits @electron', async ({ app }) => {
   const { page, list } = await openList(app, companies);
   const api = await connectToApi(app.api());
   const { id } = await addCompany(api, 'Company of the Last Second');

@@ -10,9 +10,9 @@ const citySettings = /^\/country\/(es|ua)\/city\/([0-9A-Za-z]{16})\/settings$/;
 
 const cityOf = (route: string): string => citySettings.exec(route)?.[2] ?? '';
 
-test('another city rewrites the path, and each country remembers its last city', async ({ app }) => {
+test('another city changes the path, and each country remembers its last city', async ({ app }) => {
   const page = await startLoggedIn(app, { at: '/country/es/settings' });
-  await test.step('another country rewrites the path of the screen', async () => {
+  await test.step('another country changes the path of the screen', async () => {
     await choose(page, 'Country', 'Ukraine');
     await expect.poll(() => routeOf(page)).toBe('/country/ua/settings');
     await choose(page, 'Country', 'Spain');
@@ -42,7 +42,7 @@ test('another city rewrites the path, and each country remembers its last city',
   await expect(restarted.getByRole('combobox', { name: 'City' })).toHaveText(/Sevilla/);
 });
 
-test('an administrator of one country sees only that one, and a link to another one says so', async ({
+test('an administrator of one country sees only that one, and a link to another one explains the limit', async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { account: spainAdmin });
@@ -56,7 +56,7 @@ test('an administrator of one country sees only that one, and a link to another 
   await page.getByRole('button', { name: 'The same page here: Spain' }).click();
   await expect.poll(() => routeOf(page)).toBe('/country/es/settings');
 
-  await test.step('and is told by the server that others are not theirs', async () => {
+  await test.step('the server refuses other countries', async () => {
     await goTo(page, '/admins?country=ua');
     await page.getByRole('grid').getByRole('button', { name: 'Quick edit' }).first().click();
     const dialog = page.getByRole('dialog');

@@ -9,7 +9,7 @@ import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
 
-test('50 calls from five windows with an expired token make one refresh and 50 answers @electron', async ({
+test('50 calls from five windows with an expired token cause one refresh and 50 answers @electron', async ({
   app,
 }) => {
   // Long enough for all calls on a busy machine, so that no second refresh is due.
@@ -56,7 +56,7 @@ const letSessionEnd = async (app: AppUnderTest, page: Page): Promise<void> => {
   await app.api().clearFaults();
 };
 
-test('a session that the server ends is begun again where one was @electron', async ({ app }) => {
+test('a session ended by the server continues on the same page after a login @electron', async ({ app }) => {
   const page = await startLoggedIn(app);
 
   await test.step('a refresh that cannot reach the server keeps the session', async () => {
@@ -67,7 +67,7 @@ test('a session that the server ends is begun again where one was @electron', as
     expect(await askMain(page, 'api.call', call)).toMatchObject({ ok: true });
   });
 
-  await test.step('a refused refresh leads to the login page, and logging in leads back', async () => {
+  await test.step('a refused refresh leads to the login page, and a login leads back', async () => {
     await goTo(page, '/app_settings');
     await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
     await letSessionEnd(app, page);
@@ -76,7 +76,7 @@ test('a session that the server ends is begun again where one was @electron', as
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   });
 
-  await test.step('a refused refresh over a form that is not saved keeps what was typed', async () => {
+  await test.step('a refused refresh on a form with unsaved edits keeps them', async () => {
     await goTo(page, '/country/es/companies/new');
     const typed = page.getByRole('main').getByLabel('Name', { exact: true });
     await typed.fill('Half-written company');

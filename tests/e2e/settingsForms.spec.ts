@@ -9,7 +9,7 @@ test('country settings and city prices are saved', async ({ app }) => {
   const form = page.getByRole('main');
   const save = form.getByRole('button', { name: 'Save', exact: true });
 
-  await test.step('good values are saved, the others stay', async () => {
+  await test.step('valid values are saved, invalid ones stay in the form', async () => {
     await goTo(page, '/country/es/settings');
     const before = await api.read('/es/settings');
     await form.getByLabel('Cancellation fee').fill('3.25');

@@ -14,7 +14,7 @@ const menuNames = async (page: Page): Promise<string[]> => {
   return menu.slice(0, 3).map(({ label }) => label);
 };
 
-test('on macOS the app lives on without a window, and what the menu says opens one first @shell', async ({
+test('on macOS the app stays open without a window, and menu commands open one first @shell', async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { flags: ['--shell-platform=darwin'] });
@@ -45,7 +45,7 @@ test('on macOS the app lives on without a window, and what the menu says opens o
   await expect.poll(() => shellRecords(page, 'BrowserWindow')).toHaveLength(4);
 });
 
-test('on Windows and Linux a link reaches the app that runs by a second start @shell', async ({ app }) => {
+test('on Windows and Linux a link reaches the running app by a second start @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { flags: ['--shell-platform=win32'] });
   const flags = ['--no-open', `--user-data-dir=${app.profile}`, 'backoffice://admins'];
   const second = spawn(process.execPath, ['src/browser-shell/launch.ts', ...flags], { stdio: 'ignore' });
@@ -53,7 +53,7 @@ test('on Windows and Linux a link reaches the app that runs by a second start @s
   await expect.poll(() => routeOf(page)).toBe('/admins');
 });
 
-test('on Windows the number of notices stands at the button of each window, and only an installed copy is known to the system @shell', async ({
+test('on Windows the notice count is at the taskbar button of each window, and only an installed copy registers itself @shell', async ({
   app,
 }) => {
   const page = await startLoggedIn(app, { flags: ['--shell-platform=win32'] });

@@ -19,7 +19,7 @@ const field = (page: Page, day: number, hour: number, part = 0) =>
   page.locator(`[data-at="${day}/${hour}/${part}"]`);
 const chosen = (page: Page) => page.locator('[data-slot][aria-selected=true]');
 
-test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, copied, taken back @shell', async ({
+test('the autumn week in Madrid: selected with the mouse, edited, navigated by keys, copied, undone @shell', async ({
   app,
   page: _page,
 }) => {
@@ -45,7 +45,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
     await page.getByRole('button', { name: /without delivery in the whole week/ }).click();
     await expect(page.locator('[data-slot]')).toHaveCount(169);
 
-    await test.step('a rectangle over the past and the future', async () => {
+    await test.step('a rectangle across the past and the future', async () => {
       await field(page, 1, 3).hover();
       await page.mouse.down();
       await field(page, 2, 5).hover();
@@ -72,7 +72,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
       );
     });
 
-    await test.step('by keys: both hours of the change, then one slot', async () => {
+    await test.step('by keys: both hours of the clock change, then one slot', async () => {
       await field(page, 6, 1).focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Space');
@@ -93,7 +93,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
       expect(slot?.startTime).toBe('2026-10-25T01:00:00.000Z');
     });
 
-    await test.step('the day is copied, and the copy is taken back', async () => {
+    await test.step('the day is copied, and the copy is undone', async () => {
       const before = await slotsOf(zone?.id, '2026-10-19');
       await page.getByRole('button', { name: 'Copy slots' }).click();
       const dialog = page.getByRole('dialog', { name: 'Copy slots' });
@@ -110,7 +110,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
       expect(values(after)).toEqual(values(before));
     });
 
-    await test.step('a week without slots is set up, and another window sees what is changed', async () => {
+    await test.step('a week without slots is set up, and another window shows the change', async () => {
       await page
         .getByRole('navigation', { name: 'Delivery zones' })
         .getByRole('link', { name: last?.name ?? '' })
@@ -136,7 +136,7 @@ test('the autumn week in Madrid: drawn with the mouse, edited, walked by keys, c
   }
 });
 
-test('the spring week in Kyiv has no slot where the clocks leave an hour out, and none is copied there @shell', async ({
+test('the spring week in Kyiv has no slot in the skipped hour, and none is copied there @shell', async ({
   app,
   page: _page,
 }) => {

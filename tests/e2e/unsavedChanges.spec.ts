@@ -3,7 +3,7 @@ import { emitInShell } from '../support/emitInShell.ts';
 import { openList } from '../support/listScreen.ts';
 import { shellRecords } from '../support/shellRecords.ts';
 
-test('closing the window or the app over what is not saved asks first @shell', async ({ app }) => {
+test('closing a window or the app with unsaved edits asks first @shell', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/cities');
   await list.row('Bilbao').getByRole('button', { name: 'Open', exact: true }).click();
   const field = page.getByRole('main').getByRole('textbox', { name: 'Local name' });

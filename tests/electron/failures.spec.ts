@@ -40,15 +40,13 @@ const loadAgain = async (app: ReturnType<typeof startWithRuin>, testInfo: TestIn
   expect(await app.ended).toBe(0);
 };
 
-test('a page that crashes is loaded again, the third time after a question @electron', async ({
-  app,
-}, testInfo) => {
+test('a crashed page is reloaded, the third time after a question @electron', async ({ app }, testInfo) => {
   const run = startWithRuin(app, 'contents.forcefullyCrashRenderer()', 3);
   await expect.poll(() => run.loads().length).toBe(3);
   await loadAgain(run, testInfo);
 });
 
-test('a page that hangs is loaded again after a question @electron', async ({ app }, testInfo) => {
+test('a hanging page is reloaded after a question @electron', async ({ app }, testInfo) => {
   const hang = "void contents.executeJavaScript('for (;;);').catch(() => undefined)";
   const run = startWithRuin(app, hang, 1);
   await expect.poll(() => run.loads().length).toBe(1);

@@ -34,7 +34,7 @@ const endings: Record<string, (app: AppUnderTest) => unknown> = {
 };
 
 for (const [name, end] of Object.entries(endings)) {
-  test(`after a login ${name} ends the app and frees its lock @electron`, async ({ app }) => {
+  test(`${name} after a login ends the app and frees its lock @electron`, async ({ app }) => {
     await startLoggedIn(app, { isNative: true });
     await expect.poll(() => desktopWindows().length).toBe(1);
     const exit = exitOf(app.electron());
@@ -75,7 +75,7 @@ for (const [name, end] of [
   });
 }
 
-test('an export under way is asked about, and stopped it leaves no file @electron', async ({ app }) => {
+test('a running export is asked about, and leaves no file when stopped @electron', async ({ app }) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
   await app.api().setFault({ match: 'GET /api/v1/es/cities', fault: 'delay=60000' });
   await page.getByRole('toolbar').getByRole('button', { name: 'Export', exact: true }).click();
@@ -94,7 +94,7 @@ test('an export under way is asked about, and stopped it leaves no file @electro
   expect(await exit).toBe(0);
 });
 
-test('a delete that is held back is sent before the app ends by SIGTERM @electron', async ({ app }) => {
+test('a pending delete is sent before the app ends by SIGTERM @electron', async ({ app }) => {
   const page = await startLoggedIn(app, { isNative: true });
   const api = await connectToApi(app.api());
   const fields = { name: 'Short-lived', managerName: 'Nobody', email: 'nobody@backoffice.example' };

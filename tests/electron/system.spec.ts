@@ -16,7 +16,7 @@ const zoomOf = (electron: ElectronApplication): Promise<number> =>
     ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor() ?? 0,
   );
 
-test('menu keys of a real keyboard open windows, zoom, go back and lead to Settings @electron', async ({
+test('menu shortcuts of a real keyboard open windows, zoom, go back and open Settings @electron', async ({
   app,
 }, testInfo) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
@@ -41,7 +41,9 @@ test('menu keys of a real keyboard open windows, zoom, go back and lead to Setti
   await expect(third.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test("a text field's context menu pastes, a link's opens a window @electron", async ({ app }, testInfo) => {
+test('the context menu of a text field pastes, that of a link opens a window @electron', async ({
+  app,
+}, testInfo) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
   await app.electron().evaluate(({ clipboard }) => clipboard.writeText('Bilb'));
   const search = page.getByRole('searchbox', { name: /^Search/ });
@@ -60,7 +62,7 @@ test("a text field's context menu pastes, a link's opens a window @electron", as
   await expect.poll(() => routeOf(opened)).toBe('/country/es/companies');
 });
 
-test('an export is saved where the native dialog says, and Escape saves nothing @electron', async ({
+test('an export is saved at the path of the native dialog, and Escape saves nothing @electron', async ({
   app,
 }, testInfo) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true, asksWhere: true });

@@ -42,9 +42,7 @@ const place = (electron: ElectronApplication, route: string, bounds: Electron.Re
     [route, bounds] as const,
   );
 
-test('Open beside leaves the title bars of both windows on the display @electron', async ({
-  app,
-}, testInfo) => {
+test('windows side by side have their title bars on the display @electron', async ({ app }, testInfo) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
   await app.windowOpenedBy(() => askMain(page, 'windows.open', { path: companies, beside: true }));
   await expect.poll(() => desktopWindows().length).toBe(2);
@@ -53,7 +51,7 @@ test('Open beside leaves the title bars of both windows on the display @electron
   await pictureOfDisplay(testInfo, 'side by side');
 });
 
-test('windows carry the name of the desktop entry and the title of their page @electron', async ({ app }) => {
+test('windows have the name of the desktop entry and the title of their page @electron', async ({ app }) => {
   await startLoggedIn(app, { at: cities, isNative: true });
   await expect
     .poll(() => desktopWindows().map(({ title }) => title))
@@ -68,7 +66,7 @@ test.describe('with a keychain', () => {
   test.afterEach(() => keyring.close());
 
   for (const how of ['quitting', 'kill -9']) {
-    test(`windows come back at their places, the one used last in front, after ${how} @electron @linux`, async ({
+    test(`windows are restored at their positions, the one used last in front, after ${how} @electron @linux`, async ({
       app,
     }) => {
       const page = await app.start({ env: keyring.env, isNative: true });
@@ -107,9 +105,7 @@ test.describe('with a keychain', () => {
   }
 });
 
-test('a second start brings the first one to the front and hands its link over @electron', async ({
-  app,
-}) => {
+test('a second start focuses the first one and passes its link @electron', async ({ app }) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
   await app.electron().evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
   const second = runElectron(app, [], 'backoffice://country/es/companies');

@@ -41,7 +41,7 @@ const writeUntilKilled = async (steps: number): Promise<number> => {
   return files;
 };
 
-it('no kill at any moment leaves a torn file, and what it leaves is swept', async () => {
+it('a kill at any moment leaves no damaged file, and partial files are removed', async () => {
   let files = 0;
   // A file takes three steps, so each of its stages is hit. `npm run bench:kills` runs 200 rounds.
   for (let round = 0; round < 6; round += 1) {
@@ -53,7 +53,7 @@ it('no kill at any moment leaves a torn file, and what it leaves is swept', asyn
   expect(files).toBeGreaterThanOrEqual(20);
 }, 60_000);
 
-it('a disk that takes no more leaves the old file and no part of the new one', async () => {
+it('a full disk leaves the old file and no part of the new one', async () => {
   writeFileSync(target, 'old');
   const limited = `ulimit -f 4; exec "$0" "$@"`;
   const child = spawn('/bin/sh', ['-c', limited, process.execPath, writer, target, '1', '100'], {

@@ -44,7 +44,7 @@ const dataOf = async <Data>(answer: Promise<Result<unknown>>): Promise<Data> => 
   return result.data as Data;
 };
 
-describe('a save is made of what the server says now, also where another window has read just before a colleague saved', () => {
+describe("a save is based on the current record, even if another window has read it just before a colleague's save", () => {
   it.each([
     ['admins', {}, 'firstName', 'isActive'],
     ['homeCategories', { country: 'es' }, 'name', 'isActive'],

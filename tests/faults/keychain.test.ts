@@ -42,7 +42,7 @@ const filesWith = (directory: string, text: string): string[] =>
     .filter((file) => readFileSync(file).includes(text));
 
 describe('a real keyring', () => {
-  it('keeps, gives back, replaces and removes a long secret', async () => {
+  it('stores, returns, replaces and removes a long secret', async () => {
     const { env, directory } = await openKeyring();
     const keychain = openKeychain(env);
     expect(await keychain.getPassword(account)).toEqual({ outcome: 'absent' });
@@ -56,7 +56,7 @@ describe('a real keyring', () => {
     expect(await keychain.getPassword(account)).toEqual({ outcome: 'absent' });
   });
 
-  it('says that it is locked, and keeps nothing in plain text', async () => {
+  it('reports that it is locked, and stores nothing in plain text', async () => {
     const { env, directory, lock } = await openKeyring();
     const keychain = openKeychain(env);
     await keychain.setPassword(account, canary);
@@ -67,7 +67,7 @@ describe('a real keyring', () => {
     expect(filesWith(directory, canary.slice(0, 40))).toEqual([]);
   });
 
-  it('does not wait for a person who leaves the unlock prompt open, nor does closing', async () => {
+  it('does not wait for an open unlock prompt, and closes without waiting', async () => {
     const { env, lock } = await openKeyring('ignored');
     const keychain = openKeychain(env);
     await keychain.setPassword(account, canary);
@@ -78,7 +78,7 @@ describe('a real keyring', () => {
     expect(performance.now() - closing).toBeLessThan(10_000);
   });
 
-  it('gives up on a hung one without blocking this process, and works again afterwards', async () => {
+  it('times out while hung without blocking this process, and works again afterwards', async () => {
     const { env, freeze, thaw } = await openKeyring();
     const keychain = openKeychain(env);
     await keychain.setPassword(account, canary);
@@ -97,7 +97,7 @@ describe('a real keyring', () => {
     expect(await keychain.getPassword(account)).toEqual({ outcome: 'ok', password: canary });
   });
 
-  it('carries out a wipe that was asked for while it hung, after the save before it', async () => {
+  it('performs a wipe requested while hung, after the save before it', async () => {
     const { env, freeze, thaw } = await openKeyring();
     const keychain = openKeychain(env);
     await keychain.setPassword(account, 'old');
@@ -111,7 +111,7 @@ describe('a real keyring', () => {
 });
 
 describe('no keyring', () => {
-  it('says that it is unavailable when there is no bus', async () => {
+  it('reports unavailable without a bus', async () => {
     const runtime = mkdtempSync(join(tmpdir(), 'no-bus-'));
     cleanUps.push(() => rmSync(runtime, { recursive: true }));
     const { DBUS_SESSION_BUS_ADDRESS: _bus, ...env } = process.env;

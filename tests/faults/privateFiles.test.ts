@@ -33,7 +33,7 @@ describe('on a full disk', () => {
   afterEach(() => disk.remove());
   const names = (): string[] => readdirSync(disk.folder).filter((name) => name !== 'filler');
 
-  it('settings of a newer version stay as they are, at every start', () => {
+  it('settings of a newer version stay unchanged at every start', () => {
     const newer = JSON.stringify({ version: 999, whatever: 'newer' });
     writeFileSync(file, newer);
     disk.fill(0);
@@ -50,7 +50,7 @@ describe('on a full disk', () => {
     expect(readFileSync(join(disk.folder, names()[0] ?? ''), 'utf8')).toBe(newer);
   });
 
-  it.each(['save', 'saveLater'])('no file of ours is replaced by a part of the new one: %s', (step) => {
+  it.each(['save', 'saveLater'])('no private file is replaced by a part of the new one: %s', (step) => {
     writeFileSync(file, 'old');
     disk.fill(4);
     expect(disk.run(script, file, step, '100000')).toMatch(/^(ENOSPC|EFBIG)/);
@@ -59,7 +59,7 @@ describe('on a full disk', () => {
   });
 });
 
-describe('a file of ours', () => {
+describe('a private file', () => {
   let folder = '';
   let file = '';
   beforeEach(() => {
@@ -68,7 +68,7 @@ describe('a file of ours', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is never written through a link, and is closed to others', async () => {
+  it('is never written through a link, and is not readable by others', async () => {
     const theirs = join(folder, 'theirs');
     writeFileSync(theirs, 'theirs');
     for (const write of [writePrivateFile, writePrivateFileSync]) {
@@ -80,7 +80,7 @@ describe('a file of ours', () => {
     }
   });
 
-  it('is whole after a kill at any moment, and what the killed one left is swept at the next start', async () => {
+  it('is complete after a kill at any moment, and partial files are removed at the next start', async () => {
     writeFileSync(file, '""');
     for (let round = 0; round < 4; round += 1) {
       const child = spawn(process.execPath, [script, file, 'saveForEver'], { stdio: 'ignore' });
@@ -95,14 +95,14 @@ describe('a file of ours', () => {
     }
   });
 
-  it('is swept of what earlier versions of the app left of it, and of nothing else', async () => {
+  it('has leftovers of earlier versions removed, and nothing else', async () => {
     for (const name of ['settings.json.tmp-1234567890abcdef', 'settings.json.tmp-mine', 'drafts.bin'])
       writeFileSync(join(folder, name), '');
     await sweepProfile(folder);
     expect(readdirSync(folder)).toEqual(['drafts.bin', 'settings.json.tmp-mine']);
   });
 
-  it('is replaced by each change of a setting, and what is not given stays', () => {
+  it('is replaced by each change of a setting, with all other settings unchanged', () => {
     const problems: unknown[] = [];
     const open = () => openSettings(folder, (cause) => problems.push(cause));
     open().set({ theme: 'dark' });

@@ -27,7 +27,7 @@ const setUp = async () => {
   return { server, keyring, remembered };
 };
 
-it('outlives quitting with a real keyring, through refreshes, and ends with logging out', async () => {
+it('survives a restart with a real keyring, through token refreshes, and ends with a logout', async () => {
   const { server, keyring, remembered } = await setUp();
   const credentials = { email: 'ada@backoffice.example', password: 'right' };
   const max = { operation: 'orders.max', params: { country: 'es', city: 'c1' } } as const;
@@ -55,7 +55,7 @@ it('outlives quitting with a real keyring, through refreshes, and ends with logg
   expect(JSON.stringify(remembered)).not.toMatch(/access-|refresh-/);
 });
 
-it('is gone after logging out', async () => {
+it('is removed by a logout', async () => {
   const { server, keyring, remembered } = await setUp();
   const first = run(server, keyring, remembered);
   await first.session.login({ email: 'ada@backoffice.example', password: 'right', remember: true });
@@ -66,7 +66,7 @@ it('is gone after logging out', async () => {
   expect(await run(server, keyring, remembered).session.start()).toMatchObject({ status: 'loggedOut' });
 });
 
-it('is neither replaced nor deleted by a login link unasked, also behind a locked keychain', async () => {
+it('is neither replaced nor deleted by a declined login link, even with a locked keychain', async () => {
   const { server, keyring, remembered } = await setUp();
   const first = run(server, keyring, remembered);
   await first.session.login({ email: 'ada@backoffice.example', password: 'right', remember: true });

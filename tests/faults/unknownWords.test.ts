@@ -42,7 +42,7 @@ const changes: [RecordName, Record<string, unknown>][] = [
 const oddValues = ['carrier_pigeons', null, undefined, { code: 7 }, ['a', 1], 7, '', true];
 
 it.each(changes)(
-  '%s: what nobody changed neither keeps a save from being sent nor changes by it',
+  '%s: unknown values of unchanged fields neither block a save nor change by it',
   async (entity, change) => {
     const { body, response } = {
       body: contracts[`${entity}.update` as 'admins.update'].body,

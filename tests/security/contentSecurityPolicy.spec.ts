@@ -22,7 +22,7 @@ const collectViolations = async (page: Page): Promise<() => Promise<Violation[]>
   return () => page.evaluate(() => (window as unknown as { policyViolations: Violation[] }).policyViolations);
 };
 
-test('a walk through every screen breaks the policy nowhere @electron', async ({ app }) => {
+test('a tour of every screen never violates the policy @electron', async ({ app }) => {
   const page = await app.start();
   const violations = await collectViolations(page);
   await page.reload();
@@ -76,7 +76,7 @@ const probes: [string, () => void][] = [
   ],
 ];
 
-test('what a page may not bring in is stopped, and text is never run as code @electron', async ({ app }) => {
+test('forbidden resources are blocked, and text is never run as code @electron', async ({ app }) => {
   const page = await app.start();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await test.step('text is never run as code', async () => {
@@ -88,7 +88,7 @@ test('what a page may not bring in is stopped, and text is never run as code @el
     await page.waitForTimeout(100);
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
-  await test.step('what a page may not bring in is stopped', async () => {
+  await test.step('forbidden resources are blocked', async () => {
     const violations = await collectViolations(page);
     for (const [directive, probe] of probes) {
       const before = (await violations()).length;

@@ -34,7 +34,7 @@ const startOnLogin = async (app: AppUnderTest): Promise<Page> => {
 };
 
 test.describe('Electron security checklist @shell', () => {
-  test('how windows are made', async ({ app }) => {
+  test('settings of windows', async ({ app }) => {
     const page = await startLoggedIn(app);
     const windows = await openEveryWindow(app, page);
     await test.step('2. Do not enable Node.js integration for remote content', async () => {
@@ -74,7 +74,7 @@ test.describe('Electron security checklist @shell', () => {
     });
   });
 
-  test('what a page finds, where it may go, and whom main believes', async ({ app }) => {
+  test('limits of pages, navigation and IPC senders', async ({ app }) => {
     const page = await startOnLogin(app);
     await test.step('5. Handle session permission requests from remote content', async () => {
       const calls = (await shellRecords(page)).map(({ what }) => what);

@@ -33,7 +33,7 @@ const refused = [
   '',
 ];
 
-test('only https addresses of known hosts are opened outside @shell', async ({ app }) => {
+test('only https addresses of known hosts open outside the app @shell', async ({ app }) => {
   const page = await app.start();
   for (const url of refused) {
     expect(await askMain(page, 'shell.openExternal', { url }), JSON.stringify(url)).toMatchObject({

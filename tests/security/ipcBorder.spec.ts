@@ -13,7 +13,7 @@ const hostileRoutes = [
   'fs.read',
 ];
 
-test('a route that does not exist is refused @electron', async ({ app }) => {
+test('an unknown route is refused @electron', async ({ app }) => {
   const page = await app.start();
   for (const route of hostileRoutes) {
     expect(await askMain(page, route, {}), route).toMatchObject({ ok: false });
@@ -34,7 +34,7 @@ const hostileCalls: [string, unknown][] = [
   ['a login through the API call', { operation: 'auth.login', params: {}, body: {} }],
 ];
 
-test('what is no call of the API is refused before anything is sent @electron', async ({ app }) => {
+test('requests outside the API are refused before anything is sent @electron', async ({ app }) => {
   const page = await startLoggedIn(app);
   for (const [what, payload] of hostileCalls) {
     expect(await askMain(page, 'api.call', payload), what).toMatchObject({ ok: false });

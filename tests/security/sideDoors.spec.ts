@@ -46,7 +46,7 @@ const addressesFound = async (...args: string[]): Promise<number> => {
   }
 };
 
-test('the policy that windows get leaves WebRTC without an address, in Chromium itself', async () => {
+test('the WebRTC policy of windows reveals no address in Chromium', async () => {
   expect(await addressesFound()).toBeGreaterThan(0);
   expect(await addressesFound(...webRtcPolicy)).toBe(0);
 });
@@ -62,7 +62,7 @@ test('a thirteenth window is refused with an answer @shell', async ({ app }) => 
   expect(await shellRecords(page, 'BrowserWindow')).toHaveLength(12);
 });
 
-test('what the app keeps is for its person only @linux @45', async ({ app }) => {
+test('files of the app are readable only by their owner @linux @45', async ({ app }) => {
   const page = await startLoggedIn(app, { api: 'embedded', flags: ['--demo-orders=200'] });
   await askMain(page, 'settings.update', { sideMenuCollapsed: true });
   app.expectFaults(/A page reported: Error/);

@@ -8,7 +8,7 @@ import { shellRecords } from '../support/shellRecords.ts';
 
 const panel = 'https://panel.evil.example';
 
-test('nothing that a page alone can say changes where a token goes @shell', async ({ app }) => {
+test('no message of a page can change the destination of a token @shell', async ({ app }) => {
   let visits = 0;
   const stranger = createServer((_request, response) => {
     visits += 1;

@@ -50,7 +50,7 @@ const commandLines = (): string =>
     })
     .join('\n');
 
-test('no token is found anywhere but in main and in the keychain @shell @linux', async ({ app, context }) => {
+test('tokens are only in main and in the keychain @shell @linux', async ({ app, context }) => {
   const keyring = await startKeyring();
   const api = await startDemoApi({ accessTtlSeconds });
   const proxy = await startRecordingProxy(api.origin);

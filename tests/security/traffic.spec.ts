@@ -53,7 +53,7 @@ const contactsIn = (netLog: string): string[] => {
   return [...new Set(contacts)].filter((contact) => !chromiumsOwn.test(contact.replace(/:\d+$/, '')));
 };
 
-test('a walk of all screens reaches nobody but the app and its API @shell', async () => {
+test('a tour of all screens contacts only the app and its API @shell', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-traffic-'));
   const netLog = join(folder, 'browser.json');
   const stranger = await startStranger();

@@ -47,7 +47,7 @@ const open = (): Promise<PackedApp> =>
     ...(api ? [`--api=${api}`] : []),
     `--user-data-dir=${join(work, 'profile')}`,
     `--export-dir=${exports}`,
-    // What others do meanwhile would move the rows that the steps look for.
+    // Live changes would move the rows that the steps look for.
     '--demo-live=0',
   ]);
 
@@ -119,7 +119,7 @@ const steps: [string, () => Promise<void>][] = [
     },
   ],
   [
-    'logging out forgets',
+    'logging out removes the remembered login',
     async () => {
       expect(await askMain(running().firstWindow, 'auth.logout')).toMatchObject({ ok: true });
       await expect(running().firstWindow.getByRole('button', { name: 'Log in' })).toBeVisible(patience);

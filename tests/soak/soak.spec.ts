@@ -73,7 +73,7 @@ const firstOf = ([page]: Page[]): Page => {
   return page;
 };
 
-test('whoever tries whatever is there, in three windows, meets no error @shell', async ({ app }) => {
+test('random actions in three windows cause no error @shell', async ({ app }) => {
   test.setTimeout((minutes + 5) * 60_000);
   const page = await startLoggedIn(app);
   const context = page.context();
@@ -152,7 +152,7 @@ test('whoever tries whatever is there, in three windows, meets no error @shell',
   app.discardAtQuit();
 });
 
-test('what was opened and closed leaves no listener behind @shell', async ({ app }) => {
+test('opened and closed screens leave no listener @shell', async ({ app }) => {
   const page = await startLoggedIn(app, { at: '/country/es/companies' });
   await page.getByRole('gridcell').first().waitFor();
   const [bell, notices] = [

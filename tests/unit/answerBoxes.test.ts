@@ -16,7 +16,7 @@ const createApp = () => {
 const window = {} as Electron.BrowserWindow;
 const unsaved = { message: 'Leave?', buttons: ['Keep editing', 'Discard'], defaultId: 0, cancelId: 0 };
 
-test('boxes of Electron stand as those of the browser shell do, until main closes them or the test ends', async () => {
+test('boxes of Electron stay open like those of the browser shell, until main closes them or the test ends', async () => {
   const { app, dialog } = createApp();
   await answerBoxes(app, '/exports');
   const standing = dialog.showMessageBox(window, { ...unsaved, defaultId: 1 });
@@ -34,7 +34,7 @@ test('boxes of Electron stand as those of the browser shell do, until main close
   });
 });
 
-test('files are saved into the folder for exports under the suggested name, and none is opened', async () => {
+test('files are saved to the folder for exports under the suggested name, and none is opened', async () => {
   const { app, dialog } = createApp();
   await answerBoxes(app, '/exports');
   for (const defaultPath of ['/home/one/report.txt', 'C:\\Users\\one\\report.txt', 'report.txt']) {

@@ -44,12 +44,12 @@ const linesOf = (file: string, begin: string): string[] =>
 describe('the coverage of the specification', () => {
   const lines = linesOf('docs/coverage.md', '- ');
 
-  it('every line names a section and a test', () => {
+  it('names a section and a test in every line', () => {
     expect(lines.filter((text) => !line.test(text))).toEqual([]);
     expect(lines.length).toBeGreaterThan(50);
   });
 
-  it('every named test exists', () =>
+  it('names existing tests only', () =>
     expect(missingOf(lines.map((text) => line.exec(text)?.groups?.test ?? text))).toEqual([]));
 });
 
@@ -64,7 +64,7 @@ describe('the table of faults', () => {
     expect(rows.length).toBeGreaterThan(30);
   });
 
-  it('names tests that exist, or says why there is none', () => {
+  it('names existing tests, or explains a missing one', () => {
     const tests = rows.flatMap((cells) => cells[4]?.split('<br>') ?? []);
     expect(missingOf(tests.filter((name) => !name.startsWith('no test: ')))).toEqual([]);
   });

@@ -13,7 +13,7 @@ const before = (hunk: string): string =>
     .map((line) => line.slice(1))
     .join('\n');
 
-test('the example of a new kind can be applied to the sources as they are', () => {
+test('the example of a new field type applies to the current sources', () => {
   const [, diff = ''] = /```diff\n(.*?)```/s.exec(readFileSync(example, 'utf8')) ?? [];
   const files = diff.split(/^diff --git a\//m).slice(1);
   expect(files).toHaveLength(3);
@@ -26,7 +26,7 @@ test('the example of a new kind can be applied to the sources as they are', () =
   }
 });
 
-test('what the example of a new entity imports is there, and so are the files that it names', () => {
+test('imports and paths in the example of a new entity exist', () => {
   const text = readFileSync('docs/adding-an-entity.md', 'utf8');
   const named = [...text.matchAll(/`(src\/[^`]+|tests\/[^`]+)`/g)].map(([, path = '']) => path);
   const made = named.filter((path) => path.includes('voucher'));
@@ -51,7 +51,7 @@ const map = readFileSync('docs/map.md', 'utf8');
 /** Paths of this repository; other texts in backticks are commands, names or paths of Electron. */
 const ours = /^(?:src|tests|scripts|locales|resources|docs|\.github)\/|^[\w.-]+\.(?:cjs|yml)$/;
 
-test('every path that the README and the map name exists', () => {
+test('every path in the README and the map exists', () => {
   const paths = [...`${readme}${map}`.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, text = '']) => text.split(' '))
     .filter((path) => ours.test(path));
@@ -59,25 +59,25 @@ test('every path that the README and the map name exists', () => {
   expect(paths.length).toBeGreaterThan(80);
 });
 
-test('every step of a walk through the map is a function in its file', () => {
+test('every step of a sequence in the map is a function in its file', () => {
   const steps = [...map.matchAll(/`(\w+)`\s+in\s+`([^`]+)`/g)];
   const untrue = steps.filter(([, name, path = '']) => !readFileSync(path, 'utf8').match(`\\b${name}\\b`));
   expect(untrue.map(([step]) => step)).toEqual([]);
   expect(steps.length).toBeGreaterThan(25);
 });
 
-test('the README leads to every decision', () =>
+test('the README links every decision', () =>
   expect(
     readdirSync('docs/decisions').filter((file) => !readme.includes(`](docs/decisions/${file})`)),
   ).toEqual([]));
 
-test('docs/commands.md has every script of package.json, and no other', () => {
+test('docs/commands.md lists exactly the scripts of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
   const named = readFileSync('docs/commands.md', 'utf8').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm);
   expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(Object.keys(scripts)));
 });
 
-test('links of the documents lead to files that exist', () => {
+test('links in documents lead to existing files', () => {
   const pages = [
     'README.md',
     ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),

@@ -47,11 +47,11 @@ const refusal = (cause) =>
 const restrict = () => write('proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1\n');
 
 describe('Electron is started', () => {
-  test('on Windows and macOS, whoever starts it', () => {
+  test('on Windows and macOS, for every user', () => {
     for (const platform of ['win32', 'darwin']) expect(obstacle({ platform, env: {}, userId: 0 })).toBeNull();
   });
 
-  test('on a desktop, with X or Wayland, whose kernel gives namespaces', () => {
+  test('on a desktop with X or Wayland and user namespaces', () => {
     write('proc/sys/kernel/apparmor_restrict_unprivileged_userns', '0\n');
     write('proc/sys/kernel/unprivileged_userns_clone', '1\n');
     write('proc/sys/user/max_user_namespaces', '96365\n');
@@ -59,12 +59,12 @@ describe('Electron is started', () => {
     expect(obstacle({ env: { WAYLAND_DISPLAY: 'wayland-0' } })).toBeNull();
   });
 
-  test("where the kernel refuses, with the sandbox's helper set up", () => {
+  test('with restricted namespaces and an installed sandbox helper', () => {
     restrict();
     expect(obstacle({ stat: helper(0, 0o104755) })).toBeNull();
   });
 
-  test('where AppArmor refuses, with a profile that allows this very program', () => {
+  test('with AppArmor restrictions and a profile for this program', () => {
     restrict();
     write('etc/apparmor.d/other', `profile other "/opt/other" {\n  userns,\n}`);
     write('etc/apparmor.d/ours', `profile ours "${program}" {\n}`);
@@ -74,7 +74,7 @@ describe('Electron is started', () => {
   });
 });
 
-describe('Electron is not started, and the reason is said', () => {
+describe('Electron is not started, and the reason is reported', () => {
   test.each([
     ['without a display', { env: {} }, 'there is no display for a desktop window'],
     ['for root', { userId: 0 }, 'Electron keeps its sandbox, and the sandbox does not work for root'],
@@ -86,7 +86,7 @@ describe('Electron is not started, and the reason is said', () => {
     ['kernel/apparmor_restrict_unprivileged_userns', '1'],
     ['kernel/unprivileged_userns_clone', '0'],
     ['user/max_user_namespaces', '0'],
-  ])('where %s is %s', (name, value) => {
+  ])('with %s set to %s', (name, value) => {
     write(`proc/sys/${name}`, `${value}\n`);
     expect(obstacle()).toBe(refusal(`${name.replace('/', '.')} is ${value}`));
   });
@@ -96,7 +96,7 @@ describe('Electron is not started, and the reason is said', () => {
     ["is root's, but not setuid", 0, 0o100755],
     ["is setuid, but not root's", 1000, 0o104755],
     ['cannot be run by others', 0, 0o104750],
-  ])('where the helper %s', (_how, uid, mode) => {
+  ])('with a helper that %s', (_how, uid, mode) => {
     restrict();
     expect(obstacle({ stat: helper(uid, mode) })).toBe(
       refusal('kernel.apparmor_restrict_unprivileged_userns is 1'),
@@ -104,7 +104,7 @@ describe('Electron is not started, and the reason is said', () => {
   });
 });
 
-describe('how the app ended', () => {
+describe('end of the app', () => {
   test.each([
     ['well', 0, null, { code: 0, crash: null }],
     ['with a code of its own', 2, null, { code: 2, crash: null }],
@@ -120,7 +120,7 @@ describe('how the app ended', () => {
     expect(ended.code === 0).toBe(code === 0);
   });
 
-  test('is told of a program that was started, and of one that could not be', async () => {
+  test('is reported for a started program, and for one that could not start', async () => {
     expect(await startApp(process.execPath, ['-e', 'process.exit(7)'])).toMatchObject({
       code: 7,
       crash: null,
@@ -131,7 +131,7 @@ describe('how the app ended', () => {
     });
   });
 
-  test('without what would make Electron a Node', async () => {
+  test('never runs Electron as Node', async () => {
     process.env.ELECTRON_RUN_AS_NODE = '1';
     try {
       const script = 'process.exit("ELECTRON_RUN_AS_NODE" in process.env ? 1 : 0)';
@@ -142,7 +142,7 @@ describe('how the app ended', () => {
   });
 });
 
-describe("Electron's runtime can be had", () => {
+describe("Electron's runtime is available", () => {
   const file = `electron-v45.0.0-${process.platform}-${process.arch}.zip`;
   const archive = 'what the release holds';
   let servers = [];
@@ -181,14 +181,14 @@ describe("Electron's runtime can be had", () => {
     });
   };
 
-  test('where its mirror answers, and not where that has no such version', async () => {
+  test('from a mirror, only if the mirror has this version', async () => {
     const good = await serve(200);
     expect(await canBeHad({ ELECTRON_MIRROR: `${good.address}/of/` })).toBe(true);
     expect(good.asked).toEqual([`/of/v45.0.0/${file}`]);
     expect(await canBeHad({ ELECTRON_MIRROR: `${(await serve(404)).address}/` })).toBe(false);
   });
 
-  test('through a proxy, if the installer is told to use one', async () => {
+  test('through a proxy, if the installer is set to use one', async () => {
     const proxy = await serve(200);
     const env = { ELECTRON_MIRROR: 'http://electron.invalid/', HTTP_PROXY: proxy.address };
     expect(await canBeHad(env)).toBe(false);

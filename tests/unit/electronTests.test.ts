@@ -35,15 +35,15 @@ const untagged = (source: string): string[] => {
 
 const specs = globSync('tests/{e2e,security,a11y,soak,electron}/**/*.spec.ts');
 
-test.each(specs)('%s says what it needs the browser shell for', (file) => {
+test.each(specs)('%s tags each test that depends on the browser shell', (file) => {
   expect(untagged(readFileSync(file, 'utf8'))).toEqual([]);
 });
 
-test('a test that rests on the shell without saying so is found', () => {
+test('a test without the tag that depends on the shell is detected', () => {
   const source = `import { shellRecords } from '../support/shellRecords.ts';
 const opened = (page) => shellRecords(page, 'openExternal');
 const twice = async (page) => [await opened(page), await opened(page)];
-test('one', async ({ page }) => {
+test('first', async ({ page }) => {
   await twice(page);
 });
 test('two @shell', async ({ page }) => {
@@ -53,6 +53,6 @@ test('three', async ({ page }) => {
   await page.reload();
 });
 `;
-  expect(untagged(source)).toEqual(["test('one', async ({ page }) => {"]);
+  expect(untagged(source)).toEqual(["test('first', async ({ page }) => {"]);
   expect(specs.length).toBeGreaterThan(20);
 });

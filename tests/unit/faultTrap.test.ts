@@ -7,7 +7,7 @@ import { faultsIn, faultWords } from '../support/faultsIn.ts';
 
 /* Uncaught errors in main or in a page fail the end-to-end test that was running (tests/support/app.ts). */
 
-it('finds in the log what nobody caught, and nothing else', () => {
+it('finds exactly the uncaught errors in the log', () => {
   const profile = mkdtempSync(join(tmpdir(), 'trap-'));
   const log = createLog(profile);
   log.info('Unhandled rejection is a word here');
@@ -19,7 +19,7 @@ it('finds in the log what nobody caught, and nothing else', () => {
   rmSync(profile, { recursive: true });
 });
 
-it('knows the words that main says it with', () => {
+it('knows the messages of main for them', () => {
   const missing = Object.entries(faultWords).filter(
     ([word, file]) => !new RegExp(`log\\.error\\([\`']${word}`).test(readFileSync(file, 'utf8')),
   );

@@ -44,18 +44,18 @@ const read = async (file) => {
   return Object.fromEntries(Object.keys(expected).map((name) => [name, wire[FuseV1Options[name]]]));
 };
 
-test('each of the nine fuses is set, whatever it was', async () => {
+test('each of the nine fuses is set, whatever its previous state', async () => {
   const file = writeProgram('app', opposite);
   await setFuses(file);
   expect(await read(file)).toEqual(expected);
 });
 
-test('a fuse that nobody has decided about stops the packaging', async () => {
+test('an unknown fuse stops the packaging', async () => {
   const file = writeProgram('app', [...opposite, ENABLE]);
   await expect(setFuses(file)).rejects.toThrow(/has 10 fuses/);
 });
 
-test('an older Electron without a fuse is set only where a test says which one it lacks', async () => {
+test('an older Electron without a fuse is accepted only in a test that names the fuse', async () => {
   const file = writeProgram('app', opposite.slice(0, 8));
   await expect(setFuses(file)).rejects.toThrow();
   await setFuses(file, ['WasmTrapHandlers']);

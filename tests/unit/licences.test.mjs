@@ -33,13 +33,13 @@ const licencesOf = async (root) => {
   return output.find(({ fileName }) => fileName === 'licences.txt').source;
 };
 
-it('lists what is bundled and what lies beside it, with the text of the licence', async () => {
+it('lists bundled and unpacked packages, with the text of the licence', async () => {
   const text = await licencesOf(makeProgram('(GPL-3.0 OR MIT)'));
   expect(text).toContain('@made/up 1.2.3\n(GPL-3.0 OR MIT)\n\nDo what you like.');
   expect(text).toMatch(/^react \d+\.\d+\.\d+\nMIT$/m);
 });
 
-it('stops the build over a package that may not be shipped', async () => {
+it('stops the build for a package with a forbidden licence', async () => {
   await expect(licencesOf(makeProgram('GPL-3.0'))).rejects.toThrow('@made/up (GPL-3.0)');
   await expect(licencesOf(makeProgram(undefined))).rejects.toThrow('@made/up (unknown)');
 });
@@ -47,7 +47,7 @@ it('stops the build over a package that may not be shipped', async () => {
 /** Further licences allowed for development tools, which are not shipped. */
 const forTools = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'WTFPL']);
 
-it('is known and allowed for every package, also for the tools, and is the one that the package itself names', () => {
+it("is known and allowed for every package and every tool, and matches the package's own declaration", () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const others = Object.entries(packages).filter(([path]) => path !== '');
   const named = others.map(([path, { license = 'unknown' }]) => `${path}: ${license}`);
@@ -60,7 +60,7 @@ it('is known and allowed for every package, also for the tools, and is the one t
   expect(differing.map(([path]) => path)).toEqual([]);
 });
 
-it('stands with the origin of each package in the bill of materials of a release (CycloneDX)', () => {
+it('is listed with the origin of each package in the bill of materials of a release (CycloneDX)', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const manifest = { name: 'made-up', version: '1.0.0' };
   const bundled = bundledPackages(

@@ -19,14 +19,14 @@ const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatM
   Object.entries(manifest[kind] ?? {}),
 );
 
-test('every package is pinned by its hash, from whichever registry it comes', () => {
+test('every package is pinned by its hash, from any registry', () => {
   expect(
     installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
   ).toEqual([]);
   expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([]);
 });
 
-test('the builds of every package for other systems are pinned too: npm ci refuses a lock file that lacks one', () => {
+test('packages for other systems are pinned too, because npm ci refuses a lock file without them', () => {
   const missing = installed.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
@@ -48,7 +48,7 @@ test('no registry is named', () => {
 const withInstallScript = ['@swc/core', 'electron-winstaller'];
 const installScripts = ['preinstall', 'install', 'postinstall'];
 
-test('packages that would run something when they are installed are known by name, and are not let', () => {
+test('packages with install scripts are listed, and their scripts are disabled', () => {
   const marked = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(marked).toEqual(withInstallScript.map((name) => `node_modules/${name}`));
   const found = installed
@@ -63,7 +63,7 @@ test('packages that would run something when they are installed are known by nam
   expect(readFileSync('scripts/npm.mjs', 'utf8')).toMatch(/^const commonFlags = \['--ignore-scripts', /m);
 });
 
-test('every dependency is asked for in one exact version, and that one is locked', () => {
+test('every dependency has one exact version, which is locked', () => {
   for (const [name, version] of wanted) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
     const locked = lock.packages[`node_modules/${name}`];
@@ -71,11 +71,11 @@ test('every dependency is asked for in one exact version, and that one is locked
   }
 });
 
-test("the proxy's library is of the same generation as Node's own fetch, which it is handed to", () => {
+test("the proxy's library has the major version of the fetch built into Node, which uses it", () => {
   expect(manifest.devDependencies?.undici?.split('.')[0]).toBe(process.versions.undici?.split('.')[0]);
 });
 
-test('all Lingui packages move together', () => {
+test('all Lingui packages have the same version', () => {
   const versions = wanted.filter(([name]) => name.startsWith('@lingui/')).map(([, version]) => version);
   expect(new Set(versions).size).toBe(1);
 });

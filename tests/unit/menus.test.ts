@@ -6,5 +6,5 @@ import { builtInMenu, withOwnScreens } from '../../src/renderer/shell/menu/menuE
 const namesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ name, routes = [] }) => [name, ...routes.map((route) => route.name)]);
 
-it('the menu that is built in has the order of the sample one: nothing jumps when a server has none to give', () =>
+it('the built-in menu has the order of the sample menu, so that nothing moves without a server', () =>
   expect(namesOf(builtInMenu)).toEqual(namesOf(withOwnScreens(menu))));

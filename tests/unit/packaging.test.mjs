@@ -96,7 +96,7 @@ const writePacked = (target, libraryOf = target) => {
 };
 
 describe.each(targets)('for $platform $arch', (target) => {
-  it('the keychain library of this system is right, and that of every other is not', () => {
+  it('accepts the keychain library of this system only', () => {
     for (const other of targets) {
       const { resources } = writePacked(target, other);
       expect(keyringProblems(target, resources)).toEqual(
@@ -105,7 +105,7 @@ describe.each(targets)('for $platform $arch', (target) => {
     }
   });
 
-  it('fuses that were not set, or are one more, are found', async () => {
+  it('detects unset and additional fuses', async () => {
     const { program } = writePacked(target);
     const before = await fuseProblems(program);
     expect(before).toHaveLength(9);
@@ -113,7 +113,7 @@ describe.each(targets)('for $platform $arch', (target) => {
     expect(await fuseProblems(program)).toEqual([]);
   });
 
-  it('a program of another system is found', async () => {
+  it('detects a program of another system', async () => {
     const { program, resources } = writePacked(target);
     await writeArchive(resources);
     const other = targets.find(({ platform, arch }) => platform === target.platform && arch !== target.arch);
@@ -125,7 +125,7 @@ describe.each(targets)('for $platform $arch', (target) => {
 const linux = findTarget('linux', 'x64');
 
 describe('the keychain library', () => {
-  it('is missed, and a second one is one too many', () => {
+  it('is required, and may exist only once', () => {
     const { resources } = writePacked(linux);
     cpSync(library(resources), join(resources, 'other.node'));
     expect(keyringProblems(linux, resources).join()).toContain('other.node');
@@ -134,7 +134,7 @@ describe('the keychain library', () => {
     expect(keyringProblems(linux, resources).join()).toContain('none');
   });
 
-  it('is no text and no empty file', () => {
+  it('must be a binary file', () => {
     const file = join(work, 'keyring.node');
     for (const content of ['', 'MZ', '<html>Not found</html>', Buffer.alloc(100)]) {
       writeFileSync(file, content);
@@ -146,7 +146,7 @@ describe('the keychain library', () => {
     expect(lockedKeyring(target)).toMatchObject({ integrity: expect.stringMatching(/^sha512-/) });
   });
 
-  it('is refused when the lock file does not pin it, or another archive came', () => {
+  it('is refused if the lock file does not pin it, or if the archive differs', () => {
     const lock = join(work, 'lock.json');
     writeFileSync(lock, JSON.stringify({ packages: {} }));
     expect(() => lockedKeyring(linux, lock)).toThrow(/pins no/);
@@ -155,14 +155,14 @@ describe('the keychain library', () => {
     expect(() => checkArchive(archive, lockedKeyring(linux))).toThrow(/hash differs/);
   });
 
-  it('is decided about for no other system', () => {
+  it('exists for no other system', () => {
     expect(() => findTarget('win32', 'ia32')).toThrow(/decided/);
     expect(() => findTarget('darwin', 'universal')).toThrow(/decided/);
   });
 });
 
 describe('the content', () => {
-  it('that is as it must be is not complained about', async () => {
+  it('is accepted if complete', async () => {
     await writeArchive(work);
     expect(contentProblems(work)).toEqual([]);
   });
@@ -183,18 +183,18 @@ describe('the content', () => {
     ['the address of a source map', { 'out/renderer/a.js': '//# sourceMappingURL=a.js.map' }],
     ['a part of the browser shell', { 'out/main/chunks/a.js': "get('/__shell/records')" }],
     ['far more than before', { 'out/renderer/film.bin': Buffer.alloc(9 * 1024 * 1024, 'x') }],
-  ])('with %s is', async (_what, changes) => {
+  ])('is rejected with %s', async (_what, changes) => {
     await writeArchive(work, changes);
     expect(contentProblems(work)).not.toEqual([]);
   });
 
-  it("without the licences of the keychain library's own parts is", async () => {
+  it("is rejected without the licences of the keychain library's dependencies", async () => {
     await writeArchive(work);
     rmSync(join(work, 'licences-of-keyring.md'));
     expect(contentProblems(work)).toEqual(['licences-of-keyring.md is missing']);
   });
 
-  it.each(['bin/node', 'default_app.asar'])('with %s beside the archive is', async (file) => {
+  it.each(['bin/node', 'default_app.asar'])('is rejected with %s next to the archive', async (file) => {
     await writeArchive(work);
     write(join(work, file), '');
     expect(contentProblems(work)).toEqual([`${file} is beside the archive`]);
@@ -206,7 +206,7 @@ describe('names and ids', () => {
     ['another name', { 'package.json': '{"name":"other"}' }],
     ['another id', { 'out/main/main.js': "name('app.other'); links('madeup:');" }],
     ['another scheme', { 'out/main/main.js': "name('app.made.up');" }],
-  ])('with %s are complained about', async (_what, changes) => {
+  ])('are rejected with %s', async (_what, changes) => {
     const packed = writePacked(linux);
     await writeArchive(packed.resources);
     expect(identityProblems(linux, packed, identity)).toEqual([]);
@@ -217,7 +217,7 @@ describe('names and ids', () => {
   it.each([
     ['win32', ['name', 'version', 'archiveHash']],
     ['darwin', ['id', 'version', 'scheme', 'archiveHash']],
-  ])('that the system reads are looked at on %s', async (platform, keys) => {
+  ])('used by the system are checked on %s', async (platform, keys) => {
     const target = findTarget(platform, 'x64');
     const packed = writePacked(target);
     await writeArchive(packed.resources);
@@ -226,16 +226,16 @@ describe('names and ids', () => {
   });
 });
 
-describe('the settings of the packaging', () => {
+describe('packaging settings', () => {
   const settings = readFileSync('electron-builder.yml', 'utf8');
 
-  it('take updates from one publisher only, and never an older version', () => {
+  it('accept updates from one publisher only, and never an older version', () => {
     expect(settings).toMatch(/publisherName: Marketplace Back Office$/m);
     expect(settings).toMatch(/verifyUpdateCodeSignature: true$/m);
     expect(settings).not.toMatch(/allowDowngrade|forceCodeSigning: false|identity: null/);
   });
 
-  it('give AppImages a runtime that needs no libfuse2, a name that stays, and a menu entry that leaves the sandbox on', () => {
+  it('give AppImages a runtime without libfuse2, a stable name, and a menu entry with the sandbox enabled', () => {
     const ours = parse(settings);
     const entry = '[Desktop Entry]\nExec=AppRun %U\nMimeType=x-scheme-handler/backoffice;\n';
     expect(appImageProblems(ours, [entry, entry])).toEqual([]);
@@ -251,7 +251,7 @@ describe('the settings of the packaging', () => {
     expect(appImageProblems(ours, [entry.replace('backoffice', 'other')])).toHaveLength(1);
   });
 
-  it('name macOS icons and Windows icons of their own kind, which needs no download', () => {
+  it('use separate icon formats for macOS and Windows, which need no download', () => {
     expect(readFileSync('resources/icon.icns').toString('latin1', 0, 4)).toBe('icns');
     expect([...readFileSync('resources/icon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0]);
   });

@@ -11,7 +11,7 @@ test.each([
   expect(unclearness(text)).toBe(reason);
 });
 
-test('comments of several lines are one text, and titles count in tests only', () => {
+test('adjacent line comments are one text, and titles count only in tests', () => {
   // Apart from the sample, so that the check does not count it here.
   const title = 'what is left';
   const source = [

@@ -14,7 +14,7 @@ import { isSignedUpdate } from '../../src/main/updates/updateSignature.ts';
 
 const settings = () => parse(readFileSync('electron-builder.yml', 'utf8'));
 
-it('a release without what signs it is refused, by name', () => {
+it('a release without signing keys is refused, with the missing ones by name', () => {
   expect(() => releaseFlags('win32', { WIN_CSC_LINK: 'x' })).toThrow(/WIN_CSC_KEY_PASSWORD/);
   expect(() => releaseFlags('darwin', { CSC_LINK: 'x', CSC_KEY_PASSWORD: 'x' })).toThrow(
     /APPLE_API_KEY, APPLE_API_KEY_ID, APPLE_API_ISSUER/,
@@ -52,7 +52,7 @@ const feed = 'https://updates.example/backoffice';
 const pemOf = (kind) =>
   generateKeyPairSync(kind, { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-it('a copy knows its feed and whose word it takes, and a release with a feed has a key', () => {
+it('a copy knows its feed and its publisher, and a release with a feed has a key', () => {
   expect(updateFlags({}, true)).toEqual([]);
   expect(updateFlags({ UPDATE_FEED: feed }, false)).toEqual([
     '-c.publish.provider=generic',
@@ -65,7 +65,7 @@ it('a copy knows its feed and whose word it takes, and a release with a feed has
   }
 });
 
-it('what a feed announces is signed with the key whose other half the installer holds', () => {
+it('a feed is signed with the key that the installer verifies', () => {
   const UPDATE_SIGNING_KEY = pemOf('ed25519');
   const [packed = ''] = updateFlags({ UPDATE_FEED: feed, UPDATE_SIGNING_KEY }, true).slice(-1);
   const key = packed.replace('-c.extraMetadata.updateKey=', '');
@@ -89,7 +89,7 @@ it('what a feed announces is signed with the key whose other half the installer 
   }
 });
 
-it('installers are as they must be, and a change to them is found', () => {
+it('installers match their expected content, and a change is detected', () => {
   expect(configProblems(settings())).toEqual([]);
   const without = (change) => {
     const changed = settings();
@@ -106,7 +106,7 @@ it('installers are as they must be, and a change to them is found', () => {
   expect(without(({ linux }) => Object.assign(linux, { maintainer: 'A team' }))).toHaveLength(1);
 });
 
-it('a mistake in our part of the installer for Windows is found where makensis is', () => {
+it('an error in the installer script for Windows is detected if makensis is available', () => {
   const text = readFileSync('resources/installer.nsh', 'utf8');
   const broken = [text.replace('endif', 'endiff'), text.replace('{APP_ID}', '{APP_IDENTITY}')];
   const found = [text, ...broken].map((script) => installerProblems(script)?.length ?? null);
@@ -116,7 +116,7 @@ it('a mistake in our part of the installer for Windows is found where makensis i
   ]).toContainEqual(found);
 });
 
-it('icons hold each picture where it is looked for', () => {
+it('icons contain each picture at its expected offset', () => {
   const picture = (size) => {
     const bytes = Buffer.alloc(24 + size);
     bytes.write('PNG', 1, 'latin1');

@@ -16,7 +16,7 @@ test.each([
   ['v24.0.0', true],
   ['v20.18.9', false],
   ['v18.20.0', false],
-])('Node %s is new enough: %s', (version, expected) => {
+])('Node %s is supported: %s', (version, expected) => {
   expect(isAtLeast(version, [20, 19])).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ describe('packages count as installed', () => {
   });
 });
 
-test('packages are installed without running code of theirs, by whichever npm', async () => {
+test('packages are installed without running their scripts, by any npm', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'npm-'));
   const stand = join(directory, 'npm.js');
   writeFileSync(stand, 'console.log(process.argv.slice(2).join(" "))');
@@ -65,25 +65,25 @@ describe('a report is counted', () => {
     writeFileSync(reportFile(name), JSON.stringify(report));
   };
 
-  test('by its numbers', () => {
+  test('by its totals', () => {
     write({ numPassedTests: 3, numFailedTests: 1, stats: { expected: 5, unexpected: 1, flaky: 1 } });
     expect(countVitest(name, 1)).toEqual({ passed: 3, failed: 1 });
     expect(countPlaywright(name, 1)).toEqual({ passed: 5, failed: 2 });
   });
 
-  test('as a failure when the runner failed without naming a test', () => {
+  test('as a failure if the runner failed without a failed test', () => {
     write({ numPassedTests: 3, numFailedTests: 0, stats: { expected: 5, unexpected: 0, flaky: 0 } });
     expect(countVitest(name, 1).failed).toBe(1);
     expect(countPlaywright(name, 1).failed).toBe(1);
   });
 
-  test('as a failure when there is none', () => {
+  test('as a failure if it is missing', () => {
     expect(countVitest(name, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(name, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-test('npm start refuses a flag that it does not know, or a stray word, before it sets anything up', () => {
+test('npm start rejects unknown flags and stray words before any setup', () => {
   for (const flag of ['--nonsense', '--api', '--preset=', '--browser=yes', '-x', 'stray']) {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/start.mjs', flag], {
       encoding: 'utf8',
@@ -94,7 +94,7 @@ test('npm start refuses a flag that it does not know, or a stray word, before it
   }
 });
 
-test('npm start says which flags there are, the same as the README', () => {
+test('npm start lists the same flags as the README', () => {
   const [, table = ''] = readFileSync('README.md', 'utf8').split('\n## Flags\n');
   const [section = ''] = table.split('\n## ');
   const flagsIn = (text) => new Set(text.match(/--[a-z][a-z-]+/g));
@@ -103,7 +103,7 @@ test('npm start says which flags there are, the same as the README', () => {
   expect(flagsIn(printed).size).toBeGreaterThan(5);
 });
 
-test('switches that help with broken graphics reach the app, and the app takes them', () => {
+test('switches for broken graphics reach the app, and the app accepts them', () => {
   const given = graphicsFlags.map((flag) => flag.replace(/NAME|N$/, '1'));
   expect(given).toContain('--ozone-platform=1');
   expect(unknownFlags(given)).toEqual([]);

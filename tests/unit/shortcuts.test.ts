@@ -126,7 +126,7 @@ const heardBy = (source: string): string[] => [
 const hears = (source: string, key: string): boolean =>
   written[key]?.test(source) ?? (heardBy(source).includes(key) || source.includes(`'${key}'`));
 
-it('tells where each shortcut is heard, and each is heard there', () => {
+it('lists for each shortcut the places that handle it', () => {
   expect(shortcuts.map(wordsOf)).toEqual(Object.keys(heardIn));
   const deaf = shortcuts.flatMap((entry) => {
     const sources = (heardIn[wordsOf(entry)] ?? []).map(sourceOf);
@@ -137,7 +137,7 @@ it('tells where each shortcut is heard, and each is heard there', () => {
   expect(deaf).toEqual([]);
 });
 
-it('lists every letter that something listens to', () => {
+it('lists every letter with a handler', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /^(main|renderer)\/(?!.*testing\/).*\.tsx?$/.test(file) && !file.includes('.test.'));

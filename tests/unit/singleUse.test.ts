@@ -124,10 +124,10 @@ const offenders = ({ pattern, where, only }: SingleUse): string[] =>
     .filter((file) => where.test(file) && !only?.test(file))
     .filter((file) => pattern.test(withoutComments(readFileSync(file, 'utf8'))));
 
-test.each(rules)('$what is used in its one place only', (rule) => {
+test.each(rules)('$what is used in a single place', (rule) => {
   expect(offenders(rule)).toEqual([]);
 });
 
-test.each(rules)('$what would be noticed', ({ pattern, example }) => {
+test.each(rules)('$what is detected', ({ pattern, example }) => {
   expect(pattern.test(withoutComments(`/* note */ ${example} // more`))).toBe(true);
 });

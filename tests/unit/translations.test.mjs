@@ -6,7 +6,7 @@ import { parsePo } from '../../scripts/translations/parsePo.mjs';
 import { readMessage } from '../../scripts/translations/readMessage.mjs';
 
 describe('a catalog', () => {
-  test('is read with contexts, long messages, escapes and what is obsolete', () => {
+  test('is parsed with contexts, long messages, escapes and obsolete entries', () => {
     const content = [
       'msgid ""\nmsgstr ""\n"Language: uk_UA\\n"',
       '#: src/a.tsx\nmsgctxt "verb"\nmsgid "Open"\nmsgstr "Відкрити"',
@@ -29,7 +29,7 @@ describe('a catalog', () => {
   const compare = (committed, extracted) =>
     compareCatalogs({ locale: 'es_ES', committed, extracted, source: extracted });
 
-  test('that is complete has no problems', () => {
+  test('without gaps has no problems', () => {
     expect(
       compare([entry('Close', 'Cerrar'), entry('Open', 'Abrir')], [entry('Close'), entry('Open')]),
     ).toEqual([]);
@@ -73,7 +73,7 @@ describe('a translation', () => {
       '{n, plural, =0 {ninguna} one {# fila} other {# filas}}',
     ],
     ['es_ES', 'On {date, date, long}', 'El {date, date, long}'],
-  ])('into %s that keeps all parts is right: %s', (locale, source, translation) => {
+  ])('into %s with all placeholders is accepted: %s', (locale, source, translation) => {
     expect(compareMessage(locale, source, translation)).toEqual([]);
   });
 
@@ -86,17 +86,17 @@ describe('a translation', () => {
     ['uk_UA', 'It is {name}', "Це '{name}'", 'placeholders missing: name'],
     ['es_ES', 'Hello {name}', 'Hola {name', 'a closing brace expected'],
     ['es_ES', '{kind, select, shop {a} other {b}}', '{kind, select, other {b}}', 'lacks shop'],
-  ])('into %s that loses a part is wrong: %s', (locale, source, translation, problem) => {
+  ])('into %s without a placeholder is rejected: %s', (locale, source, translation, problem) => {
     expect(compareMessage(locale, source, translation).join()).toContain(problem);
   });
 
-  test('of any plain text is right', () => {
+  test('is accepted for any plain text', () => {
     const plainText = fc.string().filter((text) => !/[{}<'\\]/.test(text));
     fc.assert(fc.property(plainText, (text) => compareMessage('uk_UA', text, text).length === 0));
   });
 });
 
-test('reading a message always ends, in its parts or in a SyntaxError', () => {
+test('parsing a message always ends, with its parts or a SyntaxError', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',

@@ -69,11 +69,11 @@ const complaints = (text: string): string[] => {
   ];
 };
 
-test.each(files)('$name keeps the rules', ({ text }) => {
+test.each(files)('$name obeys the rules', ({ text }) => {
   expect(complaints(text)).toEqual([]);
 });
 
-test('both workflows are there, and every secret is explained', () => {
+test('both workflows exist, and every secret is explained', () => {
   expect(files.map(({ name }) => name).sort()).toEqual(['release.yml', 'test.yml']);
   const documented = [...readFileSync('docs/releasing.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
     ([, name]) => name,
@@ -81,7 +81,7 @@ test('both workflows are there, and every secret is explained', () => {
   expect([...new Set(files.flatMap(({ text }) => secretsIn(text)))].sort()).toEqual(documented.sort());
 });
 
-test('a release is signed or it fails', () => {
+test('a release is signed or fails', () => {
   const release = files.find(({ name }) => name === 'release.yml')?.text ?? '';
   const steps = (parse(release) as Workflow).jobs.build?.steps ?? [];
   const packing = steps.filter(({ run = '' }) => run.includes('npm run package'));
@@ -118,7 +118,7 @@ test.each([
   ['a flag that PowerShell may take', good.replace('npm test', 'npm run package -- --dir')],
   ['no time limit', good.replace('    timeout-minutes: 5\n', '')],
   ['code of strangers', good.replace('push: { branches: [main] }', 'pull_request_target: {}')],
-])('%s is found', (_what, text) => {
+])('%s is detected', (_what, text) => {
   expect(complaints(good)).toEqual([]);
   expect(complaints(text)).not.toEqual([]);
 });
