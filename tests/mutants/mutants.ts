@@ -49,7 +49,7 @@ const [wanted = ''] = process.argv.slice(2);
 const work = mkdtempSync(join(tmpdir(), 'mutants-'));
 
 const sourcesOf = (folder: string): string[] =>
-  globSync(`${folder}/*.ts`)
+  globSync(join(folder, '*.ts'))
     .filter(
       (file) =>
         !file.endsWith('.test.ts') &&
