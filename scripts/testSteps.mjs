@@ -159,6 +159,7 @@ export const testSteps = [
     'lint',
     [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'],
     [inProject('scripts', 'checkProse.mjs')],
+    [inProject('scripts', 'checkCommits.mjs')],
   ),
   check('walls', [
     tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
