@@ -28,8 +28,14 @@ const takeOrders = async (page: Page): Promise<void> => {
     .getByRole('link', { name: 'Orders', exact: true })
     .click();
   await page.locator('[data-row="0"]').waitFor();
-  await settle(page);
-  await page.screenshot({ path: pictureFile('main-window') });
+  for (const [colorScheme, name] of [
+    ['dark', 'main-window-dark'],
+    ['light', 'main-window'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await page.screenshot({ path: pictureFile(name) });
+  }
 };
 
 /** Two windows on one display, as main places them: half of it each. */
