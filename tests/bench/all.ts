@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Figure } from './reportFigures.ts';
 
 /*
@@ -9,7 +9,7 @@ import type { Figure } from './reportFigures.ts';
  * ones for comparison. `npm run bench -- list orders` runs some and keeps the other rows.
  */
 
-const table = 'docs/figures.md';
+const table = 'test-results/figures.md';
 
 /** The comparison with another program is last: it needs minutes and a gigabyte of disk. */
 const benches = [
@@ -108,13 +108,14 @@ const write = (rows: readonly Row[], failed: readonly string[], loadBefore: stri
     `| ${keys.map((key, at) => row[key].padEnd(widths[at] ?? 0)).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  mkdirSync(dirname(table), { recursive: true });
   writeFileSync(
     table,
     `${[
       '# Figures',
       '',
-      'Written by `npm run bench`; what each figure means and how it is measured is said in [performance.md](performance.md). _Before_',
-      'is what stood here in _Now_. A machine that does other work measures up to twice as much: compare runs of like load only.',
+      'Written by `npm run bench`; docs/performance.md has the targets and conditions. _Before_ is the previous run on this machine.',
+      'A busy machine measures up to twice as much: compare runs of similar load only.',
       '',
       `- ${new Date().toISOString().slice(0, 10)}, commit ${commit}`,
       `- ${cpus().length} cores (${processor?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
