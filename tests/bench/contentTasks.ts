@@ -52,7 +52,7 @@ const changePhoneInCell = async ({ page, hands }: Surroundings, row: number): Pr
 
 export const contentTasks: readonly OperatorTask[] = [
   {
-    name: 'Find a company by a part of its name and change its phone number',
+    name: 'Find a company by part of its name and change its phone number',
     generic: { 'the search box': 1, 'the row': 1, 'the input': 1, 'mark its text': 1, ...genericSave },
     start: companies,
     before: async (on) => {
@@ -96,7 +96,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Take back a saved change of a phone number',
+    name: 'Undo a saved change of a phone number',
     generic: { 'Undo, while its notice stands': 1 },
     start: companies,
     // A different number from the one that earlier tasks saved.
@@ -116,7 +116,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Delete one company and take it back',
+    name: 'Delete one company and undo it',
     generic: { 'the row': 1, Delete: 1, Undo: 1 },
     start: companies,
     before: async ({ page, hands }) => {
@@ -138,7 +138,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Delete five companies and take it back',
+    name: 'Delete five companies and undo it',
     generic: { 'the first box': 1, 'the last one with Shift': 1, Delete: 1, Undo: 1 },
     start: companies,
     before: () => Promise.reject(new Error('not possible')),
@@ -152,7 +152,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Open a company in a window of its own, to compare it',
+    name: 'Open a company in its own window',
     generic: { 'the row, which is no link': 1, 'the address': 1, 'open it once more, Alt+Enter': 1 },
     start: companies,
     run: async (on) => {
@@ -162,7 +162,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Export what a search found',
+    name: 'Export a search result',
     generic: { 'the search box': 1, Export: 1 },
     start: companies,
     run: async (on) => {
@@ -172,7 +172,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'See which of all pay lists differs from its lines, on whatever page',
+    name: 'See which of all pay lists differs from its lines',
     generic: null,
     start: ':city/pay-list-establishment',
     prepare: async ({ page }) => {
@@ -185,7 +185,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Change a filter: to where its value is chosen',
+    name: 'Open the editor of an active filter',
     generic: { 'the input, which stands above the list': 1 },
     start: `${companies}&isActive=true`,
     before: async ({ page, hands }) => {
@@ -214,7 +214,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Look up the keys on the page of a record',
+    name: 'Look up the shortcuts on the page of a record',
     generic: null,
     start: companies,
     prepare: async (on) => {
@@ -233,7 +233,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Type a date and be sure which one it is',
+    name: 'Type a date and verify it',
     generic: { 'the input, which follows the browser, not the app': 1 },
     start: '/dashboard',
     run: async ({ page, hands }) => {
@@ -243,7 +243,7 @@ export const contentTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Save two filters as a view and come back to it',
+    name: 'Save two filters as a view and return to it',
     generic: { Filter: 1, 'Save current query': 1, Save: 1, 'Filter again': 1, 'the saved query': 1 },
     start: `${companies}&isActive=true&canEditMop=true`,
     run: async ({ page, hands, goTo }) => {

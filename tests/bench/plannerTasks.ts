@@ -29,7 +29,7 @@ export const plannerTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'See which hour of next week is short of most couriers',
+    name: 'See which hour of next week lacks most couriers',
     generic: null,
     start: ':city/time_slots?week=next',
     run: async ({ page }) => {
@@ -37,7 +37,7 @@ export const plannerTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Go to the hour that is short of most couriers',
+    name: 'Go to the hour that lacks most couriers',
     generic: null,
     start: ':city/time_slots?week=next',
     run: async ({ page, hands }) => {
@@ -49,7 +49,7 @@ export const plannerTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Stop an establishment, and let it go on',
+    name: 'Stop an establishment, and resume it',
     generic: { 'the row': 1, 'the switch': 1, ...genericSave, Undo: 1 },
     start: ':city/establishments',
     run: async ({ page, hands }) => {

@@ -88,20 +88,20 @@ export const supportTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'See what waits for somebody, and for how long the oldest has',
+    name: 'See what needs attention, and the age of the oldest item',
     generic: { 'the menu entry of each of four lists': 4, Filter: 4, 'a saved query': 4 },
     start: '/dashboard',
     run: ({ page }) =>
       expectSoon(page.getByRole('region', { name: /Needs attention/ })).toContainText(/\d+ (d|h|min)/),
   },
   {
-    name: 'Approve the next candidate after a look at the documents',
+    name: 'Approve the next candidate after checking the documents',
     generic: { 'the row': 1, ...genericStatus, ...genericSave },
     start: ':city/courier_review',
     run: (on) => decideAfterDocuments(on, () => on.hands.press('a')),
   },
   {
-    name: 'Reject the next candidate with a usual sentence about the documents',
+    name: 'Reject the next candidate with a prepared text',
     generic: {
       'the row': 1,
       ...genericStatus,
@@ -118,7 +118,7 @@ export const supportTasks: readonly OperatorTask[] = [
       }),
   },
   {
-    name: 'Cancel an order on its page with a usual reason',
+    name: 'Cancel an order on its page with a predefined reason',
     generic: {
       ...genericStatus,
       'the input of the reason': 1,
@@ -135,7 +135,7 @@ export const supportTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Give an order on its page the status that follows',
+    name: 'Set the next status of an order on its page',
     generic: { ...genericStatus, ...genericSave },
     start: orders,
     prepare: async (on) => void (await openOrder(on, 'paid')),
@@ -145,7 +145,7 @@ export const supportTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Call the courier of the order that one is at in the list',
+    name: 'Call the courier of the current order in the list',
     generic: { 'the link to the courier': 1, 'the input of the number': 1, 'mark its text': 1, 'copy it': 1 },
     start: `${orders}?deliveryMethod=delivery`,
     prepare: async (on) => on.hands.click(await cell(on.page, 1, 'Status')),
@@ -203,7 +203,7 @@ export const supportTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'Accept the next promotion that waits',
+    name: 'Accept the next pending promotion',
     generic: { 'the row': 1, ...genericStatus, ...genericSave },
     start: ':city/promotions?status=request_was_sent',
     run: async ({ page, hands }) => {
@@ -213,7 +213,7 @@ export const supportTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'List the other orders of the establishment whose order one sees',
+    name: 'List the other orders of an order’s establishment',
     generic: { Filter: 1, establishment: 1, 'open the choices': 1, 'choose it': 1 },
     start: orders,
     run: async ({ page, hands }) => {
@@ -224,7 +224,7 @@ export const supportTasks: readonly OperatorTask[] = [
     },
   },
   {
-    name: 'List the orders of an establishment by a part of its name',
+    name: 'List the orders of an establishment by part of its name',
     generic: { Filter: 1, 'the name of the establishment': 1 },
     start: orders,
     run: async ({ page, hands, api, city }) => {
