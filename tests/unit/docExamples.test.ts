@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -48,15 +48,35 @@ test('imports and paths in the example of a new entity exist', () => {
 
 const readme = readFileSync('README.md', 'utf8');
 const map = readFileSync('docs/map.md', 'utf8');
-/** Paths of this repository; other texts in backticks are commands, names or paths of Electron. */
-const ours = /^(?:src|tests|scripts|locales|resources|docs|\.github)\/|^[\w.-]+\.(?:cjs|yml)$/;
+/** Paths of this repository; other texts in backticks are commands, names or documents of Electron. */
+const ours =
+  /^(?!docs\/(?:api|tutorial)\/|.*<)(?:src|tests|scripts|locales|resources|docs|\.github)\/|^[\w.-]+\.(?:cjs|yml)$/;
 
-test('every path in the README and the map exists', () => {
-  const paths = [...`${readme}${map}`.matchAll(/`([^`\n]+)`/g)]
-    .flatMap(([, text = '']) => text.split(' '))
-    .filter((path) => ours.test(path));
-  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  expect(paths.length).toBeGreaterThan(80);
+/** Every document with its text, without code blocks. */
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) =>
+    join('docs', file).replaceAll('\\', '/'),
+  ),
+]
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '') }));
+
+/** Files that the guide lets its reader create. */
+const isOfExample = (file: string, path: string): boolean =>
+  file === 'docs/adding-an-entity.md' && path.includes('voucher');
+
+test('every path that a document names exists', () => {
+  const paths = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, named = '']) => named.split(' '))
+      .filter((path) => ours.test(path) && !isOfExample(file, path))
+      .map((path) => ({ file, path })),
+  );
+  expect(paths.filter(({ path }) => globSync(path).length === 0)).toEqual([]);
+  expect(new Set(paths.map(({ file }) => file)).size).toBeGreaterThan(20);
+  expect(paths.length).toBeGreaterThan(500);
 });
 
 test('every step of a sequence in the map is a function in its file', () => {
@@ -77,17 +97,35 @@ test('docs/commands.md lists exactly the scripts of package.json', () => {
   expect(new Set([...named].map(([, name]) => name))).toEqual(new Set(Object.keys(scripts)));
 });
 
-test('links in documents lead to existing files', () => {
-  const pages = [
-    'README.md',
-    ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file)),
-  ];
-  const broken = pages
-    .filter((page) => page.endsWith('.md'))
-    .flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-        .map(([, target = '']) => join(dirname(page), target))
-        .filter((target) => !existsSync(target)),
+/** Anchor of a heading, as GitHub derives it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test('links of the documents lead to files and headings that exist', () => {
+  const links = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)|(?:src|srcset)="([^"]+)"/g)].map(
+      ([, target, anchor, image]) => ({
+        file,
+        target: join(dirname(file), (target || image) ?? '').replaceAll('\\', '/'),
+        isOwn: !target && !image,
+        anchor,
+      }),
+    ),
+  );
+  const broken = links.filter(({ file, target, isOwn, anchor }) => {
+    const path = isOwn ? file : target;
+    if (!existsSync(path)) return true;
+    return (
+      anchor !== undefined &&
+      !anchorsIn(documents.find((one) => one.file === path)?.text ?? '').includes(anchor)
     );
+  });
   expect(broken).toEqual([]);
+  expect(links.filter(({ anchor }) => anchor !== undefined).length).toBeGreaterThan(5);
 });
