@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endLaunched, launchSource as launch } from './testing/launchSource.ts';
 
-/* Small apps that print their events. The order is Electron's, see docs/decisions/browser-shell.md. */
+/* Small apps that print their events. The order is Electron's, see docs/browser-shell.md. */
 
 afterEach(endLaunched);
 
