@@ -91,6 +91,15 @@ test('the README links every decision', () =>
     readdirSync('docs/decisions').filter((file) => !readme.includes(`](docs/decisions/${file})`)),
   ).toEqual([]));
 
+test('a decision has its four headings and fits on a page', () => {
+  const odd = readdirSync('docs/decisions').filter((file) => {
+    const text = readFileSync(join('docs/decisions', file), 'utf8');
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    return headings.join() !== 'Context,Decision,Consequences,Rejected' || text.split('\n').length > 61;
+  });
+  expect(odd).toEqual([]);
+});
+
 test('docs/commands.md lists exactly the scripts of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
   const named = readFileSync('docs/commands.md', 'utf8').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm);

@@ -42,7 +42,7 @@ test('no registry is named', () => {
 });
 
 /**
- * Packages with install scripts; `docs/decisions/lock-file.md`
+ * Packages with install scripts; `docs/decisions/toolchain.md`
  * explains why none may run. Another one needs a decision.
  */
 const withInstallScript = ['@swc/core', 'electron-winstaller'];
