@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* Checks that the tests named in docs/coverage.md and docs/reliability.md exist. */
+/* Checks that the tests named in docs/coverage and docs/reliability.md exist. */
 
-const line = /^- (?<section>[^:]+(?::[^—]*)?) — (?<test>`[^`]+` › .+)$/;
+const line = /^- (?<behaviour>[^—]+) — (?<test>`[^`]+` › .+)$/;
 const namedTest = /^`(?<file>[^`]+)` › (?<title>.+)$/;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -42,11 +42,11 @@ const linesOf = (file: string, begin: string): string[] =>
     .filter((text) => text.startsWith(begin));
 
 describe('the coverage of the specification', () => {
-  const lines = linesOf('docs/coverage.md', '- ');
+  const lines = readdirSync('docs/coverage').flatMap((file) => linesOf(`docs/coverage/${file}`, '- '));
 
-  it('names a section and a test in every line', () => {
+  it('names a behaviour and a test in every line', () => {
     expect(lines.filter((text) => !line.test(text))).toEqual([]);
-    expect(lines.length).toBeGreaterThan(50);
+    expect(lines.length).toBeGreaterThan(650);
   });
 
   it('names existing tests only', () =>
