@@ -49,12 +49,16 @@ const makeFolder = (probe: string): string => {
   for (const name of ['record.mjs', 'preload.cjs'])
     cpSync(join(probes, name), join(folder, 'out/main', name));
   writeFileSync(join(folder, 'record.jsonl'), '');
+  // Probes open addresses. An installed browser would start, and keep the output of Electron open.
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/xdg-open'), '#!/bin/sh\n', { mode: 0o755 });
   giveToTestUser(folder);
   return folder;
 };
 
 /** Keeps all files in the probe's folder. No session bus: its services answer late or start programs. */
 const environment = (folder: string): NodeJS.ProcessEnv => ({
+  PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
   HOME: folder,
   XDG_CONFIG_HOME: join(folder, 'config'),
   XDG_RUNTIME_DIR: folder,
@@ -79,7 +83,7 @@ const linesOf = (folder: string): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 
 const endOf = (child: ChildProcess): Promise<{ code: number | null; signal: string | null }> =>
-  once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  once(child, 'exit').then(([code, signal]) => ({ code, signal }));
 
 /** Runs a probe in one engine and returns its record, including how the process ended. */
 export const runProbe = async (probe: string, engine: Engine): Promise<ProbeRecord> => {
