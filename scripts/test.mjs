@@ -27,7 +27,7 @@ const sayWhatTookLongest = (reports) => {
 };
 
 /**
- * Brief steps run in parallel, so their output is printed with their outcome instead of between the lines of
+ * Steps that run in parallel are quiet, so their output is printed with their outcome instead of between the lines of
  * others.
  */
 const sayOutcome = ({ name }, { failed, output }, start) => {
@@ -37,7 +37,7 @@ const sayOutcome = ({ name }, { failed, output }, start) => {
 
 const runStep = async (step, tools, isBuilt) => {
   const start = performance.now();
-  if (!step.isBrief) console.log(`\n── ${step.name}`);
+  if (!step.isBrief && !step.isWaiting) console.log(`\n── ${step.name}`);
   const outcome =
     step.needsBuild && !(await isBuilt)
       ? { passed: 0, failed: 1, output: 'Not run: there is nothing to test, because the build failed.' }
@@ -47,8 +47,8 @@ const runStep = async (step, tools, isBuilt) => {
 };
 
 /**
- * Runs the brief steps in parallel (those that need the build wait for it), then the others one after the
- * other.
+ * Runs the brief steps in parallel (those that need the build wait for it), then the long ones one after the
+ * other, and the waiting ones beside them.
  */
 const runSteps = async (steps, tools) => {
   let isBuilt = Promise.resolve(true);
@@ -58,7 +58,13 @@ const runSteps = async (steps, tools) => {
     return outcome;
   };
   const outcomes = await Promise.all(steps.filter(({ isBrief }) => isBrief).map(start));
-  for (const step of steps.filter(({ isBrief }) => !isBrief)) outcomes.push(await start(step));
+  const inTurn = async (chosen) => {
+    for (const step of chosen) outcomes.push(await start(step));
+  };
+  await Promise.all([
+    inTurn(steps.filter(({ isBrief, isWaiting }) => !isBrief && !isWaiting)),
+    inTurn(steps.filter(({ isWaiting }) => isWaiting)),
+  ]);
   return outcomes;
 };
 

@@ -5,9 +5,10 @@ import { countPlaywright, countVitest, removeReport, reportFile } from './testRe
 
 /**
  * `isBrief`: prints nothing until it ends, and runs in parallel with the other brief steps.
+ * `isWaiting`: prints nothing until it ends, and runs beside the long steps, because it waits most of the time.
  * @typedef {{ node: string, browser: string, electron: import('./testElectron/provide.mjs').TestElectron | { reason: string } }} Tools
  * @typedef {import('./testReports.mjs').Count & { output?: string }} Outcome
- * @typedef {{ name: string, isBrief?: boolean, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<Outcome> }} Step
+ * @typedef {{ name: string, isBrief?: boolean, isWaiting?: boolean, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<Outcome> }} Step
  */
 
 const tool = (...path) => inProject('node_modules', ...path);
@@ -34,15 +35,15 @@ const typeChecks = typeProjects.map((name) => [
   `tsconfig.${name}.json`,
 ]);
 
-const runVitest = async ({ node, browser }, report, config, env = {}) => {
+const runVitest = async ({ node, browser }, report, config, { env = {}, quiet = false } = {}) => {
   removeReport(report);
   const args = ['run', '--config', config, '--reporter=dot', '--reporter=json'];
-  const { code } = await run(
+  const { code, output } = await run(
     node,
     [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(report)}`],
-    { env: { ...env, CHROMIUM_PATH: browser } },
+    { quiet, env: { ...env, CHROMIUM_PATH: browser } },
   );
-  return countVitest(report, code);
+  return { ...countVitest(report, code), ...(code === 0 ? {} : { output }) };
 };
 
 const vitest = (name, report, config) => ({
@@ -111,8 +112,7 @@ const inElectron = (name, test) => ({
   run: (tools) => {
     const { electron } = tools;
     if ('run' in electron) return electron.run((env) => test(tools, env));
-    console.log(`Not run, and not counted: ${electron.reason}.`);
-    return Promise.resolve({ passed: 0, failed: 0 });
+    return Promise.resolve({ passed: 0, failed: 0, output: `Not run, and not counted: ${electron.reason}.` });
   },
 });
 
@@ -127,14 +127,16 @@ const electronStep = {
 /** Compares the browser shell with the real Electron, call by call. */
 const conformanceStep = {
   ...inElectron('conformance', (tools, env) =>
-    runVitest(tools, 'conformance', 'vitest.conformance.config.ts', env),
+    runVitest(tools, 'conformance', 'vitest.conformance.config.ts', { env, quiet: true }),
   ),
+  isWaiting: true,
   report: 'conformance',
 };
 
 /** Installs a deb, starts it from its menu entry, uses it, updates it and removes it. */
 const installedStep = {
   name: 'installed package',
+  isWaiting: true,
   needsBuild: true,
   run: async ({ node, electron }) => {
     if ('reason' in electron)
@@ -174,8 +176,8 @@ export const testSteps = [
   packagingStep,
   vitest('unit tests', 'unit', 'vitest.config.ts'),
   vitest('component tests', 'components', 'vitest.components.config.ts'),
-  conformanceStep,
   electronStep,
-  installedStep,
   shellStep,
+  conformanceStep,
+  installedStep,
 ];
