@@ -62,7 +62,9 @@ test('links of every type open in a new window by Ctrl, the middle button and th
   await emitInShell(page, 'context-menu-click', { label: 'Copy link', id: 1 });
   const copied = async () => (await shellRecords(page, 'clipboard')).map(({ text }) => text);
   await expect.poll(copied).toEqual([`backoffice:/${cities}`]);
-  await app.windowOpenedBy(() => emitInShell(page, 'context-menu-click', { label: 'Open beside', id: 1 }));
+  await app.windowOpenedBy(() =>
+    emitInShell(page, 'context-menu-click', { label: 'Open side by side', id: 1 }),
+  );
   await expect.poll(async () => (await shellRecords(page, 'setBounds')).length).toBeGreaterThanOrEqual(2);
   expect(routeOf(page)).toMatch(/cities\/.+/);
 });

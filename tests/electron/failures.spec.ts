@@ -26,7 +26,7 @@ app.on('web-contents-created', (_event, contents) => contents.on('did-finish-loa
   return { ...run, loads };
 };
 
-/** Chooses "Load again" in the native dialog and ends the app. */
+/** Chooses "Reload" in the native dialog and ends the app. */
 const loadAgain = async (app: ReturnType<typeof startWithRuin>, testInfo: TestInfo): Promise<void> => {
   await standingDialog('Marketplace Back Office');
   await pictureOfDisplay(testInfo, 'box');

@@ -89,7 +89,7 @@ test('a running export is asked about, and leaves no file when stopped @electron
   await expect.poll(() => desktopWindows().length).toBe(1);
   await quitByMenu(app.electron());
   await standingDialog(appName);
-  // Moves from the default button, "Quit when they are done", to "Stop and quit".
+  // Moves from the default button, "Quit when done", to "Stop and quit".
   pressKeys('Tab', 'space');
   expect(await exit).toBe(0);
 });

@@ -14,12 +14,8 @@ export const confirmStopExports = async (window: BrowserWindow, count: number): 
     message: mainI18n._(
       msg`${plural(count, { one: '# export is still being written', other: '# exports are still being written' })}`,
     ),
-    detail: mainI18n._(msg`What is stopped now leaves no file.`),
-    buttons: [
-      mainI18n._(msg`Keep working`),
-      mainI18n._(msg`Quit when they are done`),
-      mainI18n._(msg`Stop and quit`),
-    ],
+    detail: mainI18n._(msg`If you stop an export now, its file is not saved.`),
+    buttons: [mainI18n._(msg`Keep working`), mainI18n._(msg`Quit when done`), mainI18n._(msg`Stop and quit`)],
     defaultId: 1,
   });
   return choices[response] ?? 'stay';
@@ -40,10 +36,10 @@ export const confirmLoss = async (deferred: Losing, windowToAskIn: () => Browser
   const response = await askOver(windowToAskIn(), {
     type: 'warning',
     message: mainI18n._(
-      msg`${plural(count, { one: '# deletion or decision could not be carried out', other: '# deletions or decisions could not be carried out' })}`,
+      msg`${plural(count, { one: '# deletion or decision is not on the server yet', other: '# deletions or decisions are not on the server yet' })}`,
     ),
     detail: mainI18n._(
-      msg`The server did not take it, and it could not be kept on this computer until the next start: there is no keychain for it, or the disk is full. If you quit now, it is lost.`,
+      msg`The server did not accept your change, and this computer could not save it for the next start: its keychain is unavailable, or its disk is full. If you quit now, the change is lost.`,
     ),
     buttons: [mainI18n._(msg`Keep working`), mainI18n._(msg`Quit`)],
     defaultId: 1,

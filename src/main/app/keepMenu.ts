@@ -37,7 +37,7 @@ export const keepMenu = (
     if (saved.ok && saved.data) reports.reveal();
   };
   const openWorkspace = (name: string): void => {
-    sayIfFull(workspaces.open(name).ok, focusAny, msg`Not all windows of this workspace could be opened`);
+    sayIfFull(workspaces.open(name).ok, focusAny, msg`Some windows of this workspace could not be opened`);
   };
   let shown = '';
   let isDue = false;

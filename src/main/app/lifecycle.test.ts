@@ -106,7 +106,7 @@ it('asks before pending deletes are lost, and returns to the app if the user can
   await expect.poll(() => windows.focusLast).toHaveBeenCalledTimes(2);
   expect(box.mock.lastCall).toEqual([
     window,
-    expect.objectContaining({ message: '2 deletions or decisions could not be carried out', cancelId: 0 }),
+    expect.objectContaining({ message: '2 deletions or decisions are not on the server yet', cancelId: 0 }),
   ]);
   expect(quit).not.toHaveBeenCalled();
   box.mockRestore();

@@ -19,8 +19,8 @@ const askReplace = async (window: BrowserWindow | null, fileName: string): Promi
   if (!window || window.isDestroyed()) return false;
   const response = await askOver(window, {
     type: 'warning',
-    message: mainI18n._(msg`${fileName} is there already`),
-    detail: mainI18n._(msg`If you replace it, what it holds now is lost.`),
+    message: mainI18n._(msg`${fileName} already exists`),
+    detail: mainI18n._(msg`If you replace it, its current content is lost.`),
     buttons: [mainI18n._(msg`Cancel`), mainI18n._(msg`Replace`)],
   });
   return response === 1;
@@ -39,7 +39,7 @@ const askTarget = async (
   isPrivate: boolean,
 ): Promise<string | null> => {
   // macOS ignores `title`; Windows and Linux ignore `message`.
-  const warning = mainI18n._(msg`The file holds everything, also what privacy mode hides`);
+  const warning = mainI18n._(msg`The file includes the data that privacy mode hides`);
   const extension = extname(suggested);
   const options: SaveDialogOptions = {
     defaultPath: suggested,

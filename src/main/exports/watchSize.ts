@@ -79,18 +79,18 @@ export const confirmSize = async (
   const texts =
     doubt === 'unfolds'
       ? {
-          message: msg`${fileName} becomes very large`,
-          detail: msg`Unpacked it is already more than a hundred times as large as what the server sent, which is unusual for a table. The export waits for your answer.`,
+          message: msg`${fileName} is getting very large`,
+          detail: msg`The unpacked file is already over a hundred times larger than the download, which is unusual for a table. The export is paused until you answer.`,
         }
       : {
           message: msg`The disk is nearly full`,
-          detail: msg`Less than half a gigabyte is free where ${fileName} is being saved. The export waits for your answer.`,
+          detail: msg`The disk for ${fileName} has less than half a gigabyte left. The export is paused until you answer.`,
         };
   const response = await askOver(window, {
     type: 'warning',
     message: mainI18n._(texts.message),
     detail: mainI18n._(texts.detail),
-    buttons: [mainI18n._(msg`Stop the export`), mainI18n._(msg`Continue`)],
+    buttons: [mainI18n._(msg`Stop export`), mainI18n._(msg`Continue`)],
   });
   return response === 1;
 };

@@ -22,13 +22,15 @@ const wordsFor = (purpose: Purpose, origin: string) => {
     ? {
         message: mainI18n._(msg`Connect to ${host}?`),
         detail: mainI18n._(
-          msg`Passwords and everything else you enter will go to ${origin}. You will be logged out in all windows.`,
+          msg`The app will send your password and everything you enter to ${origin}. You will be logged out in all windows.`,
         ),
         yes: mainI18n._(msg`Connect`),
       }
     : {
         message: mainI18n._(msg`Use the establishment panel at ${host}?`),
-        detail: mainI18n._(msg`Opening the panel hands your login to ${origin}. Go on only if you know it.`),
+        detail: mainI18n._(
+          msg`Opening the panel sends your login to ${origin}. Continue only if you trust this address.`,
+        ),
         yes: mainI18n._(msg`Use this address`),
       };
 };

@@ -11,14 +11,14 @@ const wordsFor = ({ user, isLoggedIn, isRemembered }: AtStake): string => {
   const name = `${user.firstName} ${user.lastName}`.trim();
   if (!isLoggedIn) {
     return mainI18n._(
-      msg`This computer remembers the login of ${name}. Using the link ends that: they will have to log in again.`,
+      msg`This computer remembers the login of ${name}. If you use the link, ${name} has to log in again.`,
     );
   }
   return isRemembered
     ? mainI18n._(
-        msg`You are logged in as ${name}. Using the link ends this session, and this computer no longer remembers the login.`,
+        msg`You are logged in as ${name}. If you use the link, this session ends and this computer forgets the login.`,
       )
-    : mainI18n._(msg`You are logged in as ${name}. Using the link ends this session.`);
+    : mainI18n._(msg`You are logged in as ${name}. If you use the link, this session ends.`);
 };
 
 /** Asks before a login link replaces another login, in a dialog of main that no page can answer. */

@@ -23,7 +23,7 @@ const countOf = (count: number): string =>
 const wordsOf = ({ type, title, description }: Notice, isPrivate: boolean) => {
   if (!isPrivate) return { title, body: description ?? '' };
   return {
-    title: type === 'candidates' ? mainI18n._(msg`A courier asks to be accepted`) : countOf(1),
+    title: type === 'candidates' ? mainI18n._(msg`A courier is waiting for approval`) : countOf(1),
     body: '',
   };
 };

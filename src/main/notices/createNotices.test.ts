@@ -122,7 +122,7 @@ it('shows plain text, and only the type of notice in privacy mode', async () => 
   values = { ...values, privacy: true };
   await arrive(...notices);
   expect(recorded('Notification')).toMatchObject([
-    { title: 'A courier asks to be accepted', body: '' },
+    { title: 'A courier is waiting for approval', body: '' },
     { title: '1 new notification', body: '' },
   ]);
 });

@@ -93,7 +93,7 @@ export const cascaded = (before: Bounds, area: Bounds): Bounds => {
 };
 
 /**
- * Two windows side by side that fill the display, for "Open beside". Each gets half; if a half is below a
+ * Two windows side by side that fill the display, for "Open side by side". Each gets half; if a half is below a
  * window's minimum width, that window takes its minimum. On a display too small for both they overlap, but
  * neither leaves it.
  */

@@ -47,7 +47,7 @@ const linkItems = (path: string, window: BrowserWindow, windows: Windows): MenuI
     click: () => sayIfFull(windows.openApart(path), () => window),
   },
   {
-    label: mainI18n._(msg`Open beside`),
+    label: mainI18n._(msg`Open side by side`),
     click: () => sayIfFull(windows.openBeside(path, window.id), () => window),
   },
   { label: mainI18n._(msg`Copy link`), click: () => void clipboard.writeText(appLink(path)) },

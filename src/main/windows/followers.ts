@@ -18,7 +18,7 @@ interface FollowerOptions {
 }
 
 /**
- * Windows opened next to another one ("Open beside") that show the record which a field of its current record
+ * Windows opened next to another one ("Open side by side") that show the record which a field of its current record
  * refers to.
  */
 export const createFollowers = ({ isHeld, steer, tell }: FollowerOptions) => {

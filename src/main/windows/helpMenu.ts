@@ -52,7 +52,7 @@ export const helpItems = (options: HelpOptions): MenuItemConstructorOptions[] =>
     },
     {
       id: 'licences',
-      label: mainI18n._(msg`Licences of third parties`),
+      label: mainI18n._(msg`Third-party licenses`),
       enabled: workspaces !== null,
       click: () => showHelp('licences'),
     },

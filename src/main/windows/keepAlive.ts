@@ -16,17 +16,17 @@ const asks = async (window: BrowserWindow, options: MessageBoxOptions): Promise<
 
 const asksToReload = (window: BrowserWindow, signal: AbortSignal): Promise<boolean> =>
   asks(window, {
-    message: mainI18n._(msg`This window does not respond`),
-    detail: mainI18n._(msg`You can wait for it. If you load it again, what was not saved in it is lost.`),
-    buttons: [mainI18n._(msg`Wait`), mainI18n._(msg`Load again`)],
+    message: mainI18n._(msg`This window is not responding`),
+    detail: mainI18n._(msg`Wait for it, or reload it and lose its unsaved changes.`),
+    buttons: [mainI18n._(msg`Wait`), mainI18n._(msg`Reload`)],
     signal,
   });
 
 const asksToTryAgain = (window: BrowserWindow): Promise<boolean> =>
   asks(window, {
-    message: mainI18n._(msg`This window stopped several times`),
-    detail: mainI18n._(msg`The other windows go on. If it stops again, please restart the app.`),
-    buttons: [mainI18n._(msg`Leave it`), mainI18n._(msg`Load again`)],
+    message: mainI18n._(msg`This window keeps stopping`),
+    detail: mainI18n._(msg`Your other windows still work. If this one stops again, restart the app.`),
+    buttons: [mainI18n._(msg`Leave as is`), mainI18n._(msg`Reload`)],
   });
 
 /**

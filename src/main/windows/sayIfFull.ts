@@ -11,13 +11,13 @@ import { mainI18n } from '../platform/mainI18n.ts';
 export const sayIfFull = (
   isOpened: boolean,
   windowToAskIn: () => BrowserWindow,
-  message: MessageDescriptor = msg`No more windows can be opened`,
+  message: MessageDescriptor = msg`Too many windows are open`,
 ): void => {
   if (isOpened) return;
   void askOver(windowToAskIn(), {
     type: 'info',
     message: mainI18n._(message),
-    detail: mainI18n._(msg`There are as many windows as can be. Close some, then try again.`),
+    detail: mainI18n._(msg`Close some windows, then try again.`),
     buttons: [mainI18n._(msg`Close`)],
   });
 };

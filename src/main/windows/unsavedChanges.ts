@@ -11,7 +11,7 @@ const confirmDiscard = async (window: BrowserWindow, signal: AbortSignal): Promi
   const response = await askOver(window, {
     type: 'warning',
     message: mainI18n._(msg`You have unsaved changes`),
-    detail: mainI18n._(msg`If you close this window now, they are lost.`),
+    detail: mainI18n._(msg`If you close this window now, you will lose them.`),
     buttons: [mainI18n._(msg`Keep editing`), mainI18n._(msg`Discard changes`)],
     signal,
   });

@@ -73,7 +73,7 @@ describe('the list of windows', () => {
     open();
     expect(box).toHaveBeenCalledExactlyOnceWith(
       windows.focusLast(),
-      expect.objectContaining({ message: 'No more windows can be opened' }),
+      expect.objectContaining({ message: 'Too many windows are open' }),
     );
   });
 

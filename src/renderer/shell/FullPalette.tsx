@@ -38,7 +38,7 @@ const useAppActions = (): readonly PaletteItem[] => {
     },
     {
       id: 'app licences',
-      label: t`Licences of third parties`,
+      label: t`Third-party licenses`,
       words: [help],
       run: () => showHelp('licences'),
     },

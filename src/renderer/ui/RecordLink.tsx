@@ -23,7 +23,7 @@ export const LinkMenuList = ({ path, children }: LinkMenuListProps) => {
         <Trans>Open in new window</Trans>
       </MenuItem>
       <MenuItem onClick={() => void openWindow(path, true)}>
-        <Trans>Open beside</Trans>
+        <Trans>Open side by side</Trans>
       </MenuItem>
       <MenuItem onClick={() => void copyLink(path)}>
         <Trans>Copy link</Trans>

@@ -62,7 +62,7 @@ test('an action with an address is a link: in the same window, a new one or side
     .poll(() => opened().at(-1)?.payload)
     .toEqual({ path: '/country/es/companies/co00000000000003' });
   await neighbour.click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Open beside' }).click();
+  await page.getByRole('menuitem', { name: 'Open side by side' }).click();
   await expect
     .poll(() => opened().at(-1)?.payload)
     .toEqual({ path: '/country/es/companies/co00000000000003', beside: true });

@@ -61,7 +61,7 @@ export const RowMenu = (props: RowMenuProps) => {
             )}
             {hasPage && (
               <MenuItem onClick={() => onCommand('openBeside', row)}>
-                <Trans>Open beside</Trans>
+                <Trans>Open side by side</Trans>
               </MenuItem>
             )}
             <MenuItem onClick={() => onCommand('peek', row)}>

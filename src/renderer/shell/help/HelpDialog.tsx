@@ -35,7 +35,7 @@ const LicencesDialog = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => void read(), [read]);
   return (
     <DialogFrame
-      title={<Trans>Licences of third parties</Trans>}
+      title={<Trans>Third-party licenses</Trans>}
       onClose={onClose}
       actions={
         <Button onClick={onClose}>

@@ -46,7 +46,7 @@ test('workspaces are saved under a name, renamed, deleted and opened, also by ke
 
   main.answerRoute('workspaces.open', () => failure('TOO_MANY_WINDOWS'));
   await workspaces.getByRole('button', { name: 'Windows of Day' }).click();
-  await expect.element(workspaces.getByText('No more windows can be opened. Close one first.')).toBeVisible();
+  await expect.element(workspaces.getByText('Too many windows are open. Close one first.')).toBeVisible();
   main.answerRoute('workspaces.open', () => success(null));
   await workspaces.getByRole('button', { name: 'Windows of Day' }).click();
   await expect.element(workspaces).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ test('the menu shows shortcuts and licences in any window; a failed read can be 
   await press('{Escape}');
   await expect.element(dialog('Keyboard shortcuts')).not.toBeInTheDocument();
   main.tell('help.show', { topic: 'licences' });
-  const licences = dialog('Licences of third parties');
+  const licences = dialog('Third-party licenses');
   await expect.element(licences.getByRole('button', { name: 'Retry' })).toBeVisible();
   main.answerRoute('shell.licences', () => success('react 19.0.0\nMIT'));
   await licences.getByRole('button', { name: 'Retry' }).click();
