@@ -75,7 +75,7 @@ test('replacements of a page are accessible, and Reload shows the page once its 
   const page = await startLoggedIn(app, { account: spainAdmin });
   const main = page.getByRole('main');
   await goTo(page, '/country/ua/companies');
-  await expect(main.getByText('This link leads to another country')).toBeVisible();
+  await expect(main.getByText('You do not have access to this country')).toBeVisible();
   expect.soft(await axeProblems(page, 'main'), 'another country').toEqual([]);
 
   app.expectFaults(/dynamically imported module/);

@@ -47,7 +47,7 @@ test('a proxy with authentication is reported by name @electron @linux', async (
   try {
     const page = await app.start({ api: 'none', flags: [`--api=${network.origin}`], env: network.env });
     await submitLogin(page, superAdmin);
-    await expect(page.getByText('The proxy of this network asks for a password').first()).toBeVisible();
+    await expect(page.getByText('The proxy of this network requires a password').first()).toBeVisible();
   } finally {
     await network.close();
   }

@@ -71,7 +71,7 @@ test('an unreachable server and its return are shown, and the report contains no
   const page = await startLoggedIn(app, { at: '/country/es/cities', flags: ['--no-sandbox'], env: asNobody });
   const rows = page.getByRole('grid', { name: 'Cities' }).getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
-  const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
+  const banner = page.getByRole('status').filter({ hasText: 'Cannot reach the server' });
   await app.api().setFault({ match: '/api/v1/', fault: 'drop', times: 1000 });
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(banner).toBeVisible();

@@ -40,7 +40,7 @@ test('a candidate is announced, opens as a courier, and is removed from the noti
 
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await panel.getByRole('switch', { name: 'Show notifications of the system' }).click();
+  await panel.getByRole('switch', { name: 'Show system notifications' }).click();
   await page.keyboard.press('Escape');
   await emitInShell(page, 'leave-app');
   await apply(other);

@@ -79,7 +79,7 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   // Main learns of the edit a moment after the key, which no user outruns in another window.
   await expect(beside.getByText('Unsaved changes')).toBeVisible();
   await goTo(page, `${place}/orders/${first.id}`);
-  await expect(beside.getByText('Not saved: stays here')).toBeVisible();
+  await expect(beside.getByText('Unsaved changes: paused')).toBeVisible();
   await beside.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => routeOf(beside)).toBe(`${place}/couriers/${first.courierId}`);
   await goTo(page, `${place}/orders/${second.id}`);

@@ -20,7 +20,7 @@ test('a stopped server of sample data is reported and restarted @shell', async (
     ({ serviceName }) => serviceName === 'Sample data',
   );
   process.kill(Number(server?.pid), 'SIGKILL');
-  await expect(page.getByText('The sample data stopped and is being started again')).toBeVisible();
+  await expect(page.getByText('The sample data stopped and is restarting')).toBeVisible();
   const call = { operation: 'cities.list', params: { country: 'es' } };
   // Data and session survive: the database outlives the server process.
   await expect.poll(async () => (await askMain(page, 'api.call', call)).ok).toBe(true);

@@ -112,7 +112,7 @@ test.describe('with a real keyring @shell @linux', () => {
       expect(readFileSync(file).includes('Short-lived')).toBe(false);
       await end(app);
       const again = await app.restart();
-      const question = again.getByRole('status').filter({ hasText: 'is still there: Short-lived' });
+      const question = again.getByRole('status').filter({ hasText: 'is still on the server: Short-lived' });
       await expect(question).toBeVisible();
       expect.soft(await axeProblems(again)).toEqual([]);
       expect(await api.read(`/es/companies/${id}`)).not.toBeNull();
@@ -199,7 +199,7 @@ test.describe('with a real keyring @shell @linux', () => {
   }) => {
     await leaveTwoLists(app, keyring);
     const page = await app.start({ env: {} });
-    await expect(page.getByText('no keychain that can be used').first()).toBeVisible();
+    await expect(page.getByText('no usable keychain').first()).toBeVisible();
     await expect(retry(page)).toBeVisible();
     await app.quit();
     await app.start({ env: keyring.env });
@@ -226,8 +226,8 @@ test('a missing keychain is reported at a login with Remember me @shell @linux',
   const page = await app.start();
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await submitLogin(page, superAdmin);
-  await expect(page.getByText('no keychain that can be used').first()).toBeVisible();
+  await expect(page.getByText('no usable keychain').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue for this session only' }).click();
-  await expect(page.getByText('no keychain that can be used')).toHaveCount(0);
+  await expect(page.getByText('no usable keychain')).toHaveCount(0);
   await expect(mainMenu(page)).toBeVisible();
 });

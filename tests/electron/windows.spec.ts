@@ -42,7 +42,7 @@ const place = (electron: ElectronApplication, route: string, bounds: Electron.Re
     [route, bounds] as const,
   );
 
-test('windows side by side have their title bars on the display @electron', async ({ app }, testInfo) => {
+test('windows beside have their title bars on the display @electron', async ({ app }, testInfo) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
   await app.windowOpenedBy(() => askMain(page, 'windows.open', { path: companies, beside: true }));
   await expect.poll(() => desktopWindows().length).toBe(2);

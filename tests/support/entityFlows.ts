@@ -61,7 +61,7 @@ export const entityFlows: readonly EntityFlow[] = [
       await field(dialog, 'Local name').fill('Zaragoza');
       await field(dialog, 'Name').fill('Atlantis');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await dialog.getByText('There is no city with this name on the map').first().waitFor();
+      await dialog.getByText('The map has no city with this name. Check the spelling.').first().waitFor();
       await field(dialog, 'Name').fill('Zaragoza');
     },
     canDeleteSeveral: true,

@@ -17,9 +17,9 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Go to a screen, an action or a record': ['renderer/shell/Frame.tsx'],
   'New window': [menu],
   Settings: [menu],
-  'Orders under way; there: S for the next status, X to cancel': [menu, frame, board],
-  'Hide personal data, or show it again': [frame],
-  'Print the page, or save it as a PDF': [menu, 'renderer/ui/usePrint.ts'],
+  'Orders now; there, S for the next status and X to cancel': [menu, frame, board],
+  'Hide or show personal data': [frame],
+  'Print the page or save it as a PDF': [menu, 'renderer/ui/usePrint.ts'],
   Back: [history],
   Forward: [history],
   'Close window': [menu],
@@ -30,13 +30,13 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Search in a list': ['renderer/resource/list/listSearch.ts'],
   'Find a filter for a list': ['renderer/resource/filters/FilterMenu.tsx'],
   'Move through rows and columns': [cells, board],
-  'Show what is new in the list': ['renderer/resource/list/ListTop.tsx'],
+  'Show new records in the list': ['renderer/resource/list/ListTop.tsx'],
   'Next or previous row': [grid, board],
   'First or last column': [cells],
-  'As many rows up or down as are seen': [cells],
+  'One screen of rows up or down': [cells],
   'Open the record': [grid, board],
   'Open the record in a new window': [grid, 'renderer/resource/record/RecordActions.tsx'],
-  'Quick edit of the record, or of the selected ones': [
+  'Quick edit of the record or the selected records': [
     grid,
     'renderer/resource/record/RecordActions.tsx',
     'renderer/resource/selection/SelectionTools.tsx',
@@ -47,32 +47,32 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Select all rows of the page': [grid, 'renderer/features/timeSlots/useGridGestures.ts'],
   'Copy the selected rows': ['renderer/resource/grid/Grid.tsx'],
   'Clear the selection': [grid],
-  'Delete the record, or the selected ones': [grid],
+  'Delete the record or the selected records': [grid],
   'In couriers: review the candidates': ['renderer/resource/views/ViewTabs.tsx'],
-  'In a review: show the documents, or hide them': [review],
+  'In a review: show or hide the documents': [review],
   'In a review: approve, reject with an error, reject': [review],
   'In a review: next or previous candidate': [review],
-  'In time slots: the shortest hours': [slots],
-  'In time slots: next or previous of the shortest hours': [slots],
-  'Save the form, or what a dialog asks for': [
+  'In time slots: hours that need couriers': [slots],
+  'In time slots: next or previous hour that needs couriers': [slots],
+  'Save the form or confirm the dialog': [
     'renderer/ui/useDocumentKeys.ts',
     'renderer/resource/editing/EditTools.tsx',
   ],
-  'In quick edit: save, then the next record': ['renderer/resource/form/RecordDialog.tsx'],
-  'In the edit of several records: change them': ['renderer/resource/batch/BatchEditDialog.tsx'],
-  'Take back the last deletion or saved change': [frame, 'renderer/resource/editing/EditTools.tsx'],
-  'In trees: do again what was taken back': ['renderer/resource/editing/EditTools.tsx'],
+  'In quick edit: save and go to the next record': ['renderer/resource/form/RecordDialog.tsx'],
+  'In bulk edit: save the changes': ['renderer/resource/batch/BatchEditDialog.tsx'],
+  'Undo the last deletion or saved change': [frame, 'renderer/resource/editing/EditTools.tsx'],
+  'In trees: redo': ['renderer/resource/editing/EditTools.tsx'],
   'Move a column or an entry of a tree': [
     'renderer/resource/columns/ColumnPanel.tsx',
     'renderer/features/categoryTrees/TreeRow.tsx',
     'renderer/features/helpContent/HelpTree.tsx',
   ],
-  'Previous or next record, on its page': ['renderer/resource/record/NeighbourButtons.tsx'],
+  'On a record: previous or next record': ['renderer/resource/record/NeighbourButtons.tsx'],
 };
 
 /** Keys mentioned in an entry's text. */
 const named: Readonly<Record<string, readonly string[]>> = {
-  'Orders under way; there: S for the next status, X to cancel': ['S', 'X'],
+  'Orders now; there, S for the next status and X to cancel': ['S', 'X'],
 };
 
 /**

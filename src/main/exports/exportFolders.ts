@@ -8,7 +8,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 
 export const chooseFolder = async (windowId: number, lastFolder: string | null): Promise<string | null> => {
   const window = BrowserWindow.fromId(windowId);
-  const words = mainI18n._(msg`Folder for exports`);
+  const words = mainI18n._(msg`Export folder`);
   const options: OpenDialogOptions = {
     // macOS ignores `title`; Windows and Linux ignore `message`.
     title: words,

@@ -43,7 +43,7 @@ export const ConnectionChoice = ({ origin = null, onConnected }: ConnectionChoic
             <Trans>Explore with sample data</Trans>
           </Button>
           <Text size={200}>
-            <Trans>Sample data is made up and marked as such. It never mixes with that of a server.</Trans>
+            <Trans>Sample data is fictional and marked as such. It never mixes with real data.</Trans>
           </Text>
         </>
       )}

@@ -8,9 +8,9 @@ import { applySession, useSession } from '../stores/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 
 const texts = {
-  locked: msg`The keychain of this computer is locked, so your login cannot be remembered or restored. Unlock it and try again.`,
-  unavailable: msg`This computer has no keychain that can be used, so your login cannot be remembered.`,
-  timeout: msg`The keychain of this computer does not answer, so your login cannot be remembered or restored.`,
+  locked: msg`The keychain of this computer is locked, so the app cannot remember or restore your login. Unlock it and try again.`,
+  unavailable: msg`This computer has no usable keychain, so the app cannot remember your login.`,
+  timeout: msg`The keychain of this computer does not respond, so the app cannot remember or restore your login.`,
 };
 
 export const KeychainBanner = () => {

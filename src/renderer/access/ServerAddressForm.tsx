@@ -45,7 +45,7 @@ export const ServerAddressForm = (props: ServerAddressFormProps) => {
       <Controller
         control={control}
         name="address"
-        rules={{ validate: (text) => text.trim() !== '' || t`Enter the address of the server` }}
+        rules={{ validate: (text) => text.trim() !== '' || t`Enter the server address` }}
         render={({ field, fieldState }) => (
           <Field
             label={t`Address`}

@@ -51,7 +51,7 @@ test('a refused delete is shown above its list, or as a toast on another page', 
   await expect
     .element(standing)
     .toMatchTextContent(
-      /Bilbao was not deleted: The server could not do this. It said: “The database is busy”/,
+      /Bilbao was not deleted: The server could not do this. Its message: “The database is busy”/,
     );
   await removeBilbao();
   await expect.element(alert).not.toBeInTheDocument();

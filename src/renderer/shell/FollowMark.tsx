@@ -23,11 +23,14 @@ const useStyles = makeStyles({
 
 /** Short text for the breadcrumb line, full text for the tooltip. */
 const words: Record<FollowingState, [short: MessageDescriptor, whole: MessageDescriptor]> = {
-  linked: [msg`Follows the other window`, msg`This window follows the one beside it.`],
-  waiting: [msg`Nothing to show here`, msg`What is chosen in the window beside leads to nothing here.`],
+  linked: [
+    msg`Follows the other window`,
+    msg`This window shows the records that you select in the other window.`,
+  ],
+  waiting: [msg`Nothing to show here`, msg`The selected record in the other window has no match here.`],
   held: [
-    msg`Not saved: stays here`,
-    msg`Something here is not saved, so this window stays. It follows again after that.`,
+    msg`Unsaved changes: paused`,
+    msg`Save or discard your changes here. Then this window follows the other one again.`,
   ],
 };
 

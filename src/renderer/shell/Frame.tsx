@@ -30,10 +30,14 @@ const useServerEvents = (): void => {
       listen('demo.changed', ({ state }) => {
         if (state === 'running') void queryClient.invalidateQueries();
         if (state === 'restarting') {
-          showToast({ intent: 'warning', text: t`The sample data stopped and is being started again` });
+          showToast({ intent: 'warning', text: t`The sample data stopped and is restarting` });
         }
         if (state === 'failed') {
-          showToast({ intent: 'error', text: t`The sample data could not be started`, durationMs: null });
+          showToast({
+            intent: 'error',
+            text: t`The sample data could not start. Restart the app.`,
+            durationMs: null,
+          });
         }
       }),
     [t],

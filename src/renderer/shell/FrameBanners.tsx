@@ -96,7 +96,7 @@ export const FrameBanners = () => {
     .slice(1)
     .map(({ about }) => i18n._(about))
     .join(', ');
-  const label = count > 1 ? t`Read all messages: ${count}. Further: ${others}` : t`Read the whole message`;
+  const label = count > 1 ? t`Show all ${count} messages. More: ${others}` : t`Show the whole message`;
   if (count === 0 && isOpen) setIsOpen(false);
   return (
     <div className={mergeClasses(styles.root, count > 0 && styles.withBanners)}>

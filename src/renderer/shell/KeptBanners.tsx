@@ -30,8 +30,8 @@ export const LeftDeletionsBanner = () => {
     if (error) {
       const reason = errorText(i18n, error);
       const text = areRemovals
-        ? t`Not everything was deleted. ${reason}`
-        : t`Not everything was carried out. ${reason}`;
+        ? t`Some records were not deleted. ${reason}`
+        : t`Some decisions were not sent. ${reason}`;
       showToast({ intent: 'error', text });
     } else showToast({ intent: 'success', text: areRemovals ? t`Deleted!` : t`Done` });
   };
@@ -42,7 +42,7 @@ export const LeftDeletionsBanner = () => {
       actions={
         <>
           <Button size="small" disabledFocusable={isSending} onClick={() => void send()}>
-            {areRemovals ? <Trans>Delete now</Trans> : <Trans>Carry out now</Trans>}
+            {areRemovals ? <Trans>Delete now</Trans> : <Trans>Send now</Trans>}
           </Button>
           <Button
             size="small"
@@ -50,7 +50,7 @@ export const LeftDeletionsBanner = () => {
             disabledFocusable={isSending}
             onClick={() => void request('kept.dropDeletions', undefined)}
           >
-            {areRemovals ? <Trans>Keep</Trans> : <Trans>Leave as it is</Trans>}
+            {areRemovals ? <Trans>Keep</Trans> : <Trans>Discard</Trans>}
           </Button>
         </>
       }
@@ -58,14 +58,14 @@ export const LeftDeletionsBanner = () => {
       {areRemovals ? (
         <Plural
           value={count}
-          one={`A record that you deleted on ${when} is still there`}
-          other={`# records that you deleted on ${when} are still there`}
+          one={`A record that you deleted on ${when} is still on the server`}
+          other={`# records that you deleted on ${when} are still on the server`}
         />
       ) : (
         <Plural
           value={count}
-          one={`What you decided at ${when} was not carried out`}
-          other={`# decisions of ${when} were not carried out`}
+          one={`Your decision of ${when} is not on the server yet`}
+          other={`# decisions of ${when} are not on the server yet`}
         />
       )}
       {named === '' ? '.' : `: ${named}`}
@@ -90,8 +90,8 @@ export const UnreadableKeptBanner = () => (
     }
   >
     <Trans>
-      Unsaved forms or waiting deletions of the last time could not be read. Their file was put aside, and a
-      new one has been begun.
+      Unsaved forms or pending deletions of your last session could not be restored. The app kept their file
+      and started a new one.
     </Trans>
   </Banner>
 );

@@ -37,7 +37,7 @@ export const LogInAgainDialog = ({ user, isOpen }: LogInAgainDialogProps) => {
           </DialogTitle>
           <DialogContent className={styles.content}>
             <Text>
-              <Trans>Your session has ended. What you typed on this page is still there.</Trans>
+              <Trans>Your session has ended. Your input on this page is safe.</Trans>
             </Text>
             <KeychainBanner />
             <LoginForm

@@ -56,7 +56,9 @@ export const PageError = () => {
     <Fault
       cause={useRouteError()}
       title={<Trans>This page could not be shown</Trans>}
-      hint={<Trans>The problem was written to the app's log. Loading the page again usually helps.</Trans>}
+      hint={
+        <Trans>Reload the page. If that does not help, save a diagnostic report from the Help menu.</Trans>
+      }
       reload={<Trans>Reload</Trans>}
     />
   );

@@ -58,7 +58,7 @@ test('the menu scrolls to the entry of the open page, also in a low window', asy
 
 test('a missing record says so and links back to its list', async () => {
   await openApp('/country/es/companies/co0000000000none');
-  await expect.element(page.getByText('This record is no longer there')).toBeVisible();
+  await expect.element(page.getByText('This record no longer exists')).toBeVisible();
   await expect.element(breadcrumb).toHaveTextContent('HomeCompaniesNot found');
   expect(page.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Back to list' }).click();
@@ -85,7 +85,7 @@ test('a network error suggests a remedy', async () => {
     prepare: (main) => main.answer('companies.list', () => failure('NETWORK')),
   });
   const alert = page.getByRole('alert').filter({ hasText: 'Network Error' });
-  await expect.element(alert).toMatchTextContent(/Check the connection of this computer/);
+  await expect.element(alert).toMatchTextContent(/Check your network connection/);
 });
 
 test('the user menu shows the user and the server', async () => {
@@ -114,9 +114,9 @@ test('a failed read of the cities is not shown as an empty list, and can be retr
     prepare: (stub) => stub.answer('cities.list', () => failure('INTERNAL')),
   });
   const city = page.getByRole('combobox', { name: 'City' });
-  await expect.element(city).toHaveTextContent('Could not be read');
+  await expect.element(city).toHaveTextContent('Could not load');
   main.answerAsUsual();
-  const again = page.getByRole('button', { name: 'Read the cities again' });
+  const again = page.getByRole('button', { name: 'Reload the cities' });
   await again.click();
   await expect.element(city).toHaveTextContent('Madrid');
   await expect.element(again).not.toBeInTheDocument();

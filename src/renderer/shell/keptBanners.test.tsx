@@ -6,7 +6,7 @@ import { closeApp, openApp } from '../testing/openApp.tsx';
 afterEach(closeApp);
 
 const deletions = { count: 7, names: ['Alba', 'Brisa'], since: '2026-11-21T13:05:00Z', areRemovals: true };
-const question = page.getByRole('status').filter({ hasText: 'still there' });
+const question = page.getByRole('status').filter({ hasText: 'still on the server' });
 const open = async (isUnreadable = false) => {
   const kept = { deletions, isUnreadable };
   const main = await openApp('/country/es/companies', {
@@ -22,13 +22,13 @@ test('deletions left pending by the last run are named, and carried out on reque
   await expect
     .element(question)
     .toMatchTextContent(
-      /7 records that you deleted on 21 Nov 2026, 14:05 are still there: Alba, Brisa and 5 more/,
+      /7 records that you deleted on 21 Nov 2026, 14:05 are still on the server: Alba, Brisa and 5 more/,
     );
   main.answerRoute('kept.sendDeletions', () =>
     success({ error: failure('IN_USE', 409, 'Alba is in use').error }),
   );
   await question.getByRole('button', { name: 'Delete now' }).click();
-  await expect.element(page.getByText('Not everything was deleted. Alba is in use')).toBeVisible();
+  await expect.element(page.getByText('Some records were not deleted. Alba is in use')).toBeVisible();
   await expect.element(question).toBeVisible();
   main.answerRoute('kept.sendDeletions', () => {
     main.tell('kept.changed', { deletions: null, isUnreadable: false });
@@ -42,7 +42,7 @@ test('deletions left pending by the last run are named, and carried out on reque
 test('pending deletions can be dropped, and an unreadable file is reported until acknowledged', async () => {
   const main = await open(true);
   await question.getByRole('button', { name: 'Keep' }).click();
-  await page.getByRole('button', { name: /^Read all messages: 2/ }).click();
+  await page.getByRole('button', { name: /^Show all 2 messages/ }).click();
   await page
     .getByRole('status')
     .filter({ hasText: 'could not be read' })
@@ -57,7 +57,7 @@ test('the button of a banner stays inside when the language changes to a longer 
   // Wide enough for the text in English, too narrow for Spanish.
   await page.viewport(1400, 600);
   const main = await open(true);
-  await page.getByRole('button', { name: /^Read all messages: 2/ }).click();
+  await page.getByRole('button', { name: /^Show all 2 messages/ }).click();
   const banner = page.getByRole('status').filter({ hasText: /could not be read|No se pudieron leer/ });
   await expect.element(banner).toBeVisible();
   main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
@@ -72,21 +72,21 @@ test('pending decisions have their own wording', async () => {
     deletions: { ...deletions, count: 1, names: ['Alba'], areRemovals: false },
     isUnreadable: false,
   });
-  const left = page.getByRole('status').filter({ hasText: 'was not carried out' });
-  await expect.element(left).toMatchTextContent(/^What you decided at .* was not carried out: Alba/);
+  const left = page.getByRole('status').filter({ hasText: 'not on the server yet' });
+  await expect.element(left).toMatchTextContent(/^Your decision of .* is not on the server yet: Alba/);
   main.answerRoute('kept.sendDeletions', () => success({ error: null }));
-  await left.getByRole('button', { name: 'Carry out now' }).click();
+  await left.getByRole('button', { name: 'Send now' }).click();
   await expect.element(page.getByText('Done', { exact: true })).toBeVisible();
 });
 
 test('a banner that needs a decision comes first, and the count names the topics of the others', async () => {
   const main = await openApp('/country/es/companies', { settings: { recovered: true } });
   main.tell('kept.changed', { deletions: null, isUnreadable: false });
-  const first = page.getByRole('status').filter({ hasText: /back at their defaults/ });
+  const first = page.getByRole('status').filter({ hasText: /back to their defaults/ });
   await expect.element(first).toBeVisible();
   main.tell('kept.changed', { deletions, isUnreadable: false });
   await expect.element(question.getByRole('button', { name: 'Keep' })).toBeVisible();
   await expect.element(first).not.toBeInTheDocument();
-  const further = page.getByRole('button', { name: 'Read all messages: 2. Further: Settings lost' });
+  const further = page.getByRole('button', { name: 'Show all 2 messages. More: Settings lost' });
   await expect.element(further).toMatchTextContent(/\+1\sSettings lost/);
 });

@@ -5,7 +5,7 @@ import { closeApp, openApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
 
-const banner = page.getByRole('status').filter({ hasText: 'The server cannot be reached' });
+const banner = page.getByRole('status').filter({ hasText: 'Cannot reach the server' });
 
 test('an unreachable server is reported and retried, and visible data is refetched once it is back', async () => {
   const main = await openApp('/country/es/companies', {

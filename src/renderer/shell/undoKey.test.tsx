@@ -33,7 +33,7 @@ test('Ctrl+Z undoes saves, the last first, and restores only the changed fields'
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
   await expect.element(page.getByText('Undone: First name: Name', { exact: false })).toBeVisible();
   // An immediate second press counts as accidental.
-  await untilSaid('Pressed too soon: nothing was done', () => press(undo));
+  await untilSaid('You pressed too soon. Nothing changed.', () => press(undo));
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
   forgetPresses();
   await press(undo);

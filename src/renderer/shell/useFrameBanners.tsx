@@ -30,8 +30,7 @@ const OfflineBanner = () => {
       }
     >
       <Trans>
-        The server cannot be reached. What you typed stays, and the page is read again as soon as the server
-        is back.
+        Cannot reach the server. Your input is safe, and the page reloads when the server is back.
       </Trans>
     </Banner>
   );
@@ -48,7 +47,7 @@ const UpdateReadyBanner = () => {
         </Button>
       }
     >
-      <Trans>Version {version} is ready to be installed.</Trans>
+      <Trans>Version {version} is ready to install.</Trans>
     </Banner>
   );
 };
@@ -80,9 +79,7 @@ const LostSettingsBanner = () => (
       </Button>
     }
   >
-    <Trans>
-      Some or all settings could not be read and are back at their defaults. The old file has been kept.
-    </Trans>
+    <Trans>Some settings could not be read and are back to their defaults. The app kept the old file.</Trans>
   </Banner>
 );
 
@@ -102,7 +99,7 @@ export const useFrameBanners = (): readonly FrameBanner[] => {
   const isKeptUnreadable = useKept(({ isUnreadable }) => isUnreadable);
   return [
     isOffline && { about: msg`Server`, Shown: OfflineBanner },
-    hasDeletions && { about: msg`Not carried out`, Shown: LeftDeletionsBanner },
+    hasDeletions && { about: msg`Pending changes`, Shown: LeftDeletionsBanner },
     isKeptUnreadable && { about: msg`Unsaved forms`, Shown: UnreadableKeptBanner },
     hasKeychainProblem && { about: msg`Keychain`, Shown: KeychainBanner },
     isRecovered && { about: msg`Settings lost`, Shown: LostSettingsBanner },

@@ -13,7 +13,7 @@ export const useLogOut = (): (() => Promise<void>) => {
     if (hasUnsavedChanges()) {
       const isSure = await confirm({
         title: t`You have unsaved changes`,
-        text: t`If you log out now, they are lost.`,
+        text: t`If you log out now, you will lose them.`,
         confirmLabel: t`Log out`,
         isDestructive: true,
       });

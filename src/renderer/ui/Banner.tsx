@@ -98,7 +98,7 @@ export const ErrorBanner = ({ error, summary, hint, onRetry }: ErrorBannerProps)
           <div>{summary}</div>
           <details>
             <summary>
-              <Trans>What the server said</Trans>
+              <Trans>Server message</Trans>
             </summary>
             <div className={styles.words}>{words}</div>
           </details>

@@ -44,7 +44,7 @@ const AsOf = () => {
   if (asOf === null) return null;
   const time = clock.time(new Date(asOf).toISOString());
   return (
-    <span className={styles.asOf} role="status" title={t`It could not be read again since`}>
+    <span className={styles.asOf} role="status" title={t`Could not refresh since then`}>
       <Trans>As of {time}</Trans>
     </span>
   );

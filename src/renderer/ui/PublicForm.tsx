@@ -57,7 +57,7 @@ export const PasswordInput = (props: Omit<InputProps, 'type' | 'contentAfter'>) 
           appearance="transparent"
           size="small"
           icon={isShown ? <EyeOff20Regular /> : <Eye20Regular />}
-          aria-label={t`Show what is typed`}
+          aria-label={t`Show password`}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         />

@@ -11,11 +11,15 @@ describe('the message for a failure', () => {
     ['NETWORK', '', 'Network Error'],
     ['NETWORK', 'Gateway Timeout', 'Network Error'],
     ['INVALID_CREDENTIALS', 'Bad login', 'Incorrect email or password'],
-    ['NOT_FOUND', 'There is no such company', 'This record is no longer there'],
+    ['NOT_FOUND', 'There is no such company', 'This record no longer exists'],
     ['SOMETHING_OF_THE_SERVER', 'Name is taken', 'Name is taken'],
     ['INTERNAL', '', 'Something went wrong'],
-    ['UNEXPECTED_RESPONSE', '', "The server's answer could not be read"],
-    ['UNEXPECTED_RESPONSE', 'orders.list', "The server's answer could not be read (orders.list)"],
+    ['UNEXPECTED_RESPONSE', '', 'The server sent an answer that this app cannot read'],
+    [
+      'UNEXPECTED_RESPONSE',
+      'orders.list',
+      'The server sent an answer that this app cannot read (orders.list)',
+    ],
   ])('%s with "%s" is "%s"', (code, message, expected) => {
     expect(text(code, message)).toBe(expected);
   });
@@ -28,7 +32,7 @@ describe('the message for a failure', () => {
     'starts with the app’s words if a server answers %d with something that is not a sentence',
     (status, words) => {
       expect(errorText(i18n, failure('HTTP', status, words).error)).toBe(
-        `The server could not do this. It said: “${words}”`,
+        `The server could not do this. Its message: “${words}”`,
       );
     },
   );
@@ -40,9 +44,9 @@ describe('the message for a failure', () => {
 
 it('never shows a code of a validation library', () => {
   const refused = failure('INVALID_REQUEST', 0, '', { name: '', reason: '' }).error;
-  expect(errorText(i18n, refused)).toBe('This cannot be sent: name, reason');
+  expect(errorText(i18n, refused)).toBe('The app cannot send this: name, reason');
   for (const code of ['', 'invalid_value', 'string.empty'])
-    expect(fieldErrorText(i18n, code)).toBe('This value was not accepted');
+    expect(fieldErrorText(i18n, code)).toBe('The server rejected this value');
   for (const sentence of ['Taken', 'Name is taken', 'At most 3.5 km'])
     expect(fieldErrorText(i18n, sentence)).toBe(sentence);
 });

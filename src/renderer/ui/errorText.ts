@@ -10,28 +10,28 @@ const somethingWentWrong = msg`Something went wrong`;
 const known: Readonly<Record<string, MessageDescriptor>> = {
   NETWORK: networkError,
   INVALID_CREDENTIALS: incorrectCredentials,
-  REQUEST_TOO_LARGE: msg`This is too large to be sent`,
-  TOO_MANY_WINDOWS: msg`No more windows can be opened. Close one first.`,
-  TOO_MANY_DEFERRED: msg`Too many deletions and decisions are waiting. Try again in some seconds.`,
-  TOO_DEEP: msg`All cities together are read down to 2,000 rows. Narrow the filters, or choose a city.`,
-  RESPONSE_TOO_LARGE: msg`The answer of the server is too large`,
-  PROXY_PASSWORD: msg`The proxy of this network asks for a password, which this app cannot give. Ask those who look after your network.`,
-  PROXY_PROTOCOL: msg`The proxy of this network is of a kind that this app does not know (SOCKS). Ask those who look after your network.`,
+  REQUEST_TOO_LARGE: msg`This is too large to send. Shorten it, then try again.`,
+  TOO_MANY_WINDOWS: msg`Too many windows are open. Close one first.`,
+  TOO_MANY_DEFERRED: msg`Too many deletions and decisions are pending. Try again in a few seconds.`,
+  TOO_DEEP: msg`A list of all cities shows its first 2,000 rows. Narrow the filters, or choose a city.`,
+  RESPONSE_TOO_LARGE: msg`The server’s answer is too large. Narrow the filters, then try again.`,
+  PROXY_PASSWORD: msg`The proxy of this network requires a password, which this app does not support. Contact your network administrator.`,
+  PROXY_PROTOCOL: msg`This app does not support the SOCKS proxy of this network. Contact your network administrator.`,
   SESSION_ENDED: msg`Your session has ended. Log in again.`,
-  CONNECTION_FIXED: msg`The connection was set when the app was started and cannot be changed here`,
+  CONNECTION_FIXED: msg`The app was started with this connection. To change it, start the app without that option.`,
   SETTING_LOCKED: msg`Set by your administrator`,
-  TOO_MANY_EXPORTS: msg`Too many exports are running. Wait until one of them is done.`,
-  CHANGED_MEANWHILE: msg`Somebody else has changed it meanwhile. Look at it again before you save.`,
-  ROWS_FORGOTTEN: msg`Which rows were exported is not kept when the app ends. Export them again from their list.`,
-  FILE_REPLACED: msg`A later export has replaced this file`,
-  FILE_GONE: msg`The file is not there any more`,
-  FILE_REFUSED: msg`No program on this computer opens this file`,
-  PAGE_NOT_PRINTED: msg`The page could not be made into a PDF. Print it instead.`,
-  EXPORT_RUNNING: msg`An export is still running. Wait until it is done, or stop it.`,
+  TOO_MANY_EXPORTS: msg`Too many exports are running. Wait for one to finish.`,
+  CHANGED_MEANWHILE: msg`Another user changed this record. Check the changes, then save again.`,
+  ROWS_FORGOTTEN: msg`The app forgets selected rows when it quits. Select and export them again in their list.`,
+  FILE_REPLACED: msg`A later export replaced this file`,
+  FILE_GONE: msg`The file no longer exists`,
+  FILE_REFUSED: msg`No app on this computer can open this file`,
+  PAGE_NOT_PRINTED: msg`The page could not be saved as a PDF. Print it instead.`,
+  EXPORT_RUNNING: msg`An export is still running. Wait for it, or stop it.`,
   LINK_REFUSED: msg`This link cannot be opened`,
-  NOT_FOUND: msg`This record is no longer there`,
-  ZONE_HAS_COURIERS: msg`A delivery zone that has couriers cannot be deleted`,
-  MapServiceError: msg`There is no city with this name on the map`,
+  NOT_FOUND: msg`This record no longer exists`,
+  ZONE_HAS_COURIERS: msg`This delivery zone has couriers. Move them to another zone before you delete it.`,
+  MapServiceError: msg`The map has no city with this name. Check the spelling.`,
 };
 
 /** True if the app has a translated sentence for the code. */
@@ -42,7 +42,7 @@ const isBareCode = (text: string): boolean => /^(?:[a-z\d]+(?:[_.][a-z\d]+)+)?$/
 
 /** Message under a field that the server refused. */
 export const fieldErrorText = (i18n: I18n, message: string): string =>
-  isBareCode(message) ? i18n._(msg`This value was not accepted`) : message;
+  isBareCode(message) ? i18n._(msg`The server rejected this value`) : message;
 
 /** Messages meant for developers: server errors, and single words instead of sentences. */
 const isForItsKeepers = ({ status, message }: AppError): boolean =>
@@ -55,21 +55,21 @@ export const errorText = (i18n: I18n, error: AppError): string => {
   // `message` holds the operation's name here, not a sentence.
   if (code === 'UNEXPECTED_RESPONSE') {
     return message
-      ? i18n._(msg`The server's answer could not be read (${message})`)
-      : i18n._(msg`The server's answer could not be read`);
+      ? i18n._(msg`The server sent an answer that this app cannot read (${message})`)
+      : i18n._(msg`The server sent an answer that this app cannot read`);
   }
   if (code === 'INVALID_REQUEST' && fields) {
     const names = Object.keys(fields).join(', ');
-    return i18n._(msg`This cannot be sent: ${names}`);
+    return i18n._(msg`The app cannot send this: ${names}`);
   }
-  if (isForItsKeepers(error)) return i18n._(msg`The server could not do this. It said: “${message}”`);
+  if (isForItsKeepers(error)) return i18n._(msg`The server could not do this. Its message: “${message}”`);
   return message || i18n._(somethingWentWrong);
 };
 
 /** Advice, if the sentence itself contains none. */
 export const errorHint = (i18n: I18n, { code }: AppError): string | undefined =>
   code === 'NETWORK'
-    ? i18n._(msg`The server did not answer. Check the connection of this computer, then try again.`)
+    ? i18n._(msg`The server did not answer. Check your network connection, then try again.`)
     : undefined;
 
 /** Aborted calls and questions that the user declined are not reported. */

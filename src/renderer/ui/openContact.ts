@@ -15,6 +15,6 @@ export const openContact = async (contact: Contact): Promise<void> => {
   const isRefused = result.error.code === 'LINK_REFUSED';
   showToast({
     intent: 'error',
-    text: isRefused ? t`Nothing could be opened for ${contact.value}` : errorText(i18n, result.error),
+    text: isRefused ? t`No app on this computer can open ${contact.value}` : errorText(i18n, result.error),
   });
 };

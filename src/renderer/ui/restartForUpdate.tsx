@@ -12,8 +12,5 @@ export const restartForUpdate = async (): Promise<void> => {
 
 /** Text shared by the app-wide banner and the settings page. */
 export const UpdateNotInstalled = () => (
-  <Trans>
-    The update could not be installed, so this version is still running. Check for updates to download it
-    again.
-  </Trans>
+  <Trans>The update could not be installed. Check for updates to download it again.</Trans>
 );

@@ -6,13 +6,13 @@ import { usePreferencesStore } from '../../stores/preferences.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 const reasons: Record<PresetProblem, MessageDescriptor> = {
-  missing: msg`the file that was named is not there.`,
-  unreadable: msg`it cannot be read.`,
-  notAFile: msg`it is not a plain file.`,
-  tooLarge: msg`it is too large.`,
-  openToOthers: msg`others than an administrator may write it.`,
-  notJson: msg`it is not written in JSON.`,
-  notUnderstood: msg`something in it is not understood. The log names it.`,
+  missing: msg`its file does not exist.`,
+  unreadable: msg`its file cannot be read.`,
+  notAFile: msg`it is not a regular file.`,
+  tooLarge: msg`its file is too large.`,
+  openToOthers: msg`not only administrators can change its file.`,
+  notJson: msg`its file is not valid JSON.`,
+  notUnderstood: msg`it contains an unknown setting. The log has the details.`,
 };
 
 /** Warns that an administrator's preset is invalid and has no effect. */
@@ -23,7 +23,7 @@ export const PresetBanner = () => {
   const reason = i18n._(reasons[problem]);
   return (
     <Banner intent="warning">
-      <Trans>The administrator’s preset of this computer does not count: {reason}</Trans>
+      <Trans>The app ignores the administrator’s preset of this computer: {reason}</Trans>
     </Banner>
   );
 };

@@ -51,7 +51,7 @@ const AppSettingsPage = () => {
   const resetAll = async (): Promise<void> => {
     const isWanted = await confirm({
       title: t`Reset all settings?`,
-      text: t`The connection stays. You can take it back afterwards.`,
+      text: t`Your connection does not change. You can undo this.`,
       confirmLabel: t`Reset all`,
     });
     if (isWanted && resettable.length > 0) await resetSettings(resettable, i18n);
@@ -75,7 +75,7 @@ const AppSettingsPage = () => {
           <div className={styles.sections}>
             {found?.size === 0 && (
               <EmptyState
-                text={<Trans>No setting fits what you typed.</Trans>}
+                text={<Trans>No settings match your search.</Trans>}
                 action={
                   <Button onClick={() => setTyped('')}>
                     <Trans>Show all settings</Trans>

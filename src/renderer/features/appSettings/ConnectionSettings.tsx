@@ -54,7 +54,9 @@ export const ConnectionSettings = () => {
       </Text>
       {isFixed && (
         <Text className={styles.hint}>
-          <Trans>The connection was set when the app was started and cannot be changed here</Trans>
+          <Trans>
+            The app was started with this connection. To change it, start the app without that option.
+          </Trans>
         </Text>
       )}
       {!isFixed && isLocked && <LockedNote />}

@@ -19,7 +19,10 @@ export const DiagnosticSettings = () => {
   const save = async (): Promise<void> => {
     const result = await request('diagnostics.save', undefined);
     if (!result.ok) {
-      showToast({ intent: 'error', text: t`The report could not be saved there. Choose another folder.` });
+      showToast({
+        intent: 'error',
+        text: t`The report could not be saved in this folder. Choose another one.`,
+      });
       return;
     }
     if (!result.data) return;

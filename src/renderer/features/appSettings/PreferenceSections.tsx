@@ -159,7 +159,7 @@ export const StartSettings = () => {
       <RadioSetting
         id="startWith"
         choices={[
-          ['windows', t`Open the windows of the last time`],
+          ['windows', t`Open the windows of your last session`],
           ['dashboard', t`Open one window with the dashboard`],
         ]}
         value={startWith}
@@ -179,7 +179,7 @@ export const LiveSettings = () => {
         id="liveUpdates"
         choices={[
           ['normal', t`Orders every 15 seconds, everything else within a minute`],
-          ['slow', t`Four times slower, for slow lines`],
+          ['slow', t`Four times slower, for slow connections`],
           ['off', t`Never; counts and notifications still come once a minute`],
         ]}
         value={liveUpdates}

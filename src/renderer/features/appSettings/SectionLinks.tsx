@@ -41,7 +41,7 @@ export const SectionLinks = ({ groups }: SectionLinksProps) => {
   const styles = useStyles();
   const section = useSection();
   return (
-    <nav className={styles.root} aria-label={t`Sections of the settings`}>
+    <nav className={styles.root} aria-label={t`Settings sections`}>
       {groups.map(({ id, title }) => (
         <Link
           key={id}

@@ -48,11 +48,11 @@ export const UpdateSettings = () => {
           <Trans>This copy of the app does not update itself.</Trans>
         </Text>
       )}
-      {phase === 'idle' && rowOf(<Trans>You have the newest version.</Trans>, lookAgain)}
-      {phase === 'checking' && rowOf(<Trans>Looking for a newer version…</Trans>, lookAgain)}
+      {phase === 'idle' && rowOf(<Trans>You have the latest version.</Trans>, lookAgain)}
+      {phase === 'checking' && rowOf(<Trans>Checking for updates…</Trans>, lookAgain)}
       {phase === 'available' &&
         rowOf(
-          <Trans>Version {version} can be downloaded.</Trans>,
+          <Trans>Version {version} is available.</Trans>,
           <Button appearance="primary" onClick={ask('updates.download')}>
             <Trans>Download update</Trans>
           </Button>,
@@ -60,14 +60,14 @@ export const UpdateSettings = () => {
       {phase === 'downloading' && (
         <>
           <Text>
-            <Trans>Version {version} is being downloaded.</Trans>
+            <Trans>Downloading version {version}…</Trans>
           </Text>
-          <ProgressBar value={(percent ?? 0) / 100} aria-label={t`Download of the update`} />
+          <ProgressBar value={(percent ?? 0) / 100} aria-label={t`Update download`} />
         </>
       )}
       {phase === 'ready' &&
         rowOf(
-          <Trans>Version {version} is ready to be installed.</Trans>,
+          <Trans>Version {version} is ready to install.</Trans>,
           <Button appearance="primary" onClick={() => void restartForUpdate()}>
             <Trans>Restart and install</Trans>
           </Button>,
@@ -76,17 +76,21 @@ export const UpdateSettings = () => {
       {phase === 'failed' && problem !== 'notInstalled' && (
         <Banner intent="error" actions={lookAgain}>
           {problem === 'untrusted' && (
-            <Trans>The update was thrown away: it is not what was published for this app.</Trans>
+            <Trans>
+              The app discarded the update because it failed the security check. Check for updates again.
+            </Trans>
           )}
           {problem === 'unreadable' && (
-            <Trans>The server of updates has nothing for this app that can be understood.</Trans>
+            <Trans>The update server sent an answer that this app cannot read. Try again later.</Trans>
           )}
-          {problem === 'unreachable' && <Trans>The server of updates could not be reached.</Trans>}
+          {problem === 'unreachable' && (
+            <Trans>Cannot reach the update server. Check your network connection.</Trans>
+          )}
         </Banner>
       )}
       {checkedText && phase !== 'off' && (
         <Text size={200} className={styles.quiet}>
-          <Trans>Last looked for at {checkedText}</Trans>
+          <Trans>Last checked: {checkedText}</Trans>
         </Text>
       )}
     </SettingsSection>

@@ -22,7 +22,7 @@ export const resetSettings = async (names: readonly ResettableName[], i18n: I18n
     return;
   }
   applySettings(result.data);
-  offerUndo(i18n._(msg`The settings are as they were at first`), async () => {
+  offerUndo(i18n._(msg`Settings reset`), async () => {
     const undone = await request('settings.undoReset', undefined);
     if (undone.ok) applySettings(undone.data);
   });

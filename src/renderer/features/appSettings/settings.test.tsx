@@ -23,7 +23,7 @@ test('the search shows only matching settings, by title and by synonyms', async 
   await expect.element(section('Privacy')).not.toBeInTheDocument();
 
   await search.fill('autostart');
-  await expect.element(main.getByText('No setting fits what you typed.')).toBeVisible();
+  await expect.element(main.getByText('No settings match your search.')).toBeVisible();
   await main.getByRole('button', { name: 'Show all settings' }).click();
   await expect.element(section('Privacy')).toBeVisible();
 });
@@ -32,7 +32,7 @@ test('the address focuses a section, from its own link and from other screens', 
   await openApp('/app_settings?section=updates');
   const heading = (name: string) => main.getByRole('heading', { name, exact: true });
   await expect.element(heading('Updates')).toHaveFocus();
-  const links = main.getByRole('navigation', { name: 'Sections of the settings' });
+  const links = main.getByRole('navigation', { name: 'Settings sections' });
   await links.getByRole('link', { name: 'Privacy' }).click();
   await expect.element(heading('Privacy')).toHaveFocus();
   expect(window.location.hash).toBe('#/app_settings?section=privacy');
@@ -100,7 +100,7 @@ test('a saved report can be shown in its folder, and the log folder can be opene
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await expect.poll(() => asked(stub, 'diagnostics.reveal')).toHaveLength(1);
   await main.getByRole('button', { name: 'Open log folder' }).click();
-  await expect.element(page.getByText('The file is not there any more')).toBeVisible();
+  await expect.element(page.getByText('The file no longer exists')).toBeVisible();
 });
 
 test('the switch for starting at login is shown where the system supports it', async () => {
@@ -113,7 +113,7 @@ test('the switch for starting at login is shown where the system supports it', a
 
 test('an ignored preset file is reported, and a setting that main refuses is reverted', async () => {
   const stub = await openApp('/app_settings', { settings: { presetProblem: 'openToOthers' } });
-  await expect.element(main.getByText(/others than an administrator may write it/)).toBeVisible();
+  await expect.element(main.getByText(/not only administrators can change its file/)).toBeVisible();
   stub.answerRoute('settings.update', () => failure('SETTING_LOCKED'));
   const toggle = main.getByRole('switch', { name: 'Privacy mode' });
   await toggle.click();

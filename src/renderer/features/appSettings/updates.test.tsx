@@ -15,7 +15,7 @@ test('an update is downloaded and installed only at the user’s command', async
   await expect.element(section.getByText('This copy of the app does not update itself.')).toBeVisible();
 
   main.tell('updates.changed', { ...none, checkedAt: '2026-11-21T15:05:00Z' });
-  await expect.element(section.getByText('Last looked for at 21 Nov 2026, 16:05')).toBeVisible();
+  await expect.element(section.getByText('Last checked: 21 Nov 2026, 16:05')).toBeVisible();
   await section.getByRole('button', { name: 'Check for updates' }).click();
   main.tell('updates.changed', { ...none, phase: 'available', version: '2.0.0' });
   await section.getByRole('button', { name: 'Download update' }).click();
@@ -36,11 +36,11 @@ test('each update failure has a message', async () => {
   const alert = page.getByRole('alert');
   await expect.element(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'unreachable' });
-  await expect.element(alert).toMatchTextContent(/could not be reached/);
+  await expect.element(alert).toMatchTextContent(/Cannot reach the update server/);
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'unreadable' });
-  await expect.element(alert).toMatchTextContent(/nothing for this app/);
+  await expect.element(alert).toMatchTextContent(/an answer that this app cannot read/);
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'untrusted' });
-  await expect.element(alert).toMatchTextContent(/thrown away/);
+  await expect.element(alert).toMatchTextContent(/failed the security check/);
   // An alert above every page; in the settings it is plain text.
   main.tell('updates.changed', { ...none, phase: 'failed', problem: 'notInstalled' });
   await expect.element(alert).toMatchTextContent(/could not be installed/);

@@ -209,7 +209,7 @@ test('a double key press decides on one candidate only, also without documents',
   vi.setSystemTime(new Date('2026-11-23T11:30:01Z'));
   await press('a');
   await expect.element(heading).toHaveTextContent('Lola Sample');
-  await untilSaid('Pressed too soon: nothing was done', () => press('a'));
+  await untilSaid('You pressed too soon. Nothing changed.', () => press('a'));
   await approve.click();
   expect(heldBack(main)).toEqual([{ status: 'accepted' }]);
   vi.setSystemTime(new Date('2026-11-23T11:30:02Z'));

@@ -35,7 +35,7 @@ const ForgotPage = () => {
   return (
     <PublicForm
       title={<Trans>Forgot password</Trans>}
-      hint={<Trans>Enter the email of your account. We will send you a link to log in with.</Trans>}
+      hint={<Trans>Enter the email of your account. We will send you a login link.</Trans>}
     >
       <form className={styles.form} onSubmit={send} noValidate>
         {error && (

@@ -82,9 +82,12 @@ test('only a zone without couriers can be deleted; the others explain why, and a
   await main.sendDeferred();
   await expect
     .element(
-      page.getByText('Playa was not deleted: A delivery zone that has couriers cannot be deleted', {
-        exact: true,
-      }),
+      page.getByText(
+        'Playa was not deleted: This delivery zone has couriers. Move them to another zone before you delete it.',
+        {
+          exact: true,
+        },
+      ),
     )
     .toBeVisible();
   await expect.element(list.row('Playa')).toBeVisible();

@@ -135,13 +135,13 @@ test('a refusal of an entry is shown there until it is edited; any other failure
   await save.click();
   await expect
     .element(
-      page.getByRole('alert').getByText('The server could not do this. It said: “The server is on fire”'),
+      page.getByRole('alert').getByText('The server could not do this. Its message: “The server is on fire”'),
     )
     .toBeVisible();
   main.answer('helpContent.updateCustomer', () => success(null));
   await button('Retry').click();
   await expect
-    .element(page.getByText('The server could not do this. It said: “The server is on fire”'))
+    .element(page.getByText('The server could not do this. Its message: “The server is on fire”'))
     .not.toBeInTheDocument();
 });
 

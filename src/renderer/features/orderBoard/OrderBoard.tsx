@@ -74,7 +74,7 @@ const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
   const { t } = useLingui();
   const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
   const isLocked = useIsLocked('orderNotices');
-  const what = t`Tell me of orders under way`;
+  const what = t`Notify me about orders in progress`;
   return (
     <>
       <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={onReload} />

@@ -115,7 +115,7 @@ test('the peek shows the paid and refunded amounts; after a cancellation the foc
 
 test('order notifications are opt-in, and also cover changes while the board is hidden', async () => {
   const main = await openBoard();
-  await page.getByRole('button', { name: 'Tell me of orders under way' }).click();
+  await page.getByRole('button', { name: 'Notify me about orders in progress' }).click();
   expect(main.settings().orderNotices).toBe(true);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -84,13 +84,13 @@ test('orders that are not started are collapsed under Later today, and need a co
 test('S pressed twice takes one step, and shows that the second press was ignored', async () => {
   const main = await openBoard();
   focus(card('BBBB2222'));
-  await untilSaid('Pressed too soon: nothing was done', () => press('ss'));
+  await untilSaid('You pressed too soon. Nothing changed.', () => press('ss'));
   await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
   expect(main.callsOf('orders.update').map(({ body }) => body)).toEqual([{ status: 'ready_to_pick_up' }]);
   // The panel's button takes the same step, and then offers the next one.
   await press(' ');
   const peek = page.getByRole('complementary', { name: 'Peek' });
-  await untilSaid('Pressed too soon: nothing was done', () =>
+  await untilSaid('You pressed too soon. Nothing changed.', () =>
     peek.getByRole('button', { name: 'Picked up' }).click(),
   );
   expect(main.callsOf('orders.update')).toHaveLength(1);

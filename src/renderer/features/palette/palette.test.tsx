@@ -106,7 +106,7 @@ test('a change of city is announced once, and only after unsaved changes are dis
   await openApp('/country/es/companies/co00000000000001');
   await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
   await page.getByRole('main').getByLabelText('Manager name').fill('Typed');
-  const said = page.getByText(/You are now in|This screen is of one city/);
+  const said = page.getByText(/You are now in|This screen shows one city/);
   const lead = async (typed: string): Promise<void> => {
     await open();
     await box.fill(typed);

@@ -35,7 +35,7 @@ const shortText = (difference: PayListDifference, { i18n, formatters }: TextCont
     case 'changed':
       return i18n._(msg`Changed since the check`);
     case 'unread':
-      return i18n._(msg`Could not be read`);
+      return i18n._(msg`Could not load`);
     case 'lines': {
       const { wrongLines } = difference;
       return i18n._(msg`${plural(wrongLines, { one: '# wrong line', other: '# wrong lines' })}`);
@@ -77,7 +77,7 @@ const outcomes: Readonly<Record<PayListDifference['outcome'], MessageDescriptor>
   lines: msg`Wrong lines`,
   differs: msg`Differs`,
   changed: msg`Changed since the check`,
-  unread: msg`Could not be read`,
+  unread: msg`Could not load`,
 };
 const notChecked = msg`Not checked`;
 

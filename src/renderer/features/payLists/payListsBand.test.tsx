@@ -47,7 +47,7 @@ it('each list shows the result of its check, and an unchecked one never looks ri
   await openList(base, { prepare });
   expect(list.texts('Difference').toSorted()).toEqual(
     [
-      ...['+€12.50 · a line is missing from the sum', '2 wrong lines', 'Could not be read'],
+      ...['+€12.50 · a line is missing from the sum', '2 wrong lines', 'Could not load'],
       ...['Changed since the check', 'Not checked', '✓ Right'],
     ].toSorted(),
   );

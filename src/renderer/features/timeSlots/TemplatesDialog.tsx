@@ -155,7 +155,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
             />
           </Field>
           <Button disabledFocusable={name.trim() === ''} onClick={keep}>
-            <Trans>Keep</Trans>
+            <Trans>Save</Trans>
           </Button>
         </div>
       ) : (

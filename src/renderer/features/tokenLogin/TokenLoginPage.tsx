@@ -44,11 +44,7 @@ const TokenLoginPage = () => {
   return (
     <PublicForm
       title={<Trans>This link did not work</Trans>}
-      hint={
-        <Trans>
-          It may have been used already or be too old. Ask for a new one, or log in with your password.
-        </Trans>
-      }
+      hint={<Trans>The link may be used or expired. Request a new one, or log in with your password.</Trans>}
     >
       {error.code !== 'INVALID_CREDENTIALS' && <ErrorBanner error={error} />}
       <Button appearance="primary" size="large" onClick={() => void navigate(paths.login, { state })}>

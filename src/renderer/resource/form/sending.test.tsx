@@ -83,11 +83,13 @@ test('a failed creation shows the app’s message until the next try, with the s
   await save.click();
   await expect.element(dialog.getByText('The city could not be created. Try again later.')).toBeVisible();
   await expect.element(dialog.getByText(words)).not.toBeVisible();
-  await dialog.getByText('What the server said').click();
+  await dialog.getByText('Server message').click();
   await expect.element(dialog.getByText(words)).toBeVisible();
   main.answer('cities.create', () => failure('MapServiceError', 422, 'ENOENT'));
   await save.click();
-  await expect.element(dialog.getByText('There is no city with this name on the map')).toBeVisible();
+  await expect
+    .element(dialog.getByText('The map has no city with this name. Check the spelling.'))
+    .toBeVisible();
   await expect.element(dialog.getByText(/could not be created/)).not.toBeInTheDocument();
 });
 
@@ -97,7 +99,7 @@ test('a record that cannot be opened for quick edit shows the reason, with Retry
   await list.row('Bilbao').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Quick edit' });
   await expect
-    .element(dialog.getByText('The server could not do this. It said: “Closed for repairs”'))
+    .element(dialog.getByText('The server could not do this. Its message: “Closed for repairs”'))
     .toBeVisible();
   main.answerAsUsual();
   await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -122,7 +122,7 @@ test('the city filter selects among the cities, and is dropped with the list of 
 test('a screen of a single city names the city it switched to', async () => {
   await openAll();
   window.location.hash = '/country/es/city/all/geo_zones';
-  await expect.element(page.getByText('This screen is of one city: Madrid')).toBeVisible();
+  await expect.element(page.getByText('This screen shows one city: Madrid')).toBeVisible();
   expect(routeNow()).not.toContain('/city/all/');
 });
 

@@ -8,7 +8,7 @@ import { closeApp } from '../../testing/openApp.tsx';
 const flag = companies.fields.canEditMop;
 const route = '/country/es/companies?canEditMop=false&sort=name&size=50';
 const switchOf = (name: string) => page.getByRole('switch', { name: `Can edit MOP: ${name}`, exact: true });
-const ignored = 'Pressed too soon: nothing was done';
+const ignored = 'You pressed too soon. Nothing changed.';
 const left = (): string[] =>
   [...document.querySelectorAll('[data-left]')].map(
     (row) => row.querySelector('[data-act=select]')?.getAttribute('aria-label') ?? '',

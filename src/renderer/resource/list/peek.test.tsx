@@ -19,7 +19,7 @@ test('contact data in the peek can be clicked to write, call or copy', async () 
   main.answerRoute('shell.contact', () => failure('LINK_REFUSED'));
   const phone = String(company?.phoneNumber);
   await peek.getByRole('link', { name: phone, exact: true }).click();
-  await expect.element(page.getByText(`Nothing could be opened for ${phone}`)).toBeVisible();
+  await expect.element(page.getByText(`No app on this computer can open ${phone}`)).toBeVisible();
   await expect.element(peek.getByRole('button', { name: `Copy ${email}` })).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ test('the following state of the window is shown without moving the record', asy
   const main = await open();
   const { top } = name.element().getBoundingClientRect();
   main.tell('following.changed', { state: 'held' });
-  await expect.element(page.getByRole('status').filter({ hasText: 'Not saved: stays here' })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Unsaved changes: paused' })).toBeVisible();
   expect(name.element().getBoundingClientRect().top).toBe(top);
   await page.getByRole('button', { name: 'Unlink' }).click();
   await expect.poll(() => payloadsOf(main, 'windows.unlink')).toHaveLength(1);

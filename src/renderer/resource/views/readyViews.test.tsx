@@ -124,7 +124,7 @@ test('stepping passes a deleted record, and leads back to the view from there', 
   await list.grid.getByRole('link', { name: 'Customer 1' }).click();
   await expect.element(page.getByText('1 of 3 · 2 left')).toBeVisible();
   await press('{Alt>}{PageDown}{/Alt}');
-  await expect.element(page.getByText('This record is no longer there')).toBeVisible();
+  await expect.element(page.getByText('This record no longer exists')).toBeVisible();
   await expect.element(page.getByText('2 of 3 · 1 left')).toBeVisible();
   await press('{Alt>}{PageDown}{/Alt}');
   await expect.element(page.getByRole('heading', { name: 'Customer 3' })).toBeVisible();

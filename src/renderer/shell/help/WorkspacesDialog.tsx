@@ -61,7 +61,7 @@ export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
       !isKnown ||
       (await confirm({
         title: t`Replace the workspace ${wanted}?`,
-        text: t`It will hold the windows that are open now.`,
+        text: t`It will contain the windows that are open now.`,
         confirmLabel: t`Replace`,
       }));
     if (isAgreed && (await save(wanted))) setName('');
@@ -78,7 +78,7 @@ export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <Text>
-        <Trans>A workspace is the windows that are open, with their places, under a name.</Trans>
+        <Trans>A workspace saves your open windows and their positions under a name.</Trans>
       </Text>
       <form className={styles.form} onSubmit={(event) => void keep(event)}>
         <Field className={styles.field} label={t`Name`}>
@@ -91,14 +91,14 @@ export const WorkspacesDialog = ({ onClose }: { onClose: () => void }) => {
       {error &&
         (error.code === 'TOO_MANY_WORKSPACES' ? (
           <Banner intent="warning">
-            <Trans>There are as many workspaces as can be. Remove one first.</Trans>
+            <Trans>You cannot save more workspaces. Delete one first.</Trans>
           </Banner>
         ) : (
           <ErrorBanner error={error} onRetry={() => void retry()} />
         ))}
       {list?.length === 0 && (
         <Text className={styles.none}>
-          <Trans>No workspace is kept yet.</Trans>
+          <Trans>No saved workspaces yet.</Trans>
         </Text>
       )}
       {list && list.length > 0 && (

@@ -54,7 +54,7 @@ test('workspaces are saved under a name, renamed, deleted and opened, also by ke
   main.tell('help.show', { topic: 'workspaces' });
   await workspaces.getByRole('button', { name: 'Remove Morning' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(workspaces.getByText('No workspace is kept yet.')).toBeVisible();
+  await expect.element(workspaces.getByText('No saved workspaces yet.')).toBeVisible();
 });
 
 test('the menu shows shortcuts and licences in any window; a failed read can be retried', async () => {

@@ -135,7 +135,7 @@ export const NoticesBell = ({ country }: { country: string }) => {
             </Button>
           )}
           <Switch
-            label={t`Show notifications of the system`}
+            label={t`Show system notifications`}
             checked={!isMuted}
             onChange={(_event, { checked }) => void setNoticesMuted(!checked)}
           />

@@ -134,7 +134,7 @@ test('a window asked to show the notices while it loads shows them once the bell
 test('system notifications can be muted here and in the settings; main opens the list', async () => {
   const main = await openWith([candidate('C1')]);
   main.tell('notices.show', null);
-  const quiet = panel.getByRole('switch', { name: 'Show notifications of the system' });
+  const quiet = panel.getByRole('switch', { name: 'Show system notifications' });
   await expect.element(quiet).toBeChecked();
   await quiet.click();
   await expect.element(quiet).not.toBeChecked();
@@ -143,7 +143,7 @@ test('system notifications can be muted here and in the settings; main opens the
     .toContainEqual({ route: 'notices.setMuted', payload: { muted: true } });
   await press('{Escape}');
   window.location.hash = '/app_settings';
-  const setting = page.getByRole('switch', { name: 'Show notifications of the system' });
+  const setting = page.getByRole('switch', { name: 'Show system notifications' });
   await expect.element(setting).not.toBeChecked();
   await setting.click();
   await expect.element(setting).toBeChecked();

@@ -22,7 +22,7 @@ export const ForbiddenCountry = ({
     <StatusPage
       code="403"
       isWithinPage
-      text={<Trans>This link leads to another country, which you may not see: {there}.</Trans>}
+      text={<Trans>You do not have access to this country: {there}.</Trans>}
       action={
         <Button appearance="primary" onClick={() => void navigate(to)}>
           <Trans>The same page here: {here}</Trans>

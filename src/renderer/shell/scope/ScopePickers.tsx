@@ -51,13 +51,13 @@ export const ScopePickers = ({ pathname, country, city, pageCity, isAll, cities 
         width="wide"
         options={[...(hasAll ? [{ id: allCities, name: t`All cities` }] : []), ...cities]}
         chosen={isAll && (here.city === null || here.city === allCities) ? allCities : pageCity}
-        placeholder={isPending ? '…' : isLoadingError ? t`Could not be read` : t`No city`}
+        placeholder={isPending ? '…' : isLoadingError ? t`Could not load` : t`No city`}
         isDisabled={cities.length === 0}
         onChoose={chooseCity}
       />
       {isLoadingError && (
         <ToolButton
-          label={t`Read the cities again`}
+          label={t`Reload the cities`}
           icon={<ArrowClockwise20Regular />}
           onClick={() => void refetch()}
         />

@@ -10,7 +10,7 @@ const madrid = '/country/es/city/ci00000000000001';
 const sevilla = '/country/es/city/ci00000000000002';
 const city = page.getByRole('combobox', { name: 'City' });
 const menu = page.getByRole('navigation', { name: 'Main menu' });
-const saidCity = page.getByText(/You are now in|This screen is of one city/);
+const saidCity = page.getByText(/You are now in|This screen shows one city/);
 const go = (route: string): void => {
   window.location.hash = route;
 };
@@ -60,7 +60,7 @@ test('leaving a screen of a single city restores "All cities"', async () => {
   await menu.getByRole('link', { name: 'Delivery zones' }).click();
   await expect.poll(routeNow).toBe(`${madrid}/geo_zones`);
   await expect.element(city).toHaveTextContent('Madrid');
-  await expect.element(page.getByText('This screen is of one city: Madrid')).toBeVisible();
+  await expect.element(page.getByText('This screen shows one city: Madrid')).toBeVisible();
   await menu.getByRole('link', { name: 'Couriers' }).click();
   await expect.poll(routeNow).toBe('/country/es/city/all/couriers');
   await expect.element(city).toHaveTextContent('All cities');

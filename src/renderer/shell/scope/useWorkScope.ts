@@ -112,7 +112,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
     const before = useScopeStore.getState();
     const place = names.find(({ id }) => id === city)?.name ?? '';
     if (isOneCitys && before.isAll && !wasOneCitys.current)
-      showToast({ intent: 'info', text: t`This screen is of one city: ${place}` });
+      showToast({ intent: 'info', text: t`This screen shows one city: ${place}` });
     const isOtherCity = before.city !== null && before.city !== city;
     if (isOtherCity && !isAll && address.city === city && isLed && !takeChoice(pathname))
       showToast({

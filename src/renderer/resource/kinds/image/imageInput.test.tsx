@@ -71,7 +71,7 @@ test('a failed upload shows the reason, and Retry sends the same image again', a
   await button(image, 'Retry').click();
   await expect
     .element(image.getByRole('alert'))
-    .toHaveTextContent('The server could not do this. It said: “No space left”');
+    .toHaveTextContent('The server could not do this. Its message: “No space left”');
   await button(image, 'Retry').click();
   await expect.element(shown).toBeInTheDocument();
   await expect.element(image.getByRole('alert')).not.toBeInTheDocument();
