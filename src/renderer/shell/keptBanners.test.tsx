@@ -45,7 +45,7 @@ test('pending deletions can be dropped, and an unreadable file is reported until
   await page.getByRole('button', { name: /^Show all 2 messages/ }).click();
   await page
     .getByRole('status')
-    .filter({ hasText: 'could not be read' })
+    .filter({ hasText: 'could not be restored' })
     .getByRole('button', { name: 'OK' })
     .click();
   expect(main.requests.map(({ route }) => route)).toEqual(
@@ -58,10 +58,10 @@ test('the button of a banner stays inside when the language changes to a longer 
   await page.viewport(1400, 600);
   const main = await open(true);
   await page.getByRole('button', { name: /^Show all 2 messages/ }).click();
-  const banner = page.getByRole('status').filter({ hasText: /could not be read|No se pudieron leer/ });
+  const banner = page.getByRole('status').filter({ hasText: /could not be restored|No se pudieron recuperar/ });
   await expect.element(banner).toBeVisible();
   main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
-  await expect.element(banner).toMatchTextContent(/No se pudieron leer/);
+  await expect.element(banner).toMatchTextContent(/No se pudieron recuperar/);
   const bar = (): Element => banner.element().firstElementChild as Element;
   await expect.poll(() => bar().scrollWidth - bar().clientWidth).toBe(0);
 });
