@@ -249,7 +249,7 @@ export const contentTasks: readonly OperatorTask[] = [
     run: async ({ page, hands, goTo }) => {
       const views = page.getByRole('button', { name: 'Views' });
       await hands.click(views);
-      await hands.click(page.getByRole('textbox', { name: 'Name of the view' }));
+      await hands.click(page.getByRole('textbox', { name: 'View name' }));
       await hands.type('Mine');
       await hands.press('Enter');
       await goTo('/admins');

@@ -233,7 +233,7 @@ export const supportTasks: readonly OperatorTask[] = [
       await hands.press('/');
       await hands.type(name.slice(0, 6));
       await expectSoon(listScreen(page).grid.getByRole('link', { name }).first()).toBeVisible();
-      await expectSoon(page.getByText('Searching: Establishment name')).toBeAttached();
+      await expectSoon(page.getByText('Searching by Establishment name')).toBeAttached();
     },
   },
 ];

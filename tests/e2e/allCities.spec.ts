@@ -17,7 +17,7 @@ test('orders of all cities are one list, even when one city fails @shell', async
   const [broken] = cities;
   await app.api().setFault({ match: `GET /api/v1/es/cities/${broken?.id}/orders`, fault: 'status=500' });
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText(`Rows are missing: ${broken?.name} could not be read.`)).toBeVisible();
+  await expect(page.getByText(`Rows of ${broken?.name} are missing.`)).toBeVisible();
   await expect(list.pages).toContainText(`of ${total - (orders[0]?.length ?? 0)}`);
   await app.api().clearFaults();
   await page.getByRole('button', { name: 'Retry' }).click();

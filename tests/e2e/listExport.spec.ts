@@ -16,7 +16,7 @@ test('the export contains every row of the filters, with the columns on screen @
   await page.keyboard.press('Escape');
   await list.tool('Export').click();
 
-  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  await expect(page.getByText(/\.csv saved$/)).toBeVisible();
   const files = readdirSync(app.exportDirectory);
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^.+\.csv$/);
@@ -37,19 +37,19 @@ test('a stopped export and a failed export are reported, and leave no file @elec
   await app.api().setFault({ match: ofExport, fault: 'delay=40000', times: 1 });
   await list.tool('Export').click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The export was stopped')).toBeVisible();
+  await expect(page.getByText('Export stopped')).toBeVisible();
   expect(readdirSync(app.exportDirectory)).toEqual([]);
 
   // A cancelled export may have left its fault unused.
   await app.api().clearFaults();
   await app.api().setFault({ match: ofExport, fault: 'status=403' });
   await list.tool('Export').click();
-  await expect(page.getByText('The server refused the export')).toBeVisible();
+  await expect(page.getByText('The server rejected the export')).toBeVisible();
   expect(readdirSync(app.exportDirectory)).toEqual([]);
 
   await app.api().clearFaults();
   await list.tool('Export').click();
-  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  await expect(page.getByText(/\.csv saved$/)).toBeVisible();
   expect(readdirSync(app.exportDirectory)).toHaveLength(1);
 });
 
@@ -57,7 +57,7 @@ test('referenced records are exported by name @electron', async ({ app }) => {
   const { page, list } = await openList(app, '/country/es/top_filters?name.has=ramos');
   await expect(list.row('Flores')).toBeVisible();
   await list.tool('Export').click();
-  await expect(page.getByText(/\.csv is saved$/)).toBeVisible();
+  await expect(page.getByText(/\.csv saved$/)).toBeVisible();
   const [file = ''] = readdirSync(app.exportDirectory);
   const text = readFileSync(join(app.exportDirectory, file), 'utf8');
   expect(text).toContain('Ramos,Flores,Active');

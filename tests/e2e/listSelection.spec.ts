@@ -33,6 +33,6 @@ test('selected rows have their current values, and a row deleted elsewhere is de
   const id = second?.id;
   await askMain(page, 'api.call', { operation: 'companies.remove', params: { country: 'es', id } });
   await expect(list.selection.getByRole('status')).toHaveText('1 selected');
-  await expect(window.getByText('This record was deleted meanwhile.')).toBeVisible();
+  await expect(window.getByText('This record was deleted.')).toBeVisible();
   await expect(manager).toHaveValue('Typed before it was gone');
 });

@@ -18,7 +18,7 @@ test('a pay list is found, explained and saved as written by the server @shell',
 
   await list.tool('Export').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start export' }).click();
-  await expect(page.getByText(/courier paylist_.+_\d{8}\.csv is saved/)).toBeVisible();
+  await expect(page.getByText(/courier paylist_.+_\d{8}\.csv saved/)).toBeVisible();
   /** Finished files only: files being written have another extension. */
   const saved = (): string[] => readdirSync(app.exportDirectory).filter((name) => name.endsWith('.csv'));
   const [file = ''] = saved();

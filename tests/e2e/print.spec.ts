@@ -43,7 +43,7 @@ test('a printed pay list is black on white, without menu and buttons, and is sav
   });
   const saved = async (name: string): Promise<string> => {
     await emitInShell(page, 'menu-click', { id: 'savePdf' });
-    await expect(page.getByText(`${name}.pdf is saved`)).toBeVisible();
+    await expect(page.getByText(`${name}.pdf saved`)).toBeVisible();
     return readFileSync(join(app.exportDirectory, `${name}.pdf`), 'latin1');
   };
   const name = String(first?.fullName);

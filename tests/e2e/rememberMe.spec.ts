@@ -83,7 +83,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     kill(app);
     const again = await app.restart();
-    await expect(again.getByText('was not saved')).toBeVisible();
+    await expect(again.getByText('unsaved draft')).toBeVisible();
     expect.soft(await axeProblems(again)).toEqual([]);
     expect(routeOf(again)).toBe(record);
   });

@@ -169,7 +169,7 @@ test('the spring week in Kyiv has no slot in the skipped hour, and none is copie
     await dialog.getByRole('checkbox', { name: 'Sun 29' }).click();
     await expect(dialog.getByText('1 hour has no slot')).toBeVisible();
     await dialog.getByRole('button', { name: /^Copy to \d+ slots?$/ }).click();
-    await page.getByRole('button', { name: 'Save all the same' }).click();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.locator('[role=dialog]')).toHaveCount(0);
     const zones = await client.get(`/ua/cities/${city?.id}/geo_zones`);
     const [zone] = (await zones.json()) as { id: string }[];

@@ -88,7 +88,7 @@ test('a page is saved as a PDF @electron', async ({ app }) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
   await app.electron().evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('savePdf')?.click());
-  await expect(page.getByText('Cities.pdf is saved')).toBeVisible();
+  await expect(page.getByText('Cities.pdf saved')).toBeVisible();
   expect(readFileSync(join(app.exportDirectory, 'Cities.pdf'), 'latin1')).toMatch(/^%PDF[\s\S]*%%EOF\s*$/);
 });
 

@@ -43,7 +43,7 @@ export const WaitingBadge = ({ entities, isDot = false }: WaitingBadgeProps) => 
     const number = count.isAtLeast ? t`at least ${known}` : known;
     if (!count.oldest) return t`${label}: ${number}`;
     const age = formatters.age(count.oldest, now);
-    return t`${label}: ${number}, the oldest for ${age}`;
+    return t`${label}: ${number}, oldest waiting for ${age}`;
   });
   return (
     <CounterBadge

@@ -64,7 +64,7 @@ test('without the right to create, neither a button nor the address of a new rec
   await openList(route);
   expect(page.getByRole('button', { name: 'Add new' }).elements()).toEqual([]);
   window.location.hash = `${route}/new`;
-  await expect.element(page.getByText('Nothing new can be made here.')).toBeVisible();
+  await expect.element(page.getByText('You cannot add records here.')).toBeVisible();
   expect(save.elements()).toEqual([]);
   await page.getByRole('button', { name: 'Back to list' }).click();
   await expect.poll(routeNow).toBe(route);

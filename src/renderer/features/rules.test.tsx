@@ -64,7 +64,7 @@ test('rules between fields are applied at once, and a change of either field res
 test('a warning about an unusual value appears only with a value', async () => {
   await openApp('/country/es/city/ci00000000000001/couriers/new');
   const birth = page.getByRole('main').getByLabelText('Date of birth');
-  const odd = page.getByText('This day has not come yet');
+  const odd = page.getByText('This date is in the future');
   await expect.element(birth).toBeVisible();
   await expect.element(odd).not.toBeInTheDocument();
   await birth.fill('01/02/2999');

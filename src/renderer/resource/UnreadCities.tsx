@@ -29,7 +29,7 @@ export const UnreadCities = ({ unread, onRetry }: UnreadCitiesProps) => {
       }
     >
       <Trans>
-        Rows are missing: {names} could not be read. {reason}
+        Rows of {names} are missing. {reason}
       </Trans>
     </Banner>
   );

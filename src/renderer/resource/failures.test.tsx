@@ -51,14 +51,14 @@ test('a refused delete is shown above its list, or as a toast on another page', 
   await expect
     .element(standing)
     .toMatchTextContent(
-      /Bilbao was not deleted: The server could not do this. Its message: “The database is busy”/,
+      /Could not delete Bilbao: The server could not do this. Its message: “The database is busy”/,
     );
   await removeBilbao();
   await expect.element(alert).not.toBeInTheDocument();
   window.location.hash = '#/country/es/companies';
   await expect.element(list.row('Company 01')).toBeVisible();
   main.tell('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
-  await expect.element(alert).toMatchTextContent(/Bilbao was not deleted/);
+  await expect.element(alert).toMatchTextContent(/Could not delete Bilbao/);
   await expect.element(standing).not.toBeInTheDocument();
 });
 

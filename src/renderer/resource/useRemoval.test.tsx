@@ -11,7 +11,7 @@ const deferredId = 'd1';
 const row = list.row('Sevilla');
 const undo = page.getByRole('button', { name: 'Undo' });
 const question = page.getByRole('alertdialog', { name: 'Delete this city?' });
-const alert = page.getByRole('alert').filter({ hasText: 'Sevilla was not deleted' });
+const alert = page.getByRole('alert').filter({ hasText: 'Could not delete Sevilla' });
 const refusal: AppError = { code: 'IN_USE', status: 409, message: 'A city with establishments' };
 
 /** A list of cities. Main defers deletes; `isInTime` says whether Undo still succeeds. */
@@ -78,7 +78,7 @@ test('undoing too late shows a message', async () => {
   await list.row('Bilbao').getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await undo.click();
-  await expect.element(page.getByText('It was too late: Bilbao is deleted')).toBeVisible();
+  await expect.element(page.getByText('Too late to undo: Bilbao is deleted')).toBeVisible();
 });
 
 test('a refused delete restores the row with the reason, which disappears on logout', async () => {

@@ -24,7 +24,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       const name = nameOf(row);
       const isConfirmed = await confirm({
         title: removeConfirmation ? i18n._(removeConfirmation) : t`Delete ${name}?`,
-        text: can.undo ? name : `${name}\n\n${t`This cannot be taken back.`}`,
+        text: can.undo ? name : `${name}\n\n${t`You cannot undo this.`}`,
         confirmLabel: t`Delete`,
         isDestructive: true,
       });
@@ -32,7 +32,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       const path = listPath(entity, scope);
       forgetFailures(path);
       const fail = (error: Parameters<typeof errorText>[1]): false => {
-        tellFailures(path, [{ id, text: t`${name} was not deleted: ${errorText(i18n, error)}` }]);
+        tellFailures(path, [{ id, text: t`Could not delete ${name}: ${errorText(i18n, error)}` }]);
         return false;
       };
       if (!can.undo) {
@@ -57,7 +57,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
       if (!removing.ok) return fail(removing.error);
       const undo = async (): Promise<void> => {
         if (!(await removing.undo()))
-          showToast({ intent: 'warning', text: t`It was too late: ${name} is deleted` });
+          showToast({ intent: 'warning', text: t`Too late to undo: ${name} is deleted` });
       };
       offer = offerUndo(t`${name} deleted`, undo, 'info');
       return true;

@@ -87,9 +87,7 @@ test('in a form only the focused field is readable; the export dialog says that 
   closeApp();
   await openList('/country/es/companies', { settings: { privacy: true } });
   await page.getByRole('button', { name: 'File format and folder' }).click();
-  await expect
-    .element(page.getByText('Privacy mode does not change files: they hold everything.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Files include the data that privacy mode hides.')).toBeVisible();
 });
 
 test('the spelled-out date of birth is hidden too, until its input has the focus', async () => {

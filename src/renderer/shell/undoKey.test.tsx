@@ -53,7 +53,7 @@ test('a field that another user changed since is not undone', async () => {
   if (company) Object.assign(company, { name: 'Theirs', updatedAt: '2026-11-21T10:00:00.000Z' });
   await page.getByRole('heading', { name: 'Mine' }).click();
   await press(undo);
-  await expect.element(page.getByText('Not undone: Mine: Name was changed again since')).toBeVisible();
+  await expect.element(page.getByText('Cannot undo: Mine: Name has changed since then')).toBeVisible();
   expect(nameOnServer(main)).toBe('Theirs');
 });
 

@@ -28,7 +28,7 @@ export const DiagnosticSettings = () => {
     if (!result.data) return;
     const { fileName } = result.data;
     const action = { label: t`Show in folder`, run: () => void open('diagnostics.reveal') };
-    showToast({ intent: 'success', text: t`${fileName} is saved`, action });
+    showToast({ intent: 'success', text: t`${fileName} saved`, action });
   };
   return (
     <SettingsSection id="diagnostics">

@@ -96,7 +96,7 @@ test('a saved report can be shown in its folder, and the log folder can be opene
   stub.answerRoute('diagnostics.reveal', () => success(null));
   stub.answerRoute('diagnostics.openLogFolder', () => failure('FILE_GONE'));
   await main.getByRole('button', { name: 'Diagnostic report…' }).click();
-  await expect.element(page.getByText('report.json is saved')).toBeVisible();
+  await expect.element(page.getByText('report.json saved')).toBeVisible();
   await page.getByRole('button', { name: 'Show in folder' }).click();
   await expect.poll(() => asked(stub, 'diagnostics.reveal')).toHaveLength(1);
   await main.getByRole('button', { name: 'Open log folder' }).click();

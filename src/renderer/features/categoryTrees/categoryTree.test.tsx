@@ -168,7 +168,7 @@ test('a save is not undone after a colleague moved the same row, and a message s
   stored.tree = { ...stored.tree, treeData: [pizza, flowers, sushi] };
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect
-    .element(page.getByText(/^Not undone: .* home categories was changed again since$/))
+    .element(page.getByText(/^Cannot undo: .* home categories has changed since then$/))
     .toBeVisible();
   expect(main.callsOf('categoryTrees.update')).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ test('a failed load of the choices keeps the chosen value and offers Retry', asy
   });
   const vehicle = page.getByLabelText('Vehicle');
   await expect.element(vehicle).toHaveValue('bicycle');
-  await expect.element(page.getByText('The choices could not be loaded').first()).toBeVisible();
+  await expect.element(page.getByText('Could not load the choices').first()).toBeVisible();
   main.answerAsUsual();
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect.element(vehicle).toHaveTextContent('A pieBicicletaMoto');
@@ -116,7 +116,7 @@ test('the conflict dialog hides the passport number until a click', async () => 
   const [theirs] = main.records.couriers ?? [];
   Object.assign(theirs ?? {}, { passportNumber: 'THEIRS1', updatedAt: '2026-11-20T10:00:00.000Z' });
   await save.click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+  const dialog = page.getByRole('dialog', { name: 'Another user changed this record' });
   await expect.element(dialog.getByRole('radio', { name: 'Mine: ••••••' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Show: Passport number' }).click();
   await expect.element(dialog.getByRole('radio', { name: 'Theirs: THEIRS1' })).toBeVisible();

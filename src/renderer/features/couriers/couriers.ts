@@ -80,7 +80,9 @@ export const couriers = defineResource({
       label: msg`Date of birth`,
       isPersonal: true,
       warning: (value, i18n) =>
-        String(value) > new Date().toISOString().slice(0, 10) ? i18n._(msg`This day has not come yet`) : null,
+        String(value) > new Date().toISOString().slice(0, 10)
+          ? i18n._(msg`This date is in the future`)
+          : null,
     }),
     address: fieldOf.address({ label: msg`Address` }),
     image: fieldOf.image({ label: msg`Image`, isPersonal: true }),

@@ -30,12 +30,12 @@ test('a request without an answer is highlighted and counted in the menu', async
   await expect.element(list.row('Customer 1').getByText('Waits for an answer')).toBeInTheDocument();
   await expect.element(list.row('Customer 2').getByText('Waits for an answer')).not.toBeInTheDocument();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect.element(menu.getByRole('img', { name: /^Not answered: 2, the oldest for/ })).toBeVisible();
+  await expect.element(menu.getByRole('img', { name: /^Not answered: 2, oldest waiting for/ })).toBeVisible();
   await list.row('Customer 1').getByRole('button', { name: 'Quick edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customer 1' });
   await dialog.getByRole('radio', { name: 'Yes' }).click();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(menu.getByRole('img', { name: /^Not answered: 1, the oldest for/ })).toBeVisible();
+  await expect.element(menu.getByRole('img', { name: /^Not answered: 1, oldest waiting for/ })).toBeVisible();
 });
 
 test('the buttons of the quick edit stay one line high in Spanish', async () => {

@@ -86,6 +86,6 @@ test('the icons of the collapsed menu show the counts of pending records in thei
   });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect
-    .element(menu.getByRole('button', { name: /^People Candidates: 1, the oldest for/ }))
+    .element(menu.getByRole('button', { name: /^People Candidates: 1, oldest waiting for/ }))
     .toBeVisible();
 });

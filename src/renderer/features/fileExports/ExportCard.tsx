@@ -50,7 +50,7 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
     title,
     [place, isCountryId(country) && i18n._(countryNames[country])].filter((part) => part).join(', '),
     ...filters.map(({ label, text }) => `${label}: ${text}`),
-    chosenRows ? t`chosen rows` : '',
+    chosenRows ? t`selected rows` : '',
     profile && formats[profile],
   ].filter((part) => part);
   const { dateTime } = useFormatters();
@@ -58,7 +58,7 @@ export const ExportCard = ({ progress, ask }: { progress: ExportProgress; ask: A
     running: () => amountText(progress, i18n),
     done: () => amountText(progress, i18n),
     failed: () => problemText(progress, i18n),
-    cancelled: () => t`Stopped; there is no file`,
+    cancelled: () => t`Stopped, no file`,
   }[state]();
   return (
     <li className={styles.card} aria-label={fileName}>

@@ -60,13 +60,13 @@ export default () => {
               reload();
             }}
           >
-            <Trans>Forget past exports</Trans>
+            <Trans>Clear past exports</Trans>
           </Button>
         )}
       </PageHeader>
       {error && <QueryError error={error} onRetry={reload} />}
       {exports?.length === 0 && (
-        <EmptyState text={t`Nothing was exported yet. Files of lists and pay lists appear here.`} />
+        <EmptyState text={t`No exports yet. Exported lists and pay lists appear here.`} />
       )}
       {exports && exports.length > 0 && (
         <ul className={styles.list} aria-label={t`File exports`}>

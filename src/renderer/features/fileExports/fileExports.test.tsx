@@ -44,7 +44,7 @@ it('running exports show bytes, rows and time left; past ones can be shown, open
   await expect
     .element(
       card('whole').getByText(
-        'Courier pay lists · Valencia, Spain · Period: 1 – 15 May 2026 · chosen rows · Excel, my region',
+        'Courier pay lists · Valencia, Spain · Period: 1 – 15 May 2026 · selected rows · Excel, my region',
       ),
     )
     .toBeVisible();
@@ -62,10 +62,10 @@ it('running exports show bytes, rows and time left; past ones can be shown, open
   await expect.element(card('running').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0.25');
   await card('running').getByRole('button', { name: 'Cancel' }).click();
   await card('whole').getByRole('button', { name: 'Show in folder' }).click();
-  await expect.element(page.getByText(/not there any more/)).toBeVisible();
+  await expect.element(page.getByText(/no longer exists/)).toBeVisible();
   await card('whole').getByRole('button', { name: 'View file' }).click();
   await card('whole').getByRole('button', { name: 'Repeat' }).click();
-  const forget = page.getByRole('button', { name: 'Forget past exports' });
+  const forget = page.getByRole('button', { name: 'Clear past exports' });
   const rightOf = (place: Locator) => place.element().getBoundingClientRect().right;
   expect(rightOf(forget)).toBe(rightOf(card('whole')));
   await forget.click();
@@ -78,19 +78,19 @@ it('running exports show bytes, rows and time left; past ones can be shown, open
 });
 
 const sentences: Record<ExportProblem, RegExp> = {
-  network: /^The connection was cut/,
-  server: /^The server refused the export: Nothing to export$/,
+  network: /^The connection failed/,
+  server: /^The server rejected the export: Nothing to export$/,
   notAFile: /^The server did not send a CSV file/,
-  listUnread: /^The lines of a pay list could not be read, so nothing was saved: ABCDEF12: Broken$/,
-  session: /^You were logged out meanwhile/,
-  interrupted: /^The app ended before the file was complete/,
+  listUnread: /^Could not load the lines of a pay list, so nothing was saved: ABCDEF12: Broken$/,
+  session: /^Your session ended during the export/,
+  interrupted: /^The app quit before the file was complete/,
   diskFull: /^The disk is full/,
-  folderGone: /^The folder is not there any more/,
-  notAllowed: /^You may not write into this folder/,
+  folderGone: /^The folder no longer exists/,
+  notAllowed: /^You do not have permission to save in this folder/,
   nameTooLong: /^The file name is too long/,
   nameRefused: /^The system does not allow this file name/,
-  inUse: /^Another program has the file open/,
-  disk: /^The disk could not be written/,
+  inUse: /^Another app is using this file/,
+  disk: /^Could not write to the disk/,
 };
 
 const messages: Partial<Record<ExportProblem, string>> = {
@@ -106,14 +106,14 @@ it('each failed export has its own message with advice; a cancelled one says so'
     prepare: (main) =>
       main.answerRoute('exports.read', () => success([...failed, past('stopped', { state: 'cancelled' })])),
   });
-  await expect.element(card('stopped').getByText('Stopped; there is no file')).toBeVisible();
+  await expect.element(card('stopped').getByText('Stopped, no file')).toBeVisible();
   for (const problem of exportProblems)
     await expect.element(card(problem).getByText(sentences[problem])).toBeVisible();
 });
 
 it('an empty page of exports explains its purpose', async () => {
   await openApp('/file_exports');
-  await expect.element(page.getByText(/^Nothing was exported yet/)).toBeVisible();
+  await expect.element(page.getByText(/^No exports yet/)).toBeVisible();
 });
 
 it('long file names remain distinguishable at half a screen’s width', async () => {

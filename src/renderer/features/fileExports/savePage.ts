@@ -17,5 +17,5 @@ export const savePage = async (i18n: I18n): Promise<void> => {
   const { fileName, problem } = result.data;
   if (problem) return void showToast({ intent: 'error', text: problemText({ problem, message: '' }, i18n) });
   const action = { label: i18n._(msg`Show in folder`), run: () => void reveal(i18n) };
-  showToast({ intent: 'success', text: i18n._(msg`${fileName} is saved`), action });
+  showToast({ intent: 'success', text: i18n._(msg`${fileName} saved`), action });
 };

@@ -83,7 +83,7 @@ test('only a zone without couriers can be deleted; the others explain why, and a
   await expect
     .element(
       page.getByText(
-        'Playa was not deleted: This delivery zone has couriers. Move them to another zone before you delete it.',
+        'Could not delete Playa: This delivery zone has couriers. Move them to another zone before you delete it.',
         {
           exact: true,
         },

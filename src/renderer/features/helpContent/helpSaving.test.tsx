@@ -162,7 +162,7 @@ test('an unsaved draft is persisted, and restored on top of others’ later save
     help.info = [...(orders ? [orders] : []), { id: 'theirs', title: 'Theirs', text: '' }, ...others];
     stubbed.answerRoute('drafts.read', () => success({ values, savedAt: '2026-11-21T15:05:00Z' }));
   });
-  await button('Bring it back').click();
+  await button('Restore draft').click();
   await expect.element(titleOf('My orders')).toBeVisible();
   await saveUntilSaid();
   expect(later.help.info.map(({ title }) => title)).toEqual(['My orders', 'Theirs', 'Payments', 'Contact']);

@@ -139,7 +139,7 @@ test('a focused column keeps its cards in place, dims departed ones and adds new
     .element(column('Being prepared').getByRole('button', named('AAAA1111')))
     .toMatchTextContent(/Now: Ready or on the way/);
   expect(idsIn('Ready or on the way')).toEqual(['aaaa', 'eeee']);
-  await expect.element(card('HHHH8888')).toMatchTextContent(/New.*Seen here since 12:30/);
+  await expect.element(card('HHHH8888')).toMatchTextContent(/New.*Here since 12:30/);
   await expect.element(page.getByRole('status').filter({ hasText: '1 new order' })).toBeInTheDocument();
   // Moving pointer and focus away releases the column.
   await page.getByRole('heading', { level: 1 }).hover();

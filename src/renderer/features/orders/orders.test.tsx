@@ -147,7 +147,7 @@ test('deleting one or more orders asks first, then happens at once without Undo'
   const main = await openList(route);
   const question = page.getByRole('alertdialog');
   await list.row('AB0C12D4').getByRole('button', { name: 'Delete' }).click();
-  await expect.element(question).toMatchTextContent(/Delete this order\?.*AB0C12D4.*cannot be taken back/s);
+  await expect.element(question).toMatchTextContent(/Delete this order\?.*AB0C12D4.*cannot undo this/s);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('AB0C12D4 deleted')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();

@@ -166,7 +166,7 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
           autoFocus
           {...comboboxProps(listId, current)}
           aria-label={t`Screen, action or record`}
-          placeholder={t`Screen, action, name, phone, e-mail or id`}
+          placeholder={t`Screen, action, name, phone, email or ID`}
           contentBefore={<Search20Regular />}
           contentAfter={isSearching ? <Spinner size="extra-tiny" aria-label={t`Searching…`} /> : null}
           spellCheck={false}
@@ -177,16 +177,13 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
         {isNothing && (
           <EmptyState
             text={
-              <Trans>
-                A part of a name, of a phone number or of an e-mail is enough; of an ID its first 8
-                characters.
-              </Trans>
+              <Trans>Type part of a name, phone number or email, or the first 8 characters of an ID.</Trans>
             }
           />
         )}
         <OptionList
           id={listId}
-          label={t`What fits`}
+          label={t`Results`}
           groups={groups}
           last={canSearchElsewhere ? everywhere : null}
           current={current}

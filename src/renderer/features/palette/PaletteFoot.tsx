@@ -22,8 +22,8 @@ const ElsewhereState = ({ elsewhere }: Pick<RecordSearch, 'elsewhere'>) => {
   const { phase, cities, answered, failed } = elsewhere;
   const share = i18n.number(answered, { style: 'percent' });
   if (phase === 'notAsked') return null;
-  if (phase === 'unreachable') return <Trans>No connection: other cities were not searched</Trans>;
-  if (phase === 'tooMany') return <Trans>There is more elsewhere: type more of it</Trans>;
+  if (phase === 'unreachable') return <Trans>No connection. Cannot search other cities.</Trans>;
+  if (phase === 'tooMany') return <Trans>More results exist. Type more to find them.</Trans>;
   if (phase === 'looking')
     return (
       <>
@@ -36,7 +36,7 @@ const ElsewhereState = ({ elsewhere }: Pick<RecordSearch, 'elsewhere'>) => {
       {failed > 0 && (
         <>
           {' · '}
-          <Plural value={failed} one="# did not answer" other="# did not answer" />
+          <Plural value={failed} one="# did not respond" other="# did not respond" />
         </>
       )}
     </>
@@ -57,11 +57,11 @@ export const PaletteFoot = ({ count, isSearching, isWaiting, search }: PaletteFo
     <div className={styles.root}>
       <Text size={200} role="status">
         {isWaiting ? (
-          <Trans>Opens as soon as it is found</Trans>
+          <Trans>Opens when found</Trans>
         ) : search.hasFailed ? (
-          <Trans>Some lists did not answer</Trans>
+          <Trans>Some lists did not respond</Trans>
         ) : count === 0 && !isSearching && search.elsewhere.phase !== 'looking' ? (
-          <Trans>Nothing fits</Trans>
+          <Trans>No results</Trans>
         ) : (
           <Plural value={count} one="# result" other="# results" />
         )}
@@ -71,7 +71,7 @@ export const PaletteFoot = ({ count, isSearching, isWaiting, search }: PaletteFo
       </Text>
       {!isWaiting && (
         <Text size={200} aria-hidden="true">
-          <Trans>Enter opens, {command}+Enter in a new window</Trans>
+          <Trans>Enter to open, {command}+Enter to open in a new window</Trans>
         </Text>
       )}
     </div>

@@ -273,12 +273,12 @@ test('failed lists and empty results are reported', async () => {
   await open();
   main.answer('companies.list', () => failure('NETWORK'));
   await box.fill('zzzz');
-  await expect.element(palette.getByRole('status')).toHaveTextContent('Some lists did not answer');
+  await expect.element(palette.getByRole('status')).toHaveTextContent('Some lists did not respond');
   // Too short for a server query.
   await box.fill('ж');
-  await expect.element(palette.getByRole('status')).toHaveTextContent('Nothing fits');
-  await expect.element(palette.getByText(/A part of a name, of a phone number/)).toBeVisible();
+  await expect.element(palette.getByRole('status')).toHaveTextContent('No results');
+  await expect.element(palette.getByText(/Type part of a name, phone number/)).toBeVisible();
   await box.fill('admini');
   await expect.element(option('Administrators')).toBeVisible();
-  await expect.element(palette.getByText(/A part of a name, of a phone number/)).not.toBeInTheDocument();
+  await expect.element(palette.getByText(/Type part of a name, phone number/)).not.toBeInTheDocument();
 });

@@ -164,7 +164,7 @@ test('a user of one country searches no other country', async () => {
   await open();
   await box.fill('nobody@nowhere.example');
   await expect.element(palette.getByText('Searched 1 other city')).toBeVisible();
-  await expect.element(palette.getByRole('status')).toHaveTextContent('Nothing fits');
+  await expect.element(palette.getByRole('status')).toHaveTextContent('No results');
   expect(main.calls.filter(({ params }) => params.country === 'ua')).toEqual([]);
 });
 

@@ -57,9 +57,7 @@ test('a pending promotion is accepted or rejected with one click and Undo; a col
   expect(stub.records.promotions?.[1]).toMatchObject({ status: 'request_was_sent' });
   Object.assign(stub.records.promotions?.[1] ?? {}, { status: 'accepted', updatedAt: from(0) });
   await reject.click();
-  await expect
-    .element(notices.getByText('Promotion 2: somebody else has changed it meanwhile'))
-    .toBeVisible();
+  await expect.element(notices.getByText('Promotion 2: changed by another user')).toBeVisible();
   await expect.element(reject).not.toBeInTheDocument();
   expect(stub.records.promotions?.[1]).toMatchObject({ status: 'accepted' });
 });

@@ -22,7 +22,7 @@ const input = (name: string) => dialog.getByRole('textbox', { name, exact: true 
 const tick = (name: string) => dialog.getByRole('checkbox', { name: `Change: ${name}`, exact: true });
 const toggle = (name: string) => dialog.getByRole('switch', { name, exact: true });
 const save = dialog.getByRole('button', { name: 'Save', exact: true });
-const saveAllTheSame = page.getByRole('alertdialog').getByRole('button', { name: 'Save all the same' });
+const saveAllTheSame = page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' });
 
 test('a change of one slot sends only the changed fields', async () => {
   const { sent } = await openSlots();
@@ -102,7 +102,7 @@ test('a colleague’s change of a slot is shown before it is overwritten, and Un
   await expect.element(page.getByText('1 slot updated')).toBeVisible();
   setSlot({ couriersLimit: 7 });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText(/Not undone: Somebody else has changed it meanwhile/)).toBeVisible();
+  await expect.element(page.getByText(/Could not undo: Another user changed this record/)).toBeVisible();
   expect(sent()).toHaveLength(3);
 });
 

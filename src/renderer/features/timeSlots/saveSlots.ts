@@ -157,7 +157,7 @@ const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
     .join('; ');
   showToast({
     intent: 'error',
-    text: t`Not undone: ${errorText(i18n, failure.error)} (${left})`,
+    text: t`Could not undo: ${errorText(i18n, failure.error)} (${left})`,
     durationMs: null,
   });
 };

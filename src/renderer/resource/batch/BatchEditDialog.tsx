@@ -193,7 +193,7 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
               isVarious={shared[name] === undefined}
               problem={problems[name]}
               disabled={
-                isElsewhere ? t`Choose rows of one city to change this` : disabled && i18n._(disabled)
+                isElsewhere ? t`Select rows of one city to change this` : disabled && i18n._(disabled)
               }
               onTick={(isOn) => onTick(name, isOn)}
               onChange={(value) => onChange(name, value)}

@@ -68,9 +68,9 @@ export const BatchField = (props: BatchFieldProps) => {
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const label = i18n._(field.label);
-  const said = (text: string): string => seenText(field, text, isPrivate) || t`nothing`;
+  const said = (text: string): string => seenText(field, text, isPrivate) || t`empty`;
   const texts = useMemo(() => {
-    const nothing = t`nothing`;
+    const nothing = t`empty`;
     const unreadable = t`Unreadable`;
     return rows.map((row) =>
       isUnreadable(row, name)
@@ -82,7 +82,7 @@ export const BatchField = (props: BatchFieldProps) => {
     if (disabled !== null) return disabled;
     if (!isTicked) return isVarious ? t`Various: ${groupsText(texts, i18n)}` : null;
     const changing = texts.filter((_text, index) => !sameValue(rows[index]?.[name], value));
-    if (changing.length === 0) return t`All of them have this already`;
+    if (changing.length === 0) return t`All records have this value already`;
     return (
       <>
         {groupsText(changing, i18n)} →{' '}

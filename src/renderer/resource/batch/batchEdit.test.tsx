@@ -32,7 +32,7 @@ test('an edited field changes in every selected row; old and new values are show
   await expect.element(dialog.getByText('Bicicleta (3) → Moto')).toBeVisible();
   // Rows that already have the value are not changed.
   await dialog.getByRole('combobox', { name: 'Vehicle' }).selectOptions('Bicicleta');
-  await expect.element(dialog.getByText('All of them have this already')).toBeVisible();
+  await expect.element(dialog.getByText('All records have this value already')).toBeVisible();
   await tickOf('Vehicle').click();
   await dialog.getByRole('combobox', { name: 'Working days' }).selectOptions('Fines de semana');
   await tickOf('Vehicle').click();
@@ -46,7 +46,7 @@ test('an edited field changes in every selected row; old and new values are show
   expect(main.records.couriers?.map(({ employment }) => employment)).toEqual(['student', 'other', 'student']);
   await expect.element(list.row('Nuria')).toMatchTextContent(/Moto/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('3 of 3 changed back.')).toBeVisible();
+  await expect.element(page.getByText('3 of 3 restored.')).toBeVisible();
   expect(main.records.couriers?.map(({ workingDays }) => workingDays)).toEqual([
     'weekdays',
     'weekdays',
@@ -74,9 +74,7 @@ test('rows change only after their answers; refused rows and rows changed by a c
   answered.resolve();
   await expect.element(page.getByText('1 of 3 changed.')).toBeVisible();
   await expect.element(page.getByText('Iker Sample: He rides already')).toBeVisible();
-  await expect
-    .element(page.getByText('Lola Sample: Somebody else changed this meanwhile: Vehicle'))
-    .toBeVisible();
+  await expect.element(page.getByText('Lola Sample: Another user changed this: Vehicle')).toBeVisible();
   await expect.element(list.checkbox('Nuria Sample')).not.toBeChecked();
   await expect.element(list.checkbox('Iker Sample')).toBeChecked();
   await expect.element(list.checkbox('Lola Sample')).toBeChecked();
@@ -84,8 +82,8 @@ test('rows change only after their answers; refused rows and rows changed by a c
   // Undo skips a field that another user has changed since, and reports it.
   Object.assign(main.records.couriers?.[2] ?? {}, { vehicle: 'walker', updatedAt: '2026-11-20T09:10:00Z' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('0 of 1 changed back.')).toBeVisible();
-  await expect.element(page.getByText(/Nuria Sample: Somebody else changed this/)).toBeVisible();
+  await expect.element(page.getByText('0 of 1 restored.')).toBeVisible();
+  await expect.element(page.getByText(/Nuria Sample: Another user changed this/)).toBeVisible();
 });
 
 test('stopping a batch leaves the remaining rows unchanged and selected', async () => {
@@ -129,7 +127,7 @@ test('a value that every row refuses is reported at its field and nothing is sen
   await dialog.getByRole('textbox', { name: 'Error message' }).fill('Blurred');
   await press('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('1 of 3 changed.')).toBeVisible();
-  await expect.element(page.getByText(/Iker Sample: Error message: does not belong/)).toBeVisible();
+  await expect.element(page.getByText(/Iker Sample: Error message: not available/)).toBeVisible();
   expect(bodies(main)).toEqual([[main.records.couriers?.[1]?.id, { errorMessage: 'Blurred' }]]);
 });
 
@@ -145,7 +143,7 @@ test('in a list of all cities each row is saved in its city, and choices of a ci
   });
   await pressIn(list.row('Iker').getByRole('checkbox'), ' {Shift>}{ArrowDown}{/Shift}e');
   await expect.element(dialog.getByRole('combobox', { name: 'Geo zone' })).toBeDisabled();
-  await expect.element(dialog.getByText('Choose rows of one city to change this')).toBeVisible();
+  await expect.element(dialog.getByText('Select rows of one city to change this')).toBeVisible();
   await dialog.getByRole('switch', { name: 'Order auto acceptance' }).click();
   await apply('Change 2 couriers').click();
   await expect.element(page.getByText('2 of 2 changed.')).toBeVisible();
@@ -164,7 +162,7 @@ test('with rows selected, Export asks whether to export them or all found rows',
   await press('{Enter}');
   await expect.poll(exported).toMatchObject([{ wanted: { only: [main.records.couriers?.[0]?.id] } }]);
   await list.tool('Export').click();
-  await page.getByRole('button', { name: 'All 3 that were found' }).click();
+  await page.getByRole('button', { name: 'All 3 found' }).click();
   await expect.poll(() => exported().length).toBe(2);
   expect(exported()[1]).not.toHaveProperty('wanted.only');
 });

@@ -66,7 +66,7 @@ test('a page whose rows are being deleted does not claim to be empty', async () 
   await list.grid.getByRole('checkbox', { name: 'Select all rows' }).click();
   await list.tool('Delete selected').click();
   await agree();
-  await expect.element(page.getByText('The rows of this page are being deleted.')).toBeVisible();
+  await expect.element(page.getByText('Deleting the rows of this page…')).toBeVisible();
   await main.sendDeferred();
   await expect.element(list.row('Company 23')).toBeVisible();
   await expect.element(list.pages).toMatchTextContent(/1–8 of 8$/);

@@ -74,7 +74,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     const names = conflicts
       .flatMap(({ field }) => (fields[field] ? i18n._(fields[field].label) : []))
       .join(', ');
-    return t`Somebody else changed this meanwhile: ${names}`;
+    return t`Another user changed this: ${names}`;
   };
 
   /** Saves row by row with a progress toast that has a Stop button. */
@@ -124,7 +124,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     // Undo skips validation: the previous values may be restored even if the rules would reject them.
     const outcome = await saveAll(changes, () => null);
     if (!(await mayTell())) return;
-    const unknown = lost.map((row) => failureOf(row, t`What was there before could not be read`));
+    const unknown = lost.map((row) => failureOf(row, t`The previous value is unknown`));
     tellFailures(path, [...failuresOf(outcome), ...unknown]);
     const [done, total] = [outcome.saved.length, saved.length];
     showToast({ intent: intentOf(done, total), text: said(done, total) });
@@ -163,7 +163,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     change: (changes) =>
       void run(changes, {
         done: (done, total) => t`${done} of ${total} changed.`,
-        undone: (done, total) => t`${done} of ${total} changed back.`,
+        undone: (done, total) => t`${done} of ${total} restored.`,
       }),
   };
 };

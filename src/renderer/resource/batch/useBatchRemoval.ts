@@ -95,7 +95,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     }
     const undo = async (): Promise<void> => {
       if (!(await removing.undo()))
-        showToast({ intent: 'warning', text: t`It was too late: the records are deleted` });
+        showToast({ intent: 'warning', text: t`Too late to undo: the records are deleted` });
     };
     const text = plural(total, { one: '# record deleted', other: '# records deleted' });
     offer = offerUndo(text, undo, 'info');
@@ -106,7 +106,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     const names = namesText(rows.map(nameOf), i18n);
     const isConfirmed = await confirm({
       title: plural(total, { one: 'Delete # record?', other: 'Delete # records?' }),
-      text: can.undo ? names : `${names}\n\n${t`This cannot be taken back.`}`,
+      text: can.undo ? names : `${names}\n\n${t`You cannot undo this.`}`,
       confirmLabel: t`Delete`,
       isDestructive: true,
     });

@@ -152,7 +152,7 @@ export const ColumnPanel = memo(({ fields, settings, change, reset }: ColumnPane
           appearance="subtle"
           onClick={() => {
             reset();
-            offerUndo(t`The columns are as they were at first`, async () => change(settings));
+            offerUndo(t`Columns reset`, async () => change(settings));
           }}
         >
           <Trans>Reset</Trans>

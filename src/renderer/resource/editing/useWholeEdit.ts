@@ -228,9 +228,9 @@ export const useWholeEdit = <State, Data, Conflict>(
     setLastSave(null);
     const result = await writeAlone({ start: to, mine: from, shown: to, answerOf: async () => null });
     if (!isSamePerson()) return;
-    if (!result.ok) showToast({ intent: 'error', text: t`Not undone: ${errorText(i18n, result.error)}` });
+    if (!result.ok) showToast({ intent: 'error', text: t`Could not undo: ${errorText(i18n, result.error)}` });
     else if (!result.data.isSaved)
-      showToast({ intent: 'warning', text: t`Not undone: ${what} was changed again since` });
+      showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });
     else
       showToast({
         intent: 'success',

@@ -115,7 +115,7 @@ export const ExportDialog = ({ title, filters, everything, wanted, onStart, onCl
       </Field>
       {isPrivate && (
         <Text size={200}>
-          <Trans>Privacy mode does not change files: they hold everything.</Trans>
+          <Trans>Files include the data that privacy mode hides.</Trans>
         </Text>
       )}
     </DialogFrame>

@@ -14,11 +14,11 @@ import { useRefusal } from './startExport.ts';
 export const useProfileChoices = () => {
   const { t } = useLingui();
   const ours = [
-    ['standard', t`Standard CSV: commas, formulas made harmless`],
+    ['standard', t`Standard CSV: commas, formulas disabled`],
     ['excel', t`Excel, my region: semicolons and decimal commas`],
-    ['xlsx', t`Excel workbook (.xlsx): numbers and dates as such`],
+    ['xlsx', t`Excel workbook (.xlsx): real numbers and dates`],
   ] as const;
-  return { ours, ofServer: [['raw', t`Raw: exactly what the server sends`], ...ours] as const };
+  return { ours, ofServer: [['raw', t`Raw: the unchanged file of the server`], ...ours] as const };
 };
 
 /** Target folder of exports. Main opens the folder dialog and broadcasts the folder's name to all windows. */
@@ -59,7 +59,7 @@ export const FolderChoice = ({ label }: { label: string }) => {
   if (isFixed) {
     return (
       <Text>
-        <Trans>The folder was set when the app was started and cannot be changed here</Trans>
+        <Trans>The app was started with this folder. To change it, start the app without that option.</Trans>
       </Text>
     );
   }

@@ -3,19 +3,19 @@ import { msg, plural } from '@lingui/core/macro';
 import type { ExportProblem, ExportProgress } from '#shared/ipc/exportRoutes.ts';
 
 const problems: Record<ExportProblem, MessageDescriptor> = {
-  network: msg`The connection was cut. Nothing was saved; try again.`,
-  server: msg`The server refused the export`,
-  notAFile: msg`The server did not send a CSV file. Nothing was saved.`,
-  listUnread: msg`The lines of a pay list could not be read, so nothing was saved`,
-  session: msg`You were logged out meanwhile. Log in and try again.`,
-  interrupted: msg`The app ended before the file was complete. Nothing was saved.`,
-  diskFull: msg`The disk is full. Make room, or choose another folder.`,
-  folderGone: msg`The folder is not there any more. Choose another one.`,
-  notAllowed: msg`You may not write into this folder. Choose another one.`,
+  network: msg`The connection failed and nothing was saved. Try again.`,
+  server: msg`The server rejected the export`,
+  notAFile: msg`The server did not send a CSV file, so nothing was saved. Try again later.`,
+  listUnread: msg`Could not load the lines of a pay list, so nothing was saved`,
+  session: msg`Your session ended during the export. Log in and try again.`,
+  interrupted: msg`The app quit before the file was complete. Export it again.`,
+  diskFull: msg`The disk is full. Free up space, or choose another folder.`,
+  folderGone: msg`The folder no longer exists. Choose another one.`,
+  notAllowed: msg`You do not have permission to save in this folder. Choose another one.`,
   nameTooLong: msg`The file name is too long. Choose a shorter one.`,
   nameRefused: msg`The system does not allow this file name. Choose another one.`,
-  inUse: msg`Another program has the file open. Close it there, or choose another name.`,
-  disk: msg`The disk could not be written. Nothing was saved.`,
+  inUse: msg`Another app is using this file. Close it there, or choose another name.`,
+  disk: msg`Could not write to the disk, so nothing was saved. Choose another folder.`,
 };
 
 export const problemText = (
@@ -83,9 +83,9 @@ export const exportText = (progress: ExportProgress, i18n: I18n): string => {
   const { state, fileName, bytes } = progress;
   switch (state) {
     case 'done':
-      return i18n._(msg`${fileName} is saved`);
+      return i18n._(msg`${fileName} saved`);
     case 'cancelled':
-      return i18n._(msg`The export was stopped`);
+      return i18n._(msg`Export stopped`);
     case 'failed':
       return problemText(progress, i18n);
     case 'running': {
@@ -103,8 +103,8 @@ export const severalText = (all: readonly ExportProgress[], i18n: I18n): string 
   const saved = i18n.number(done);
   const first =
     running > 0
-      ? i18n._(msg`${saved} of ${total} files are saved`)
-      : i18n._(msg`${plural(done, { one: '# file is saved', other: '# files are saved' })}`);
+      ? i18n._(msg`${saved} of ${total} files saved`)
+      : i18n._(msg`${plural(done, { one: '# file saved', other: '# files saved' })}`);
   const lost = i18n._(msg`${plural(failed, { one: '# failed', other: '# failed' })}`);
   return failed > 0 ? `${first}, ${lost}` : first;
 };

@@ -49,6 +49,6 @@ it('the dialog for files from the server offers the same choice, or shows the fi
   closeApp();
   await openList(path, { prepare, settings: { exportFolderIsFixed: true } });
   await list.tool('Export').click();
-  await expect.element(dialog.getByText(/^The folder was set when the app was started/)).toBeVisible();
+  await expect.element(dialog.getByText(/^The app was started with this folder/)).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'Ask each time' }).elements()).toEqual([]);
 });

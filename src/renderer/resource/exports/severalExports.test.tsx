@@ -27,13 +27,13 @@ it('eighteen exports in a row share one toast with a count', async () => {
     await expect.poll(() => starts(main)).toHaveLength(count);
     main.tell('export.progressed', progress(`file${count}`, {}));
   }
-  await expect.element(page.getByText('0 of 18 files are saved')).toBeVisible();
+  await expect.element(page.getByText('0 of 18 files saved')).toBeVisible();
   for (let count = 1; count <= 17; count += 1)
     main.tell('export.progressed', progress(`file${count}`, { state: 'done' }));
-  await expect.element(page.getByText('17 of 18 files are saved')).toBeVisible();
+  await expect.element(page.getByText('17 of 18 files saved')).toBeVisible();
   main.tell('export.progressed', progress('file18', { state: 'failed', problem: 'diskFull' }));
-  await expect.element(page.getByText('17 files are saved, 1 failed')).toBeVisible();
-  expect(page.getByText(/is saved/).elements()).toEqual([]);
+  await expect.element(page.getByText('17 files saved, 1 failed')).toBeVisible();
+  expect(page.getByText(/ saved/).elements()).toEqual([]);
 });
 
 it('a failed export keeps its own toast with the reason', async () => {
@@ -46,7 +46,7 @@ it('a failed export keeps its own toast with the reason', async () => {
     await expect.poll(() => starts(main)).toHaveLength(index + 1);
     main.tell('export.progressed', progress(`file${index + 1}`, outcome));
   }
-  await expect.element(page.getByText('file2.csv is saved')).toBeVisible();
+  await expect.element(page.getByText('file2.csv saved')).toBeVisible();
   await expect.element(page.getByText(/disk is full/)).toBeVisible();
 });
 
@@ -74,6 +74,6 @@ it('the dialog for files from the server starts with Enter, and is skipped once 
     { type: 'list', wanted: { operation: 'courierPayLists.list', profile: 'standard' } },
   ]);
   await list.tool('File format and folder').click();
-  await page.getByRole('menuitem', { name: 'What will be in the file…' }).click();
+  await page.getByRole('menuitem', { name: 'File contents…' }).click();
   await expect.element(page.getByRole('dialog').getByText(/courier paylist_\w+_\d{8}\.csv/)).toBeVisible();
 });

@@ -65,7 +65,7 @@ const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
       />
       {entries.length === 0 && (
         <Text role="status" className={styles.nothing}>
-          <Trans>No filter is called that.</Trans>
+          <Trans>No filter has this name.</Trans>
         </Text>
       )}
     </>

@@ -156,7 +156,7 @@ test('the filter menu is ordered like the form after the recently used ones, and
   // No match: reported, and Enter selects nothing.
   await box.fill('xyz');
   await press('{Enter}');
-  await expect.element(page.getByText('No filter is called that.')).toBeVisible();
+  await expect.element(page.getByText('No filter has this name.')).toBeVisible();
   // Matches letters in any case; labels that begin with them come first.
   await box.fill('NAME');
   await expect.element(page.getByRole('option').first()).toHaveTextContent('Name');

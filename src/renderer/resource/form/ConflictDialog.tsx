@@ -91,7 +91,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         isOwnVersion ? (
           <Trans>Your other window changed this record</Trans>
         ) : (
-          <Trans>Somebody else changed this record</Trans>
+          <Trans>Another user changed this record</Trans>
         )
       }
       onClose={() => onResolve(null)}
@@ -109,9 +109,9 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
     >
       <Text>
         {savedAt === null ? (
-          <Trans>It was saved after you opened it. Choose what is to stay.</Trans>
+          <Trans>Saved after you opened it. Choose which values to keep.</Trans>
         ) : (
-          <Trans>It was saved on {savedAt}, after you opened it. Choose what is to stay.</Trans>
+          <Trans>Saved on {savedAt}, after you opened it. Choose which values to keep.</Trans>
         )}
       </Text>
       {conflicts.map(({ field: name, before, mine, theirs, changedBy }) => {

@@ -29,7 +29,7 @@ export const FormBanner = ({
   const summary = problem && !hasOwnText(error) ? i18n._(problem) : undefined;
   if (error.code !== 'NETWORK') return <ErrorBanner error={error} summary={summary} />;
   // The create may have succeeded with only its response lost; a retry would create a duplicate.
-  const hint = t`It may have been saved already: look at the list before you try again.`;
+  const hint = t`The record may already exist. Check the list before you try again.`;
   return <ErrorBanner error={error} hint={filledFrom === null ? hint : undefined} onRetry={save} />;
 };
 
@@ -42,15 +42,15 @@ export const DraftBanner = ({ draft }: { draft: FoundDraft }) => {
       actions={
         <>
           <Button size="small" onClick={draft.restore}>
-            <Trans>Bring it back</Trans>
+            <Trans>Restore draft</Trans>
           </Button>
           <Button size="small" appearance="transparent" onClick={draft.drop}>
-            <Trans>Throw away</Trans>
+            <Trans>Discard draft</Trans>
           </Button>
         </>
       }
     >
-      <Trans>What you typed here at {when} was not saved.</Trans>
+      <Trans>You have an unsaved draft of {when}.</Trans>
     </Banner>
   );
 };
@@ -75,17 +75,17 @@ export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
       actions={
         <Button size="small" onClick={() => discard(latest)}>
           {isOwnVersion(latest) ? (
-            <Trans>Discard these and show the saved ones</Trans>
+            <Trans>Discard my changes and show the saved record</Trans>
           ) : (
-            <Trans>Discard mine and show theirs</Trans>
+            <Trans>Discard my changes and show theirs</Trans>
           )}
         </Button>
       }
     >
       {isOwnVersion(latest) ? (
-        <Trans>Your other window changed this record. Saving lets you choose what is to stay.</Trans>
+        <Trans>Your other window changed this record. Save to choose which values to keep.</Trans>
       ) : (
-        <Trans>Somebody else changed this record. Saving lets you choose what is to stay.</Trans>
+        <Trans>Another user changed this record. Save to choose which values to keep.</Trans>
       )}
     </Banner>
   );

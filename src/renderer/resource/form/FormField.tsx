@@ -194,7 +194,7 @@ export const FormField = ({
   const { isShown, disabled, hint, rule, ...state } = useFieldState(field, control, record);
   const isRequired = state.isRequired && !isReadOnly && disabled === null;
   const label = i18n._(field.label);
-  const unreadable = t`Unreadable: the server sent a value of a form unknown here. Only what you enter is sent.`;
+  const unreadable = t`This app cannot read the value from the server. It stays as it is unless you enter a new one.`;
   const help = isReadOnly ? hint : (disabled ?? hint);
   if (!isShown) return null;
   return (

@@ -107,7 +107,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
               </Button>
               {onNext && (
                 <Button
-                  title={t`Keeps the changes, then goes on (Ctrl+Enter)`}
+                  title={t`Save and go to the next record (Ctrl+Enter)`}
                   disabledFocusable={form.isSaving}
                   onClick={saveAndGoOn}
                 >

@@ -35,7 +35,7 @@ export const changeAtOnce = async (
     const change = { scope, from: row, to: outcome.record, names };
     rememberChange({ ...spec, nameOf: () => name }, change, { said });
   } else if (outcome.type === 'conflict')
-    showToast({ intent: 'info', text: t`${name}: somebody else has changed it meanwhile` });
+    showToast({ intent: 'info', text: t`${name}: changed by another user` });
   else if (outcome.type === 'failed')
     tellFailures(path, [{ id: row.id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
 };

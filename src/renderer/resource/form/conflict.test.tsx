@@ -9,7 +9,7 @@ afterEach(closeApp);
 
 const id = 'co00000000000001';
 const record = `/country/es/companies/${id}`;
-const conflict = page.getByRole('dialog', { name: 'Somebody else changed this record' });
+const conflict = page.getByRole('dialog', { name: 'Another user changed this record' });
 const form = page.getByRole('main');
 const save = form.getByRole('button', { name: 'Save' });
 const unsaved = page.getByText('Unsaved changes');
@@ -141,7 +141,7 @@ test('a save in another window is reported at once', async () => {
     isRemoval: false,
   });
   await expect.element(form.getByText(/Your other window changed this record\./)).toBeVisible();
-  await form.getByRole('button', { name: 'Discard these and show the saved ones' }).click();
+  await form.getByRole('button', { name: 'Discard my changes and show the saved record' }).click();
   await expect.element(form.getByLabelText('VAT')).toHaveValue('15');
   await expect.element(form.getByLabelText('Cancellation fee')).toHaveValue('2.00');
 });

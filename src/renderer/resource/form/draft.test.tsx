@@ -7,7 +7,7 @@ afterEach(closeApp);
 
 const record = '/country/es/companies/co00000000000001';
 const manager = page.getByLabelText('Manager name');
-const offer = page.getByRole('status').filter({ hasText: 'was not saved' });
+const offer = page.getByRole('status').filter({ hasText: 'unsaved draft' });
 const kept = (main: Awaited<ReturnType<typeof openApp>>) =>
   main.requests.filter(({ route }) => route === 'drafts.keep').map(({ payload }) => payload);
 
@@ -26,7 +26,7 @@ test('a persisted draft is offered, and restored or discarded, with Undo for eit
     prepare: (stubbed) => stubbed.answerRoute('drafts.read', () => success(draft)),
   });
   await expect.element(offer).toMatchTextContent(/at 21 Nov 2026, 16:05/);
-  await offer.getByRole('button', { name: 'Bring it back' }).click();
+  await offer.getByRole('button', { name: 'Restore draft' }).click();
   await expect.element(manager).toHaveValue('Half a na');
   await expect.element(offer).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -36,7 +36,7 @@ test('a persisted draft is offered, and restored or discarded, with Undo for eit
   const other = await openApp(record, {
     prepare: (stubbed) => stubbed.answerRoute('drafts.read', () => success(draft)),
   });
-  await offer.getByRole('button', { name: 'Throw away' }).click();
+  await offer.getByRole('button', { name: 'Discard draft' }).click();
   await expect.element(offer).not.toBeInTheDocument();
   await expect.poll(() => kept(other).at(-1)).toMatchObject({ values: null });
   await expect.element(manager).not.toHaveValue('Half a na');

@@ -57,9 +57,9 @@ export const sharedDoubts = async (
 export const confirmDoubts = async (doubts: readonly string[], i18n: I18n): Promise<boolean> =>
   doubts.length === 0 ||
   confirm({
-    title: i18n._(msg`Save all the same?`),
+    title: i18n._(msg`Save anyway?`),
     text: doubts.join('\n'),
-    confirmLabel: i18n._(msg`Save all the same`),
+    confirmLabel: i18n._(msg`Save anyway`),
     cancelLabel: i18n._(msg`Keep editing`),
     isDoubtful: true,
   });

@@ -84,8 +84,8 @@ describe('form validation', () => {
     ['lastDay', '2026-02-28T10:00', 'Enter a date as DD/MM/YYYY'],
     ['startsAt', '02/31/2026 10:00', 'There is no such date or time'],
     ['startsAt', 'soon', 'Enter a date as DD/MM/YYYY HH:MM'],
-    ['phone', 'abc', 'A phone number has at least one digit'],
-    ['phone', '-----', 'A phone number has at least one digit'],
+    ['phone', 'abc', 'Enter a phone number with digits'],
+    ['phone', '-----', 'Enter a phone number with digits'],
   ])('refuses %s = %s', (name, value, message) => {
     expect(problemsOf({ [name]: value })).toEqual({ [name]: message });
   });
@@ -116,10 +116,10 @@ describe('form validation', () => {
     ['delivery', 1441, 'More than 1,440 is unusual'],
     ['fee', 10_000_000, 'More than 9,999,999.99 is unusual'],
     ['distance', 1e7, 'More than 9,999,999.99 is unusual'],
-    ['website', 'javascript:alert(1)', 'This does not look like a web address'],
-    ['website', 'nonsense', 'This does not look like a web address'],
-    ['phone', '+34 600', 'This does not look like a phone number with at least six digits'],
-    ['phone', 'call 600 000 000', 'This does not look like a phone number with at least six digits'],
+    ['website', 'javascript:alert(1)', 'This may not be a web address'],
+    ['website', 'nonsense', 'This may not be a web address'],
+    ['phone', '+34 600', 'This may not be a phone number: it has fewer than six digits'],
+    ['phone', 'call 600 000 000', 'This may not be a phone number: it has fewer than six digits'],
     ['name', 'x'.repeat(256), 'Longer than 255 characters is unusual'],
     ['code', 'x'.repeat(9), 'Longer than 8 characters is unusual'],
     ['notes', 'x'.repeat(10_001), 'Longer than 10,000 characters is unusual'],
@@ -129,10 +129,10 @@ describe('form validation', () => {
   });
 
   it.each([
-    ['taxNumber', '12', 'This does not look like an ID number'],
-    ['taxNumber', 'see note 7', 'This does not look like an ID number'],
-    ['taxNumber', 'B99573294', 'The last character of this ID number does not fit the others'],
-    ['iban', 'ES9121000418450200051333', 'A digit of this IBAN is wrong, missing or too many'],
+    ['taxNumber', '12', 'This may not be an ID number'],
+    ['taxNumber', 'see note 7', 'This may not be an ID number'],
+    ['taxNumber', 'B99573294', 'Check this ID number: its last character does not match'],
+    ['iban', 'ES9121000418450200051333', 'Check this IBAN: a digit is wrong, missing or extra'],
     ['charge', 0, 'No charge any more'],
   ])('warns about %s = %s, and asks before the save', (name, value, doubt) => {
     expect(problemsOf({ [name]: value })).toEqual({});
@@ -151,7 +151,7 @@ describe('form validation', () => {
   it('requires a valid e-mail in a new record, and only warns about a changed one', () => {
     const rule = { ...inForm({ ...valid, email: 'a@b' }), record: { id: 'r1' } };
     expect(validateValues(checkedFields, ['email'], rule, i18n)).toEqual({});
-    expect(checkedFields.email.warning?.('a@b', i18n)).toBe('This does not look like an email address');
+    expect(checkedFields.email.warning?.('a@b', i18n)).toBe('This may not be an email address');
   });
 
   it('formats numbers and dates in messages for the language', () => {

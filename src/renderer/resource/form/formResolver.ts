@@ -118,7 +118,7 @@ const closedProblems = (
       if (!field) return [];
       const { disabled } = fieldState(field, { values, record: before, timeZone });
       const label = i18n._(field.label);
-      return [[name, i18n._(disabled ?? msg`${label}: does not belong to this record as it is`)]];
+      return [[name, i18n._(disabled ?? msg`${label}: not available for this record`)]];
     }),
   );
 };

@@ -39,8 +39,8 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
   if (outcome.type === 'saved') return outcome.record;
   const what = changeText(spec, change);
   if (outcome.type === 'conflict')
-    showToast({ intent: 'warning', text: t`Not undone: ${what} was changed again since` });
-  else showToast({ intent: 'error', text: t`Not undone: ${errorText(i18n, outcome.error)}` });
+    showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });
+  else showToast({ intent: 'error', text: t`Could not undo: ${errorText(i18n, outcome.error)}` });
   return null;
 };
 

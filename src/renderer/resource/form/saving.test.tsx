@@ -20,7 +20,7 @@ test('quick edit refuses invalid input without a call, asks before closing, and 
   await dialog.getByLabelText('Email').fill('nobody@nowhere');
   await save.click();
   await expect.element(dialog.getByText('Required: Manager name')).toBeVisible();
-  await expect.element(dialog.getByText('This does not look like an email address')).toBeVisible();
+  await expect.element(dialog.getByText('This may not be an email address')).toBeVisible();
   await expect.element(dialog.getByLabelText('Manager name')).toHaveFocus();
   expect(main.callsOf('companies.update')).toEqual([]);
 

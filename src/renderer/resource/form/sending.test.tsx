@@ -68,7 +68,7 @@ test('a new record whose answer was lost may be saved already, and the form says
   await fill(dialog, 'AA Lost Answer');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText(/Network Error/)).toBeVisible();
-  await expect.element(dialog.getByText(/may have been saved already/)).toBeVisible();
+  await expect.element(dialog.getByText(/may already exist/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 

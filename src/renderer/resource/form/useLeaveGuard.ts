@@ -26,7 +26,7 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
       !dirty.current ||
       (await confirm({
         title: t`Discard unsaved changes?`,
-        text: t`What you typed here has not been saved.`,
+        text: t`Your changes on this page are not saved.`,
         confirmLabel: t`Discard changes`,
         cancelLabel: t`Keep editing`,
         isDestructive: true,

@@ -47,7 +47,7 @@ export const useChangeWords = (): ((
   return (updatedAt, since, now) => {
     if (since !== null) {
       const clock = time(new Date(since).toISOString());
-      return t`Seen here since ${clock}`;
+      return t`Here since ${clock}`;
     }
     const changed = Date.parse(updatedAt ?? '');
     if (Number.isNaN(changed)) return '';

@@ -76,7 +76,7 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
     return `${[...new Set(where)].join(', ')}: ${isPrivate ? mask : typed}`;
   });
   const sentence = (): React.JSX.Element => {
-    if (total > 0) return <EmptyState text={<Trans>The rows of this page are being deleted.</Trans>} />;
+    if (total > 0) return <EmptyState text={<Trans>Deleting the rows of this page…</Trans>} />;
     if (asked.length > 0) {
       return (
         <EmptyState
@@ -86,7 +86,7 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
             <div className={styles.actions}>
               {(hasOtherCities || typed !== '') && (
                 <Button appearance="primary" onClick={lookFurther}>
-                  {hasOtherCities ? <Trans>Look in all cities</Trans> : <Trans>Search everywhere</Trans>}
+                  {hasOtherCities ? <Trans>Search all cities</Trans> : <Trans>Search everywhere</Trans>}
                 </Button>
               )}
               {(isPrivate ? [] : words.slice(0, maxWords)).map((word) => (
@@ -107,7 +107,7 @@ export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
         <Trans>Add new</Trans>
       </Button>
     );
-    return <EmptyState text={<Trans>There is nothing here yet.</Trans>} action={action} />;
+    return <EmptyState text={<Trans>Nothing here yet.</Trans>} action={action} />;
   };
   return <div className={styles.root}>{sentence()}</div>;
 };

@@ -100,21 +100,21 @@ export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
               <Trans>File format</Trans>
             </MenuGroupHeader>
             {isLocked && <LockedNote />}
-            {onAsk && item('raw', t`Raw`, t`Exactly what the server sends.`)}
+            {onAsk && item('raw', t`Raw`, t`The unchanged file of the server.`)}
             {item(
               'standard',
               t`Standard CSV`,
-              t`Commas between cells. Excel in Spain and Ukraine opens it as one column.`,
+              t`Commas between cells. Excel in Spain and Ukraine shows a single column.`,
             )}
             {item(
               'excel',
               t`Excel, my region`,
-              t`Semicolons between cells, decimal commas. Excel opens it as columns.`,
+              t`Semicolons between cells, decimal commas. Excel shows columns.`,
             )}
-            {item('xlsx', t`Excel workbook`, t`Numbers and dates as such, the head stays in sight.`)}
+            {item('xlsx', t`Excel workbook`, t`Real numbers and dates, with a fixed header row.`)}
           </MenuGroup>
           {(onAsk || more) && <MenuDivider />}
-          {onAsk && <MenuItem onClick={onAsk}>{t`What will be in the file…`}</MenuItem>}
+          {onAsk && <MenuItem onClick={onAsk}>{t`File contents…`}</MenuItem>}
           {more}
           {!isFixed && (
             <>
@@ -124,12 +124,12 @@ export const ExportChoices = ({ onAsk, more }: ExportChoicesProps) => {
           )}
           {Object.values(resource.fields).some(({ isSensitive }) => isSensitive) && (
             <Text as="p" size={200} className={styles.note}>
-              <Trans>What is only shown after a click is left out of files.</Trans>
+              <Trans>Files do not include values that you have to reveal with a click.</Trans>
             </Text>
           )}
           {isPrivate && (
             <Text as="p" size={200} className={styles.note}>
-              <Trans>Privacy mode does not change files: they hold everything.</Trans>
+              <Trans>Files include the data that privacy mode hides.</Trans>
             </Text>
           )}
         </MenuList>
@@ -152,14 +152,14 @@ export const ExportChoice = ({ chosen, total, onChoose, onClose }: ExportChoiceP
   const found = i18n.number(total);
   return (
     <DialogFrame
-      title={t`Which rows are to be in the file?`}
+      title={t`Which rows do you want to export?`}
       className={styles.dialog}
       hasCross
       onClose={onClose}
       actions={
         <>
           <Button onClick={() => onChoose(false)}>
-            <Trans>All {found} that were found</Trans>
+            <Trans>All {found} found</Trans>
           </Button>
           <Button appearance="primary" data-first onClick={() => onChoose(true)}>
             {plural(chosen, { one: 'Only the # selected', other: 'Only the # selected' })}

@@ -26,7 +26,7 @@ const ListFileExport = ({ onClose }: { onClose: () => void }) => {
       <ExportDialog
         title={i18n._(title)}
         filters={filterWords(shown.state.filters, resource.fields, shown.text)}
-        everything={t`All that there are in this city`}
+        everything={t`All rows of this city`}
         wanted={wanted}
         onStart={onStart}
         onClose={onClose}

@@ -59,7 +59,7 @@ const NewRows = ({ onShow }: { onShow: () => void }) => {
           appearance="primary"
           size="small"
           icon={areElsewhere ? <ArrowClockwise16Regular /> : <ArrowUp16Regular />}
-          title={`${areElsewhere ? t`Reload` : t`Show them`} (N)`}
+          title={`${areElsewhere ? t`Reload` : t`Show new records`} (N)`}
           onClick={onShow}
         >
           {areElsewhere ? t`${words} on other pages` : words}

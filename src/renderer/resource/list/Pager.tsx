@@ -47,7 +47,7 @@ const PageSizes = memo(({ size, isFitting, onChange }: Turn) => {
       value={isFitting ? 'fit' : String(size)}
       onChange={(_event, { value }) => onChange(1, value === 'fit' ? 'fit' : Number(value))}
     >
-      <option value="fit">{t`As many as fit`}</option>
+      <option value="fit">{t`Fit to window`}</option>
       {sizes.map((choice) => (
         <option key={choice} value={choice}>
           {choice}
@@ -105,8 +105,11 @@ export const Pager = ({ page, size, isFitting, total, reach, isStale, onChange }
         {total === 0 ? '' : t`${from}–${to} of ${all}`}
       </span>
       {isCut && (
-        <span className={styles.range} title={t`Narrow the filters, or choose a city, to see the others`}>
-          <Trans>down to {lowest}</Trans>
+        <span
+          className={styles.range}
+          title={t`The list ends here. Narrow the filters, or choose a city, to see other rows.`}
+        >
+          <Trans>first {lowest} only</Trans>
         </span>
       )}
       <PageButtons {...turn} page={page} last={last} />

@@ -52,7 +52,7 @@ const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => 
           appearance="transparent"
           size="small"
           className={styles.button}
-          aria-label={t`Field to search: ${field}`}
+          aria-label={t`Search field: ${field}`}
         >
           <span className={styles.text}>{field}</span>
         </MenuButton>
@@ -137,11 +137,11 @@ export const SearchNote = ({ label, people, chosen, onPerson }: SearchNoteProps)
   return (
     <>
       <Text size={200} role="status" className={others > 0 ? styles.note : styles.onlyHeard}>
-        <Trans>Searching: {field}</Trans>
+        <Trans>Searching by {field}</Trans>
         {others > 0 && (
           <>
             {' · '}
-            <Plural value={others} one="# more person fits" other="# more people fit" />
+            <Plural value={others} one="# more match" other="# more matches" />
           </>
         )}
       </Text>

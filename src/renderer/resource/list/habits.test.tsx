@@ -38,7 +38,7 @@ test('the search box names its field, offers other fields and remembers the choi
   await expect.element(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect.element(page.getByText('Name, Manager name: office7')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Field to search: Name' }).click();
+  await page.getByRole('button', { name: 'Search field: Name' }).click();
   await page.getByRole('menuitemradio', { name: 'Email' }).click();
   await expect.element(list.row('Company 07')).toBeVisible();
   expect(routeNow()).toBe('/country/es/companies?email.has=office7');
@@ -50,7 +50,7 @@ test('the search box names its field, offers other fields and remembers the choi
   await expect.element(list.row('Bilbao')).toBeVisible();
   await goTo('Companies');
   await expect.element(page.getByRole('searchbox', { name: 'Search: Email' })).toHaveValue('');
-  await page.getByRole('button', { name: 'Field to search: Email' }).click();
+  await page.getByRole('button', { name: 'Search field: Email' }).click();
   await page.getByRole('menuitemradio', { name: 'IBAN' }).click();
   await list.search.fill('es91 2100');
   await press('{Enter}');

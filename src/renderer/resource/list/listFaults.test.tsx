@@ -100,7 +100,7 @@ test('a save without an answer keeps the form, and Retry saves it', async () => 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(dialog.getByText(/Network Error/)).toBeVisible();
   // Retrying an update is idempotent; only a create could produce a duplicate.
-  await expect.element(dialog.getByText(/may have been saved already/)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/may already exist/)).not.toBeInTheDocument();
   await expect.element(dialog.getByLabelText('Local name')).toHaveValue('Bilbao la Vieja');
   main.answerAsUsual();
   await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -8,7 +8,7 @@ import { closeApp } from '../../testing/openApp.tsx';
 afterEach(closeApp);
 
 const route = '/country/es/city/ci00000000000001';
-const note = page.getByText(/^Searching: /);
+const note = page.getByText(/^Searching by /);
 
 test('a phone number is searched in every spelling, and the box names the field', async () => {
   const main = await openList('/country/es/companies?sort=name');
@@ -17,7 +17,7 @@ test('a phone number is searched in every spelling, and the box names the field'
   if (first) first.phoneNumber = phone;
   await expect.element(list.search).toHaveAttribute('maxlength', '512');
   await list.search.fill('0034600-000-007');
-  await expect.element(note).toHaveTextContent('Searching: Phone number');
+  await expect.element(note).toHaveTextContent('Searching by Phone number');
   await expect.poll(() => list.texts('Phone number')).toEqual([phone]);
   expect(lastAsked(main, 'companies.list')?.query?.filters).toEqual({
     phoneNumber: { match: 'text', value: '600 000 007' },
@@ -48,7 +48,7 @@ test('orders are found by the phone of their customer', async () => {
     },
   });
   await list.search.fill('600000007');
-  await expect.element(note).toHaveTextContent('Searching: Phone of the customer · 1 more person fits');
+  await expect.element(note).toHaveTextContent('Searching by Phone of the customer · 1 more match');
   const asked = () => main.callsOf('orders.list').map(({ query }) => query?.filters);
   const value = main.records.orders?.[2]?.customerId;
   await expect.poll(asked).toContainEqual({ customerId: { match: 'exact', value } });
@@ -79,10 +79,10 @@ test('orders are found by name of customer, else establishment, else courier, an
   const asked = () =>
     main.callsOf('orders.list').map(({ query }) => Object.keys(query?.filters ?? {}).join());
   await list.search.fill('alba');
-  await expect.element(note).toHaveTextContent('Searching: Customer name');
+  await expect.element(note).toHaveTextContent('Searching by Customer name');
   await expect.poll(() => list.texts('ID')).toHaveLength(3);
   await list.search.fill('mil naranjas');
-  await expect.element(note).toHaveTextContent('Searching: Establishment name');
+  await expect.element(note).toHaveTextContent('Searching by Establishment name');
   await expect.poll(() => list.texts('ID')).toHaveLength(3);
   expect(asked().slice(-2)).toEqual(['customer', 'establishmentName']);
   await list.search.fill('zacarías sol');
@@ -105,8 +105,8 @@ test('searching orders in all cities by phone finds customers in all cities', as
   });
   await list.search.fill('600000007');
   await expect.element(page.getByText('Phone of the customer: 600000007')).toBeVisible();
-  await page.getByRole('button', { name: 'Look in all cities' }).click();
-  await expect.element(note).toHaveTextContent('Searching: Phone of the customer');
+  await page.getByRole('button', { name: 'Search all cities' }).click();
+  await expect.element(note).toHaveTextContent('Searching by Phone of the customer');
   await expect.element(list.search).toHaveValue('600000007');
   await expect.poll(() => list.texts('ID')).toHaveLength(1);
   // The matching customer may belong to any city.
@@ -137,7 +137,7 @@ test('without a match for several words the list offers a search for one of them
 test('without a match the list offers to search all cities, and then everything', async () => {
   await openList(`${route}/couriers`);
   await list.search.fill('Zacarías');
-  await page.getByRole('button', { name: 'Look in all cities' }).click();
+  await page.getByRole('button', { name: 'Search all cities' }).click();
   await expect.poll(routeNow).toMatch(/\/city\/all\/couriers\?fullName\.has=Zacar/);
   await expect.element(list.search).toHaveValue('Zacarías');
   await page.getByRole('button', { name: 'Search everywhere' }).click();

@@ -111,7 +111,7 @@ test('rows that leave the list are deselected, with a message', async () => {
   for (const name of [first, second, third]) await list.checkbox(name).click();
   await expect.element(count).toHaveTextContent('3 selected');
   await switchOf(second).click();
-  await expect.element(page.getByText('1 record is no longer in this list and was deselected')).toBeVisible();
+  await expect.element(page.getByText('1 record left this list and is no longer selected')).toBeVisible();
   await expect.element(count).toHaveTextContent('2 selected');
   await untilSaid(ignored, () => list.checkbox(second).click());
   await expect.element(count).toHaveTextContent('2 selected');
@@ -125,7 +125,5 @@ test('a batch change deselects rows that leave the list, also on other pages', a
   await list.tool('Deactivate').click();
   await expect.element(page.getByText('27 of 27 deactivated.')).toBeVisible();
   await expect.element(list.selection).not.toBeInTheDocument();
-  await expect
-    .element(page.getByText('27 records are no longer in this list and were deselected'))
-    .toBeVisible();
+  await expect.element(page.getByText('27 records left this list and are no longer selected')).toBeVisible();
 });

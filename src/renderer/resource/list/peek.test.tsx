@@ -45,7 +45,7 @@ test('the peek of a deleted record says so', async () => {
   await tellAnew(main, 'companies.list');
   main.records.companies = (main.records.companies ?? []).filter(({ name }) => name !== 'Company 01');
   await tellAnew(main, 'companies.list');
-  await expect.element(peek.getByText(/This record was deleted meanwhile/)).toBeVisible();
+  await expect.element(peek.getByText(/This record was deleted/)).toBeVisible();
   await expect.element(peek.getByText('Manager 1')).toBeVisible();
 });
 

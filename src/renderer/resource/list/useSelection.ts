@@ -77,8 +77,8 @@ export const useSelection = (
     const all = new Set([...(isFurther ? before : []), ...dropped]);
     const count = all.size;
     const text = t`${plural(count, {
-      one: '# record is no longer in this list and was deselected',
-      other: '# records are no longer in this list and were deselected',
+      one: '# record left this list and is no longer selected',
+      other: '# records left this list and are no longer selected',
     })}`;
     const told = { intent: 'info', text } as const;
     const shown = isFurther ? replaceToast(toast, told) : showToast(told);

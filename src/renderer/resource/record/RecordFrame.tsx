@@ -108,7 +108,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
       <Failures about={ofCity} />
       {isLeaving && (
         <Banner intent="warning">
-          <Trans>This record is deleted. Its window closes when that can no longer be taken back.</Trans>
+          <Trans>This record is deleted. The window closes when you can no longer undo this.</Trans>
         </Banner>
       )}
       <BannersInLine about={aboutRecord}>{isGone && <GoneBanner />}</BannersInLine>

@@ -30,7 +30,7 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
     <>
       {filled !== '' && (
         <Banner intent="info">
-          <Trans>Not set yet, so the usual values stand here. They count once you press Save: {filled}</Trans>
+          <Trans>Not set yet. The form shows the default values, which apply when you save: {filled}</Trans>
         </Banner>
       )}
       <RecordForm form={form} sections={spec.sections} latest={record} />

@@ -38,7 +38,7 @@ test('an edited form reports at once that the record changed, and keeps the type
   const place = manager.element().getBoundingClientRect().top;
   saveElsewhere(main, { managerName: 'Theirs', idNumber: 'THEIRS-1' });
   await tellAnew(main, 'companies.read');
-  await expect.element(form.getByText(/Somebody else changed this record/)).toBeVisible();
+  await expect.element(form.getByText(/Another user changed this record/)).toBeVisible();
   await expect.element(manager).toHaveValue('Mine');
   expect(manager.element().getBoundingClientRect().top).toBe(place);
   await expect.element(form.getByLabelText('ID number')).not.toHaveValue('THEIRS-1');
@@ -53,7 +53,7 @@ test('a deleted record says so at once, without shifting the page or showing an 
   await expect.poll(find).toBeDefined();
   main.records.companies = (main.records.companies ?? []).filter((one) => one.id !== id);
   main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
-  await expect.element(page.getByText(/This record was deleted meanwhile/)).toBeVisible();
+  await expect.element(page.getByText(/This record was deleted/)).toBeVisible();
   // Main repeats the event; the window must not read again.
   const reads = main.callsOf('companies.read').length;
   main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
@@ -75,6 +75,6 @@ test('quick edit follows changes until something is typed, then reports them', a
   await inDialog.fill('Mine');
   saveElsewhere(main, { managerName: 'Theirs again' });
   await tellAnew(main, 'companies.read');
-  await expect.element(dialog.getByText(/Somebody else changed this record/)).toBeVisible();
+  await expect.element(dialog.getByText(/Another user changed this record/)).toBeVisible();
   await expect.element(inDialog).toHaveValue('Mine');
 });

@@ -103,7 +103,7 @@ const RecordPage = () => {
   const { id = newRecordId } = useParams();
   if (can.page === 'none') return <Navigate to={listPath(resource.entity, scope)} replace />;
   if (id === newRecordId && !can.create) {
-    return <NoRecord title={t`Not found`} text={t`Nothing new can be made here.`} id={null} />;
+    return <NoRecord title={t`Not found`} text={t`You cannot add records here.`} id={null} />;
   }
   const key = recordPath(resource.entity, scope, id);
   return id === newRecordId ? <NewRecord key={key} /> : <ExistingRecord key={key} id={id} />;

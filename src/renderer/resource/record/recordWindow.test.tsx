@@ -14,7 +14,7 @@ afterEach(closeApp);
 const list = '/country/es/companies';
 const id = 'co00000000000001';
 const name = page.getByRole('heading', { name: 'Company 01' });
-const farewell = page.getByText(/Its window closes when/);
+const farewell = page.getByText(/The window closes when/);
 
 const open = async (): Promise<StubbedMain> => {
   const main = await openApp(`${list}/${id}`, {

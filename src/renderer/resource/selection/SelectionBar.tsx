@@ -52,7 +52,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
     const mean = valueText(field, average, context);
     if (sum === null) return t`${label}: average ${mean}`;
     const total = valueText(field, sum, context);
-    return t`${label}: sum ${total}, average ${mean}`;
+    return t`${label}: total ${total}, average ${mean}`;
   });
   const all = i18n.number(selectable ?? 0);
   return (

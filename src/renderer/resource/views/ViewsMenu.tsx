@@ -104,7 +104,7 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
     >
       {views.length === 0 && (
         <Text className={styles.empty}>
-          <Trans>Filters, order and columns, saved under a name.</Trans>
+          <Trans>Save filters, sort order and columns under a name.</Trans>
         </Text>
       )}
       <ul className={styles.list}>
@@ -122,7 +122,7 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
             </Button>
             <ToolButton
               size="small"
-              label={t`Begin with ${view.name}`}
+              label={t`Start with ${view.name}`}
               aria-pressed={view.isDefault === true}
               icon={view.isDefault ? <Pin20Filled /> : <Pin20Regular />}
               onClick={() => change((stored) => toggleDefault(stored, view.name))}
@@ -159,8 +159,8 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
           size="small"
           value={name}
           maxLength={maxViewName}
-          aria-label={t`Name of the view`}
-          placeholder={t`Name of the view`}
+          aria-label={t`View name`}
+          placeholder={t`View name`}
           onChange={(_event, { value }) => setName(value)}
         />
         <Button size="small" type="submit" appearance="primary" disabledFocusable={cleanName(name) === ''}>

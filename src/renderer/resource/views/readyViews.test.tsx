@@ -87,7 +87,7 @@ test('changes of a ready-made view can be reset, or saved under another name', a
   await expect.element(list.chips).toMatchTextContent(/Responded: No/);
 
   await page.getByRole('button', { name: 'Views', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('.unanswered');
+  await page.getByRole('textbox', { name: 'View name' }).fill('.unanswered');
   await press('{Enter}{Escape}');
   await expect.poll(said).toMatch(/^All \| Not answered2oldest 2[01] mins \| unanswered$/);
 });

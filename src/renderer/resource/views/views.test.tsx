@@ -16,7 +16,7 @@ const open = async (): Promise<void> => {
 };
 const saveAs = async (name: string): Promise<void> => {
   await open();
-  await views.getByRole('textbox', { name: 'Name of the view' }).fill(name);
+  await views.getByRole('textbox', { name: 'View name' }).fill(name);
   await press('{Enter}');
   await expect.element(view(name)).toBeVisible();
   await press('{Escape}');
@@ -104,7 +104,7 @@ test('a list starts with its default view, and All shows all rows', async () => 
   await openList(atWork);
   await saveAs('At work');
   await open();
-  await views.getByRole('button', { name: 'Begin with At work' }).click();
+  await views.getByRole('button', { name: 'Start with At work' }).click();
 
   closeApp();
   await openList('/country/es/companies', { keepsStorage: true });

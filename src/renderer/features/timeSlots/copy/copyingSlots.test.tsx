@@ -136,11 +136,11 @@ test('a week is copied to other zones: counted per zone, confirmed once, saved e
         ),
   );
   await dialog.getByRole('button', { name: 'Copy to 9 slots' }).click();
-  const doubts = page.getByRole('alertdialog', { name: 'Save all the same?' });
+  const doubts = page.getByRole('alertdialog', { name: 'Save anyway?' });
   const below = 'In 4 slots more couriers have booked already than the limit allows.';
   await expect.element(doubts.getByText(below)).toBeVisible();
   expect(server.sent()).toEqual([]);
-  await doubts.getByRole('button', { name: 'Save all the same' }).click();
+  await doubts.getByRole('button', { name: 'Save anyway' }).click();
   await expect.element(page.getByText('6 slots updated')).toBeVisible();
   await expect
     .poll(() => dialog.getByRole('alert').first().element().textContent)
@@ -207,14 +207,14 @@ test('a template asks before it sets limits below the bookings; "Keep editing" c
   await templates.getByRole('combobox').selectOptions('Quiet nights');
   const change = templates.getByRole('button', { name: 'Change 2 slots' });
   await change.click();
-  const doubts = page.getByRole('alertdialog', { name: 'Save all the same?' });
+  const doubts = page.getByRole('alertdialog', { name: 'Save anyway?' });
   const below = 'In 2 slots more couriers have booked already than the limit allows.';
   await expect.element(doubts.getByText(below)).toBeVisible();
   await doubts.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(doubts).not.toBeInTheDocument();
   expect(sent()).toEqual([]);
   await change.click();
-  await doubts.getByRole('button', { name: 'Save all the same' }).click();
+  await doubts.getByRole('button', { name: 'Save anyway' }).click();
   await expect.element(page.getByText('2 slots updated')).toBeVisible();
   expect(sent()).toMatchObject([{ slot: values, ids: [`${thisMonday}h97`, `${thisMonday}h98`] }]);
 });

@@ -97,7 +97,7 @@ export const NumberRangeFilter = ({
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
     const problem = endProblem(read(ends[end]), rules, i18n);
-    return problem ?? (end === 'to' && isReversed(ends) ? t`Must not be less than the start` : null);
+    return problem ?? (end === 'to' && isReversed(ends) ? t`Must not be less than the minimum` : null);
   };
   return (
     <>

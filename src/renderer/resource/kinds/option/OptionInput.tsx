@@ -104,7 +104,7 @@ export const OptionInput = (props: InputProps & OptionOwnProps) => {
       </div>
       {error && (
         <InlineProblem onRetry={retry}>
-          <Trans>The choices could not be loaded</Trans>
+          <Trans>Could not load the choices</Trans>
         </InlineProblem>
       )}
     </div>
@@ -158,7 +158,7 @@ export const OptionsInput = (props: InputProps & OptionOwnProps) => {
       </fieldset>
       {error && (
         <InlineProblem onRetry={retry}>
-          <Trans>The choices could not be loaded</Trans>
+          <Trans>Could not load the choices</Trans>
         </InlineProblem>
       )}
     </>

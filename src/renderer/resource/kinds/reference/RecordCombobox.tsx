@@ -116,7 +116,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
     onChange(id ?? null);
   };
 
-  const problem = t`The choices could not be loaded`;
+  const problem = t`Could not load the choices`;
 
   const keepMove = (event: KeyboardEvent): void => {
     if (isOpen && movingKeys.has(event.key)) hasMoved.current = true;

@@ -99,10 +99,10 @@ test('choices that failed to load are not shown as an empty result, and can be r
   const { main, dialog, category } = await openForm((main) =>
     main.answer('homeCategories.list', () => failure('NETWORK')),
   );
-  const problem = dialog.getByRole('alert').filter({ hasText: 'The choices could not be loaded' });
+  const problem = dialog.getByRole('alert').filter({ hasText: 'Could not load the choices' });
   await expect.element(problem).toBeVisible();
   await category.fill('Flo');
-  await expect.element(options).toHaveTextContent('The choices could not be loaded');
+  await expect.element(options).toHaveTextContent('Could not load the choices');
   await press('{Escape}');
   main.answerAsUsual();
   await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -84,7 +84,7 @@ export const TextFilter = (props: FilterProps & TextFilterOwnProps) => {
   const { asks, clean = trim, label, filter, onChange } = props;
   const { t } = useLingui();
   return (
-    <Field label={label} hint={asks === 'exact' ? t`The whole ID, as it is copied` : null}>
+    <Field label={label} hint={asks === 'exact' ? t`The complete ID` : null}>
       <Input
         type="search"
         maxLength={longestWanted}

@@ -129,7 +129,7 @@ export const email = textKind({
   contact: 'email',
   input: { type: 'email' },
   isUsual: isEmail,
-  unusual: msg`This does not look like an email address`,
+  unusual: msg`This may not be an email address`,
   // Only a new record is rejected; an edit gets just the warning.
   problem: (value, i18n, { record }) =>
     record === null && !isEmail(String(value)) ? i18n._(msg`Incorrect email`) : null,
@@ -153,9 +153,8 @@ export const phone = textKind({
   clean: (text) => groupPhone(text) || null,
   input: { type: 'tel', shown: groupPhone, complete: completePhone },
   isUsual: isPhoneNumber,
-  unusual: msg`This does not look like a phone number with at least six digits`,
-  problem: (value, i18n) =>
-    /\d/.test(String(value)) ? null : i18n._(msg`A phone number has at least one digit`),
+  unusual: msg`This may not be a phone number: it has fewer than six digits`,
+  problem: (value, i18n) => (/\d/.test(String(value)) ? null : i18n._(msg`Enter a phone number with digits`)),
 });
 
 export const url = textKind({
@@ -165,7 +164,7 @@ export const url = textKind({
   contact: 'website',
   input: { type: 'url' },
   isUsual: isWebAddress,
-  unusual: msg`This does not look like a web address`,
+  unusual: msg`This may not be a web address`,
 });
 
 export const taxNumber = textKind({
@@ -178,8 +177,8 @@ export const taxNumber = textKind({
   input: { shown: compactTaxNumber },
   doubt: (value, i18n) => {
     const fault = taxNumberFault(String(value));
-    if (fault === 'shape') return i18n._(msg`This does not look like an ID number`);
-    return fault && i18n._(msg`The last character of this ID number does not fit the others`);
+    if (fault === 'shape') return i18n._(msg`This may not be an ID number`);
+    return fault && i18n._(msg`Check this ID number: its last character does not match`);
   },
 });
 
@@ -196,7 +195,7 @@ export const iban = textKind({
   filter: containsIbanFilter,
   input: { shown: groupIban },
   doubt: (value, i18n) =>
-    isIban(String(value)) ? null : i18n._(msg`A digit of this IBAN is wrong, missing or too many`),
+    isIban(String(value)) ? null : i18n._(msg`Check this IBAN: a digit is wrong, missing or extra`),
 });
 
 const shared = { isCode: true, isId: true, input: null } satisfies Partial<Kind>;
