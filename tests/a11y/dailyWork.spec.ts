@@ -51,7 +51,7 @@ test('charts, records, viewers and dialogs of the daily work are accessible', as
   await check('feedback');
   await goTo(page, `${screen}/feedbacks?size=4`);
   await list.grid.getByRole('button', { name: 'Quick view' }).first().click();
-  await expect(dialog.getByText('Arrived in time', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Arrived on time', { exact: true })).toBeVisible();
   await check('quick view of a feedback', true);
   await close();
 
@@ -65,7 +65,7 @@ test('charts, records, viewers and dialogs of the daily work are accessible', as
   await api.write('PATCH', `${path}/orders/${order?.id}`, { status: 'accepted' });
   await goTo(page, `${screen}/orders/${order?.id}`);
   await page.getByRole('button', { name: 'Cancel order…' }).click();
-  await expect(dialog.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel order' })).toBeVisible();
   await check('cancellation of an order', true);
   await close();
 

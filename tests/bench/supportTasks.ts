@@ -82,7 +82,7 @@ export const supportTasks: readonly OperatorTask[] = [
     start: '/dashboard',
     run: async ({ page, hands }) => {
       const menu = page.getByRole('navigation', { name: 'Main menu' });
-      await hands.click(menu.getByRole('link', { name: 'Feedbacks' }));
+      await hands.click(menu.getByRole('link', { name: 'Feedback', exact: true }));
       await hands.click(page.getByRole('tab', { name: '1–2 stars in 7 days' }));
       await expectSoon(listScreen(page).chips).toContainText('Rating');
     },
@@ -130,7 +130,7 @@ export const supportTasks: readonly OperatorTask[] = [
     run: async ({ page, hands }) => {
       await hands.click(page.getByRole('button', { name: 'Cancel order…' }));
       await hands.click(page.getByRole('button', { name: usualReason }));
-      await hands.click(page.getByRole('button', { name: 'Cancel the order' }));
+      await hands.click(page.getByRole('button', { name: 'Cancel order' }));
       await expectSoon(page.getByText(/refund .*Canceled by/).first()).toBeVisible();
     },
   },
@@ -160,7 +160,7 @@ export const supportTasks: readonly OperatorTask[] = [
     start: '/country/es/companies',
     run: async ({ page, hands }) => {
       await hands.press('Control+Shift+O');
-      await expectSoon(page.getByText(/\d+ orders? under way/)).toBeVisible();
+      await expectSoon(page.getByText(/\d+ orders? in progress/)).toBeVisible();
     },
   },
   {
@@ -196,7 +196,7 @@ export const supportTasks: readonly OperatorTask[] = [
     start: '/country/es/app_feedbacks?isResponded=false',
     run: async ({ page, hands }) => {
       const row = listScreen(page).grid.getByRole('row').nth(1);
-      await hands.click(row.getByRole('button', { name: 'Reply by e-mail' }));
+      await hands.click(row.getByRole('button', { name: 'Reply by email' }));
       const notices = page.getByRole('region', { name: 'Notices' });
       await hands.click(notices.getByRole('button', { name: 'Mark as responded' }));
       await expectSoon(notices.getByText(/: responded$/)).toBeVisible();

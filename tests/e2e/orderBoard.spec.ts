@@ -17,7 +17,7 @@ test('the board shows a new order, changes its status, and undoes the change @sh
   // Once the menu links to lists of the city, the shortcut knows it too.
   await expect(page.getByRole('link', { name: 'Orders now' })).toBeVisible();
   await page.keyboard.press('Control+Shift+O');
-  const summary = page.getByText(/\d+ orders under way/);
+  const summary = page.getByText(/\d+ orders in progress/);
   await expect(summary).toBeVisible();
 
   await api.write('PATCH', `${path}/${coming.id}`, { status: 'paid' });

@@ -69,7 +69,9 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   // Side by side: the courier's window follows until it is unlinked.
   await goTo(page, `${place}/orders/${first.id}`);
   await expect(heading).toHaveText(shortOf(first.id));
-  const beside = await app.windowOpenedBy(() => page.getByRole('link', { name: 'Courier beside' }).click());
+  const beside = await app.windowOpenedBy(() =>
+    page.getByRole('link', { name: 'Courier side by side' }).click(),
+  );
   await expect.poll(() => routeOf(beside)).toBe(`${place}/couriers/${first.courierId}`);
   await expect(beside.getByText('Follows the other window')).toBeVisible();
   await goTo(page, `${place}/orders/${second.id}`);

@@ -59,7 +59,7 @@ const takeSideBySide = async (pages: readonly Page[], browser: Browser, display:
 const openOrderAndCourier = async (page: Page): Promise<Page[]> => {
   await page.getByRole('row').filter({ hasText: 'Picked up' }).first().getByRole('link').first().click();
   await page.getByRole('region', { name: 'Receipt' }).waitFor();
-  const link = page.getByRole('link', { name: 'Courier beside' });
+  const link = page.getByRole('link', { name: 'Courier side by side' });
   const [courier] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await courier.getByRole('heading', { level: 1 }).waitFor();
   return [page, courier];

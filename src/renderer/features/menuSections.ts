@@ -11,7 +11,7 @@ interface MenuSection {
 /** Sections of the built-in menu, in order; empty ones are hidden. */
 export const menuSections = {
   administration: { name: 'section_administration', title: msg`Administration`, icon: 'permission' },
-  catalogue: { name: 'section_catalogue', title: msg`Catalogue`, icon: 'ruby' },
+  catalogue: { name: 'section_catalogue', title: msg`Catalog`, icon: 'ruby' },
   people: { name: 'section_people', title: msg`People`, icon: 'account' },
   orders: { name: 'section_orders', title: msg`Orders and payouts`, icon: 'money' },
   support: { name: 'section_support', title: msg`Support`, icon: 'documentation' },

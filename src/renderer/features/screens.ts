@@ -166,7 +166,7 @@ export const screens: Screens = {
     record: async () => (await import('./payLists/PayListPage.tsx')).CourierPayListPage,
   },
   feedbacks: {
-    title: msg`Feedbacks`,
+    title: msg({ context: 'menu', message: 'Feedback' }),
     menu: { name: 'feedbacks', section: 'support' },
     resource: async () => (await import('./feedbacks/feedbacks.ts')).feedbacks,
   },

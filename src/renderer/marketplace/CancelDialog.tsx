@@ -85,10 +85,10 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
       actions={
         <>
           <Button onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep order</Trans>
           </Button>
           <Button appearance="primary" type="submit" className={styles.destructive}>
-            <Trans>Cancel the order</Trans>
+            <Trans>Cancel order</Trans>
           </Button>
         </>
       }
@@ -96,8 +96,7 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
       {paid !== null && (
         <Text>
           <Trans>
-            The customer has paid <b>{amount}</b>. How much of it goes back is said once the order is
-            canceled.
+            The customer has paid <b>{amount}</b>. You will see the refund after you cancel the order.
           </Trans>
         </Text>
       )}
@@ -105,7 +104,7 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
         <Field
           label={t`Status`}
           validationState={lacksStatus ? 'error' : 'none'}
-          validationMessage={lacksStatus ? t`Choose who cancels: it decides who pays` : null}
+          validationMessage={lacksStatus ? t`Choose who cancels. This decides who pays.` : null}
         >
           <RadioChoices
             choices={statuses.map((known) => [known, statusText(i18n, known)])}
@@ -117,7 +116,7 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
       <Field
         label={t`Cancellation reason`}
         validationState={isAsked && words === '' ? 'warning' : 'none'}
-        validationMessage={isAsked && words === '' ? t`Without a reason? Then cancel it once more.` : null}
+        validationMessage={isAsked && words === '' ? t`Enter a reason, or cancel again without one.` : null}
       >
         <Textarea
           autoFocus

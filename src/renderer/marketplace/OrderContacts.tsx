@@ -77,7 +77,7 @@ const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: Co
     givenName || (id ?? '').slice(-6),
     isPrivate,
   );
-  const beside = t`Beside: ${name}`;
+  const beside = t`Open side by side: ${name}`;
   return (
     <div className={styles.person}>
       <dt className={styles.who}>{label}</dt>
@@ -161,7 +161,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
         entity="couriers"
         id={order.courierId}
         name={courier?.fullName ?? ''}
-        none={order.deliveryMethod === 'delivery' ? t`nobody yet` : i18n._(deliveryMethodLabels.pickup)}
+        none={order.deliveryMethod === 'delivery' ? t`No courier yet` : i18n._(deliveryMethodLabels.pickup)}
       />
       <Contact
         scope={scope}

@@ -41,7 +41,7 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
             </span>
             {plan.pickUp < plan.dropOff && (
               <span>
-                <Trans>Pick-up {clock(plan.pickUp)}</Trans>
+                <Trans>Pickup {clock(plan.pickUp)}</Trans>
               </span>
             )}
             <span>

@@ -20,10 +20,10 @@ export const askBeforeRevival: NonNullable<FormSpec['asksBefore']> = (from, { st
     title: i18n._(msg`Change the status of a canceled order?`),
     text: i18n._(
       refund === null
-        ? msg`${order}: a refund may have gone back to the customer.`
-        : msg`${order}: ${refund} has gone back to the customer.`,
+        ? msg`${order}: the customer may have received a refund.`
+        : msg`${order}: the customer has received a refund of ${refund}.`,
     ),
-    confirmLabel: i18n._(msg`Change the status`),
-    cancelLabel: i18n._(msg`Leave it canceled`),
+    confirmLabel: i18n._(msg`Change status`),
+    cancelLabel: i18n._(msg`Keep it canceled`),
   };
 };

@@ -17,7 +17,7 @@ const statuses: Readonly<Record<CourierStatus, readonly [MessageDescriptor, Tone
   setup_completed: [msg`Setup completed`, 'brand'],
   active: [msg`Active`, 'success'],
   inactive: [msg`Inactive`, 'neutral'],
-  quit: [msg`Quit`, 'neutral'],
+  quit: [msg({ context: 'courier', message: 'Quit' }), 'neutral'],
   blocked: [msg`Blocked`, 'danger'],
 };
 

@@ -36,8 +36,8 @@ export const throughCustomer: SearchThrough = {
   entity: 'customers',
   field: 'customerId',
   by: {
-    phone: { field: 'phoneNumber', label: msg`Phone of the customer` },
-    email: { field: 'email', label: msg`Email of the customer` },
+    phone: { field: 'phoneNumber', label: msg`Customer phone` },
+    email: { field: 'email', label: msg`Customer email` },
   },
 };
 

@@ -30,7 +30,7 @@ export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
   paid: { label: msg`Paid`, tone: 'warning' },
   accepted: { label: msg`Accepted`, tone: 'brand' },
   scheduled_accepted: { label: msg`Scheduled, accepted`, tone: 'brand' },
-  scheduled_accepted_next: { label: msg`Scheduled, accepted, next`, tone: 'brand' },
+  scheduled_accepted_next: { label: msg`Scheduled, accepted, up next`, tone: 'brand' },
   ready_to_pick_up: { label: msg`Ready to pick up`, tone: 'brand' },
   picked_up: { label: msg`Picked up`, tone: 'brand' },
   almost_here: { label: msg`Almost here`, tone: 'brand' },
@@ -64,6 +64,6 @@ export const statusTone = (status: string): Tone | null => lookOf(status)?.tone 
 /** Text of the punctuality flag. It refers to the courier, or for pick-up orders to the customer. */
 export const arrivalWords = (deliveryMethod: unknown, isInTime: boolean): MessageDescriptor => {
   if (deliveryMethod === 'delivery')
-    return isInTime ? msg`The courier arrived in time` : msg`The courier did not arrive in time`;
-  return isInTime ? msg`The customer arrived in time` : msg`The customer did not arrive in time`;
+    return isInTime ? msg`The courier arrived on time` : msg`The courier did not arrive on time`;
+  return isInTime ? msg`The customer arrived on time` : msg`The customer did not arrive on time`;
 };

@@ -74,7 +74,7 @@ const establishments: ReadyViews = {
 };
 
 const promotions: ReadyViews = {
-  toDecide: { label: msg`To be decided`, filters: { status: oneOf('request_was_sent') }, waits: true },
+  toDecide: { label: msg`Awaiting decision`, filters: { status: oneOf('request_was_sent') }, waits: true },
   // Day ranges with both ends: the server accepts neither times nor open ranges.
   running: {
     label: msg({ context: 'how many', message: 'Running' }),

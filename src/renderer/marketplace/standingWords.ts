@@ -6,7 +6,7 @@ import { durationText } from '../resource/head/changeWords.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 
 export const pressureWords: Readonly<Record<Pressure, MessageDescriptor>> = {
-  good: msg`In time`,
+  good: msg`On time`,
   delayed: msg`Delayed`,
   late: msg`Late`,
 };
@@ -15,14 +15,14 @@ const causes: Readonly<Record<NonNullable<Standing['cause']>, MessageDescriptor>
   payment: msg`Not paid yet`,
   acceptance: msg`Not accepted yet`,
   courier: msg`No courier yet`,
-  pickUp: msg`Pick-up overdue`,
+  pickUp: msg`Pickup overdue`,
 };
 
 const bases: Readonly<Record<PlanBasis, MessageDescriptor>> = {
-  scheduled: msg`The customer has chosen this time`,
-  accepted: msg`Counted from the acceptance, with the minutes of preparation and delivery`,
-  paid: msg`Counted from the payment, with the minutes of preparation and delivery`,
-  created: msg`Counted from the creation, with the minutes of preparation and delivery`,
+  scheduled: msg`Time chosen by the customer`,
+  accepted: msg`From acceptance, plus preparation and delivery time`,
+  paid: msg`From payment, plus preparation and delivery time`,
+  created: msg`From creation, plus preparation and delivery time`,
 };
 
 const dayMs = 86_400_000;
@@ -43,14 +43,14 @@ export const useStandingWords = (): ((standing: Standing, now: number) => Standi
   return ({ plan, cause }, now) => {
     const causeWords = cause ? i18n._(causes[cause]) : '';
     if (cause === 'payment') {
-      const explanation = t`An order is expected as soon as it is paid`;
+      const explanation = t`The expected time appears once the order is paid`;
       return { howLate: causeWords, expected: '', explanation, cause: '' };
     }
     if (!plan)
       return {
         howLate: t`No expected time`,
         expected: '',
-        explanation: t`The order says no minutes`,
+        explanation: t`The order has no preparation or delivery time`,
         cause: causeWords,
       };
     const { dropOff, basis, isPartly } = plan;
@@ -61,7 +61,7 @@ export const useStandingWords = (): ((standing: Standing, now: number) => Standi
     return {
       howLate: dropOff < now ? t`${span} late` : t`in ${span}`,
       expected: basis === 'scheduled' ? at : t`about ${at}`,
-      explanation: isPartly ? t`${source}. A part of its minutes is not known: it will be later` : source,
+      explanation: isPartly ? t`${source}. Some of these times are unknown, so expect it later` : source,
       cause: causeWords,
     };
   };

@@ -76,7 +76,7 @@ export const useOrderActions = (): OrderActions => {
       tellFailures(about, [{ id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
     } else if (outcome.type === 'conflict') {
       const now = statusText(i18n, String(outcome.theirs.status));
-      tellFailures(about, [{ id, text: t`${name} was changed meanwhile and is now: ${now}` }]);
+      tellFailures(about, [{ id, text: t`${name} has changed. Current status: ${now}` }]);
     } else if (outcome.record) {
       const { totalRefund } = outcome.record;
       const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';

@@ -46,7 +46,7 @@ test('? shows the shortcuts on a record’s page as on a list, but is a letter w
   await press('{Backspace}');
   await page.getByRole('heading', { name: 'Company 01' }).click();
   await press('?');
-  await expect.element(dialog).toMatchTextContent(/Previous or next record/);
+  await expect.element(dialog).toMatchTextContent(/previous or next record/);
 });
 
 test('the menu scrolls to the entry of the open page, also in a low window', async () => {

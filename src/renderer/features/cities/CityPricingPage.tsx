@@ -12,14 +12,14 @@ const pricing = defineForm({
   fields: pricingFields,
   sections: [
     {
-      title: msg`What customers pay`,
+      title: msg`Customer prices`,
       fields: ['customerBaseDistance', 'customerBaseRate', 'customerDistanceRate', 'vamvuOrderMinimum'],
     },
     {
-      title: msg`What couriers earn`,
+      title: msg`Courier pay`,
       fields: ['courierBaseDistance', 'courierBaseRate', 'courierDistanceRate'],
     },
-    { title: msg`Booking of time slots`, fields: ['bookingHour1', 'bookingHour2'] },
+    { title: msg`Time slot booking`, fields: ['bookingHour1', 'bookingHour2'] },
   ],
 });
 

@@ -5,7 +5,7 @@ import { fieldOf } from '../../resource/kinds/fieldOf.ts';
 
 /** A selection of cities shows the average of rates, distances and hours, because a sum is meaningless. */
 const totals = 'average';
-const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometres`, totals });
+const distance = (label: ReturnType<typeof msg>) => fieldOf.decimal({ label, hint: msg`Kilometers`, totals });
 const hour = (label: ReturnType<typeof msg>, hint: ReturnType<typeof msg>) =>
   fieldOf.integer({ label, hint, usualMax: 23, totals });
 
@@ -14,23 +14,23 @@ export const pricingFields = {
   customerBaseDistance: distance(msg`Customer base distance`),
   customerBaseRate: fieldOf.money({
     label: msg`Customer base rate`,
-    atZero: msg`From now on customers pay no base rate in this city`,
+    atZero: msg`Customers will no longer pay a base rate in this city`,
     totals,
   }),
   customerDistanceRate: fieldOf.money({
     label: msg`Customer distance rate`,
-    hint: msg`For each further kilometre`,
+    hint: msg`For each additional kilometer`,
     totals,
   }),
   courierBaseDistance: distance(msg`Courier base distance`),
   courierBaseRate: fieldOf.money({
     label: msg`Courier base rate`,
-    atZero: msg`From now on couriers are paid no base rate in this city`,
+    atZero: msg`Couriers will no longer get a base rate in this city`,
     totals,
   }),
   courierDistanceRate: fieldOf.money({
     label: msg`Courier distance rate`,
-    hint: msg`For each further kilometre`,
+    hint: msg`For each additional kilometer`,
     totals,
   }),
   bookingHour1: hour(msg`Booking hour on Monday`, msg`Couriers can book from this hour on Monday`),
@@ -48,7 +48,7 @@ export const cities = defineResource({
   searchAlso: ['localName'],
   order: { field: 'createdAt', order: 'asc' },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true, hint: msg`As the map knows it` }),
+    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true, hint: msg`As shown on the map` }),
     localName: fieldOf.text({ label: msg`Local name`, isUnique: true, required: true }),
     isActive: fieldOf.active(flagWords.activeCity),
     ...pricingFields,

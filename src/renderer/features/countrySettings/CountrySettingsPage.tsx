@@ -14,7 +14,7 @@ const settings = defineForm({
       label: msg`Cancellation fee`,
       required: true,
       min: 0,
-      atZero: msg`From now on no cancellation fee is taken in this country`,
+      atZero: msg`You will no longer charge a cancellation fee in this country`,
     }),
     freeDeliveryOrderPrice: fieldOf.money({ label: msg`Free delivery order price`, required: true, min: 0 }),
     freeDeliveryExpirationDays: fieldOf.integer({

@@ -71,7 +71,7 @@ export const RequestCustomer = ({ record }: RecordContentProps) => {
       ))}
       {data?.length === 0 && (
         <span className={styles.quiet}>
-          <Trans>nobody with this e-mail or phone number</Trans>
+          <Trans>no customer with this email or phone number</Trans>
         </span>
       )}
       {!data && <span className={styles.quiet}>{isError || (email === '' && phone === '') ? '–' : '…'}</span>}

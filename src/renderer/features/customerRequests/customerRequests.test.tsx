@@ -27,8 +27,8 @@ const prepare = ({ records, answer }: StubbedMain): void => {
 
 test('a request without an answer is highlighted and counted in the menu', async () => {
   await openList(route, { prepare });
-  await expect.element(list.row('Customer 1').getByText('Waits for an answer')).toBeInTheDocument();
-  await expect.element(list.row('Customer 2').getByText('Waits for an answer')).not.toBeInTheDocument();
+  await expect.element(list.row('Customer 1').getByText('Waiting for a reply')).toBeInTheDocument();
+  await expect.element(list.row('Customer 2').getByText('Waiting for a reply')).not.toBeInTheDocument();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect.element(menu.getByRole('img', { name: /^Not answered: 2, oldest waiting for/ })).toBeVisible();
   await list.row('Customer 1').getByRole('button', { name: 'Quick edit' }).click();
@@ -50,7 +50,7 @@ test('the buttons of the quick edit stay one line high in Spanish', async () => 
 
 test('Reply opens the mail program with address and subject, and offers to mark the request', async () => {
   const main = await openList(route, { prepare });
-  const reply = (name: string) => list.row(name).getByRole('button', { name: 'Reply by e-mail' });
+  const reply = (name: string) => list.row(name).getByRole('button', { name: 'Reply by email' });
   await expect.element(reply('Customer 3')).not.toBeInTheDocument();
   await reply('Customer 1').click();
   await expect
@@ -79,10 +79,10 @@ test('Reply opens the mail program with address and subject, and offers to mark 
 test('the question "Answered?" is asked once, and closes when the request is marked by another button', async () => {
   const main = await openList(route, { prepare });
   const row = list.row('Customer 1');
-  const question = page.getByText('Answered Customer 1?');
-  await row.getByRole('button', { name: 'Reply by e-mail' }).click();
+  const question = page.getByText('Did you answer Customer 1?');
+  await row.getByRole('button', { name: 'Reply by email' }).click();
   await expect.element(question).toBeVisible();
-  await row.getByRole('button', { name: 'Reply by e-mail' }).click();
+  await row.getByRole('button', { name: 'Reply by email' }).click();
   await expect.poll(() => main.requests.filter((asked) => asked.route === 'shell.contact')).toHaveLength(2);
   expect(question.elements()).toHaveLength(1);
   await row.getByRole('button', { name: 'Mark as responded' }).click();

@@ -27,7 +27,7 @@ interface Named {
 
 const nameOfRequest = ({ customerName, email, id }: Named): string => customerName || email || id;
 
-const waitsForAnswer = msg`Waits for an answer`;
+const waitsForAnswer = msg`Waiting for a reply`;
 
 export const customerRequests = defineResource({
   entity: 'customerRequests',
@@ -43,7 +43,7 @@ export const customerRequests = defineResource({
   actions: [
     {
       name: 'reply',
-      label: msg`Reply by e-mail`,
+      label: msg`Reply by email`,
       Icon: MailArrowUp20Regular,
       isShown: ({ email }) => typeof email === 'string' && email !== '',
       // Opens the mail program with recipient and subject only; the app does not pass on the message.

@@ -32,7 +32,7 @@ export const offerResponded = (name: string, row: Row, scope: RecordScope): void
   offers.get(row.id)?.();
   const toast = showToast({
     intent: 'info',
-    text: t`Answered ${name}?`,
+    text: t`Did you answer ${name}?`,
     action: {
       label: t`Mark as responded`,
       run: () => {

@@ -75,7 +75,7 @@ const DashboardPage = () => {
       <section className={styles.group}>
         <div className={styles.bar}>
           <h2 className={styles.heading}>
-            <Trans>In the period</Trans>
+            <Trans>In this period</Trans>
           </h2>
           <PeriodFilter
             query={query}
@@ -89,7 +89,7 @@ const DashboardPage = () => {
       <section className={styles.group}>
         <div className={styles.bar}>
           <h2 className={styles.heading}>
-            <Trans>Up to the day</Trans>
+            <Trans>Up to this day</Trans>
           </h2>
           <DayInput
             aria-label={t`Day`}
@@ -102,7 +102,7 @@ const DashboardPage = () => {
       </section>
       <section className={`${styles.group} ${styles.table}`}>
         <h2 className={styles.heading} id={topTitle}>
-          <Trans>Top customers up to the day</Trans>
+          <Trans>Top customers up to this day</Trans>
         </h2>
         <TopCustomers query={query} titleId={topTitle} />
       </section>

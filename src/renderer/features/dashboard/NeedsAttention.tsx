@@ -18,7 +18,7 @@ const titles: Record<keyof typeof readyViews, MessageDescriptor> = {
   orders: msg`Orders`,
   customerRequests: msg`General feedback`,
   couriers: msg`Couriers`,
-  feedbacks: msg`Feedbacks`,
+  feedbacks: msg({ context: 'menu', message: 'Feedback' }),
   promotions: msg`Promotions`,
   establishments: msg`Establishments`,
 };
@@ -83,12 +83,12 @@ export const NeedsAttention = () => {
       </h2>
       {areKnown && found.length === 0 && (
         <span className={styles.quiet}>
-          <Trans>Nothing waits for anybody.</Trans>
+          <Trans>Nothing needs attention.</Trans>
         </span>
       )}
       {isUnread && (
         <InlineProblem isQuiet onRetry={readAgain} retryWords={<Trans>Count again</Trans>}>
-          <Trans>Not everything could be counted.</Trans>
+          <Trans>Some counts are missing.</Trans>
         </InlineProblem>
       )}
       <ul className={styles.list}>

@@ -38,7 +38,7 @@ export const ScopeBanner = ({ query, onChange }: ScopeBannerProps) => {
       }
     >
       <Trans>
-        These figures are for {shown}. Menu and lists are in {own}.
+        These figures show {shown}. Menu and lists show {own}.
       </Trans>
     </Banner>
   );

@@ -93,7 +93,7 @@ export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: Tre
         <>
           {bars.every(({ value }) => !value) ? (
             <Text>
-              <Trans>Nothing in these days.</Trans>
+              <Trans>No data for these days.</Trans>
             </Text>
           ) : (
             <div className={styles.picture}>

@@ -33,21 +33,19 @@ const openDashboard = (route: string, settings: OpenOptions['settings'] = {}) =>
     },
   });
 
-const banner = page.getByText(/These figures are for/);
+const banner = page.getByText(/These figures show/);
 
 test('a dashboard of another country than the header’s says so, and offers to switch back', async () => {
   await openDashboard('/dashboard?country=ua');
-  await expect
-    .element(banner)
-    .toHaveTextContent('These figures are for Ukraine. Menu and lists are in Spain.');
+  await expect.element(banner).toHaveTextContent('These figures show Ukraine. Menu and lists show Spain.');
   await page.getByRole('button', { name: 'Show Spain' }).click();
   await expect.element(banner).not.toBeInTheDocument();
-  await expect.element(page.getByRole('combobox', { name: 'Filter by area' })).toHaveTextContent('Spain');
+  await expect.element(page.getByRole('combobox', { name: 'Filter by country' })).toHaveTextContent('Spain');
 });
 
 test('with all cities chosen the dashboard covers the country; figures of one city say so', async () => {
   await openDashboard('/country/es/city/all/orders');
-  const place = page.getByRole('combobox', { name: 'Filter by place' });
+  const place = page.getByRole('combobox', { name: 'Filter by city' });
   await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
   window.location.hash = '#/dashboard';
   await expect.element(page.getByRole('heading', { name: 'Needs attention in Spain' })).toBeVisible();
@@ -57,7 +55,7 @@ test('with all cities chosen the dashboard covers the country; figures of one ci
   window.location.hash = '#/dashboard?country=es&city=kyiv';
   await expect
     .element(banner)
-    .toHaveTextContent('These figures are for Spain, Kyiv. Menu and lists are in Spain.');
+    .toHaveTextContent('These figures show Spain, Kyiv. Menu and lists show Spain.');
   await expect.poll(footOnPaper).toContain('"Kyiv, Spain · ');
   await page.getByRole('button', { name: 'Show Spain' }).click();
   await expect.element(place).toHaveTextContent('All cities');
@@ -65,13 +63,13 @@ test('with all cities chosen the dashboard covers the country; figures of one ci
 
 test('amounts have a currency sign, and cities have names in the language of the interface', async () => {
   await openDashboard('/dashboard?country=ua&city=kyiv', { locale: 'uk_UA', lastCountry: 'ua' });
-  const place = page.getByRole('combobox', { name: 'Фільтр за місцем' });
+  const place = page.getByRole('combobox', { name: 'Фільтр за містом' });
   await expect.element(place).toHaveTextContent('Київ');
   const revenue = page.getByRole('region', { name: 'Дохід' });
   await expect.element(revenue.getByText(/^1\s234,50\s€$/)).toBeVisible();
   closeApp();
   await openDashboard('/dashboard?country=ua&city=kyiv');
-  await expect.element(page.getByRole('combobox', { name: 'Filter by place' })).toHaveTextContent('Kyiv');
+  await expect.element(page.getByRole('combobox', { name: 'Filter by city' })).toHaveTextContent('Kyiv');
 });
 
 test('country, city and order count can be chosen even if the server sends no selectors', async () => {
@@ -115,8 +113,8 @@ test('country, city and order count can be chosen even if the server sends no se
   await expect
     .poll(() => main.callsOf('dashboard.metric').map((call) => (call as { search?: object }).search))
     .toContainEqual(expect.objectContaining({ orderCount: '5' }));
-  expect(await optionsOf('Filter by area')).toEqual(['All countries', 'Spain', 'Ukraine']);
+  expect(await optionsOf('Filter by country')).toEqual(['All countries', 'Spain', 'Ukraine']);
   await page.getByRole('option', { name: 'Ukraine' }).click();
   // Cities come from the top customers, or from the list of cities if those contain none.
-  expect(await optionsOf('Filter by place')).toEqual(['All cities', 'Kyiv', 'Lviv']);
+  expect(await optionsOf('Filter by city')).toEqual(['All cities', 'Kyiv', 'Lviv']);
 });

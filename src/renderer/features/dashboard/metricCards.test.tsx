@@ -140,7 +140,7 @@ test('a card links to the list of its records, for one city or all; the top cust
     .toHaveAttribute('href', `#/country/es/city/${city}/orders?createdAt.range=2026-11-16%2C2026-11-22`);
   await expect.element(card('Couriers').getByRole('link')).toBeVisible();
   expect(card('Working couriers').getByRole('link').elements()).toEqual([]);
-  const rows = page.getByRole('table', { name: 'Top customers up to the day' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Top customers up to this day' }).getByRole('row');
   await expect.element(rows.nth(10)).toMatchTextContent(/^10\+34 600 09/);
   expect(rows.elements()).toHaveLength(11);
   closeApp();
@@ -231,13 +231,13 @@ test('a chart without values says so', async () => {
   await openDashboard(`/dashboard?${period}`, () => 0);
   await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
   const dialog = page.getByRole('dialog', { name: 'Orders' });
-  await expect.element(dialog.getByText('Nothing in these days.')).toBeVisible();
+  await expect.element(dialog.getByText('No data for these days.')).toBeVisible();
   await expect.element(dialog.getByRole('row').last()).toHaveTextContent('22 Nov 20260');
 });
 
 test('a failed metric keeps the selector of countries', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
-  const places = page.getByRole('combobox', { name: 'Filter by area' });
+  const places = page.getByRole('combobox', { name: 'Filter by country' });
   main.answer('dashboard.metric', ({ params }) =>
     params.metric === 'orders'
       ? failure('NETWORK')

@@ -64,9 +64,9 @@ test('a failed count is shown as failed, not as zero, and can be retried', async
     },
   });
   const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
-  const problem = section.getByText('Not everything could be counted.');
+  const problem = section.getByText('Some counts are missing.');
   await expect.element(problem).toBeVisible();
-  await expect.element(section.getByText('Nothing waits for anybody.')).not.toBeInTheDocument();
+  await expect.element(section.getByText('Nothing needs attention.')).not.toBeInTheDocument();
   main.answerAsUsual();
   main.answer('promotions.list', forbidden);
   await section.getByRole('button', { name: 'Count again' }).click();

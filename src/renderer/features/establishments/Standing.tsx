@@ -23,7 +23,7 @@ export const Standing = ({ record: { isActive, isStopped, workingTime } }: Recor
     return (
       <span className={styles.root}>
         <StatusDot tone="warning" />
-        <Trans>Stopped: takes no orders until it is set going again</Trans>
+        <Trans>Stopped: takes no orders until you resume it</Trans>
       </span>
     );
   const isOpen = standing.type === 'open' || standing.type === 'always';

@@ -126,7 +126,7 @@ test('opening hours show the week, hours past midnight and whether it is open no
   await openApp(record(1), {
     prepare: ({ records }) => Object.assign(records.establishments?.[0] ?? {}, { workingTime: week() }),
   });
-  await expect.element(page.getByText('Closed the whole week').first()).toBeVisible();
+  await expect.element(page.getByText('Closed all week').first()).toBeVisible();
 });
 
 test('the summary header says stopped, else open or closed; the bars of the week share one axis', async () => {

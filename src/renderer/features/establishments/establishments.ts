@@ -88,7 +88,7 @@ export const establishments = defineResource({
       label: msg`Stopped`,
       isSwitch: true,
       told: [msg`stopped`, msg`takes orders again`],
-      hint: msg`Takes no orders for a while`,
+      hint: msg`Temporarily takes no orders`,
     }),
     isPublic: fieldOf.boolean({
       label: msg`Public`,
@@ -120,7 +120,7 @@ export const establishments = defineResource({
       label: msg`Commission`,
       requiredWhen: ({ isActive }) => isActive === true,
       missing: msg`Pls set commission!`,
-      atZero: msg`From now on no commission is taken`,
+      atZero: msg`You will no longer charge a commission`,
     }),
     vat: fieldOf.percent({ label: msg`VAT` }),
     orderMinimum: fieldOf.money({ label: msg`Order minimum`, totals: 'average' }),
@@ -135,7 +135,7 @@ export const establishments = defineResource({
       label: msg`Cancellation fee`,
       totals: 'average',
       shownWhen: hasOwnFee,
-      atZero: msg`From now on no cancellation fee is taken`,
+      atZero: msg`You will no longer charge a cancellation fee`,
     }),
     commonCancellationFee: fieldOf.money({
       totals: 'average',
@@ -184,7 +184,7 @@ export const establishments = defineResource({
     { title: msg`Ways to order`, fields: ['isDelivery', 'isPickup', 'isScheduling'] },
     { title: msg`Contact`, fields: ['email', 'phoneNumber', 'displayAddress'] },
     { title: msg`Manager`, fields: ['managerName', 'managerEmail', 'managerPhone'] },
-    { title: msg`Pictures`, fields: ['logo', 'image'] },
+    { title: msg`Images`, fields: ['logo', 'image'] },
   ],
   quickEdit: [
     'name',

@@ -57,7 +57,7 @@ test('the list labels its stars, links to the order and offers no editing', asyn
   await expect.element(first.getByRole('button', { name: 'Quick edit' })).not.toBeInTheDocument();
   await expect.element(button('Add new')).not.toBeInTheDocument();
   await first.getByRole('button', { name: 'Quick view' }).click();
-  await expect.element(page.getByRole('dialog').getByText('The courier arrived in time')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('The courier arrived on time')).toBeVisible();
 });
 
 test('the button of a row names the change of visibility, and offers Undo', async () => {
@@ -80,7 +80,7 @@ test('the page has no Save, links to everyone involved, and publishes by changin
   await expect.element(main.getByRole('link', { name: 'La Barraca' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Leo Gil' })).toBeVisible();
-  await expect.element(main.getByText('The courier arrived in time')).toBeVisible();
+  await expect.element(main.getByText('The courier arrived on time')).toBeVisible();
   // The message comes first, as it is the reason to open the page.
   await expect.element(main.getByRole('group').first()).toMatchTextContent(/^FeedbackMessage/);
   await expect.element(button('Save')).not.toBeInTheDocument();
@@ -98,9 +98,9 @@ test('the page has no Save, links to everyone involved, and publishes by changin
 
 test('feedback without a courier shows dashes, and says whether the customer arrived in time', async () => {
   await openApp(`${city}/feedbacks/fe00000000000002`, { prepare });
-  await expect.element(main.getByText('The customer did not arrive in time')).toBeVisible();
+  await expect.element(main.getByText('The customer did not arrive on time')).toBeVisible();
   await expect.element(main.getByText('Not rated yet')).toBeVisible();
-  await expect.element(main.getByText('Rating of the courier')).not.toBeInTheDocument();
+  await expect.element(main.getByText('Courier rating')).not.toBeInTheDocument();
   await expect.element(main.getByRole('group', { name: 'Order', exact: true }).getByText('–')).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ export const feedbacks = defineResource({
   removeConfirmation: msg`Delete this feedback?`,
   can: { create: false, page: 'read', quickEdit: false, quickView: true },
   nameOf: ({ orderId, id }) => shortIdOf(orderId || id),
-  newRows: (count) => msg`${plural(count, { one: '# new feedback', other: '# new feedbacks' })}`,
+  newRows: (count) => msg`${plural(count, { one: '# new feedback', other: '# new feedback' })}`,
   search: 'message',
   searchAlso: ['customer', 'establishmentName', 'courier', 'courierMessage'],
   views: readyViews.feedbacks,
@@ -81,7 +81,7 @@ export const feedbacks = defineResource({
       choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
     }),
     arrivedInTime: fieldOf.boolean({
-      label: msg`Arrived in time`,
+      label: msg`Arrived on time`,
       ...readOnly,
       hint: (_values, record) =>
         typeof record?.arrivedInTime === 'boolean'
@@ -96,7 +96,7 @@ export const feedbacks = defineResource({
       ...readOnly,
       shownWhen: hasCourier,
     }),
-    courierRating: fieldOf.rating({ label: msg`Rating of the courier`, ...readOnly, shownWhen: hasCourier }),
+    courierRating: fieldOf.rating({ label: msg`Courier rating`, ...readOnly, shownWhen: hasCourier }),
     isPublic: fieldOf.boolean({
       ...flagWords.publicFeedback,
       ...readOnly,

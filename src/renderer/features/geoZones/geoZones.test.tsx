@@ -72,7 +72,9 @@ test('zones are searched, sorted and paged in the window, without asking for pag
 
 test('only a zone without couriers can be deleted; the others explain why, and a refusal of the server is shown', async () => {
   const main = await openZones();
-  const reason = list.row('Centro').getByRole('img', { name: 'It has couriers, so it cannot be deleted' });
+  const reason = list
+    .row('Centro')
+    .getByRole('img', { name: 'This zone has couriers. Move them before you delete it.' });
   await expect.element(reason).toBeVisible();
   await expect.element(inRow('Centro', 'Delete')).not.toBeInTheDocument();
   main.answer('geoZones.remove', () => failure('ZONE_HAS_COURIERS', 409, 'busy'));

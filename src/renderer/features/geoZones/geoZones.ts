@@ -13,7 +13,7 @@ const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
 
 export const geoZones = defineResource({
   entity: 'geoZones',
-  removeConfirmation: msg`Delete this delivery zone, with its time slots?`,
+  removeConfirmation: msg`Delete this delivery zone and its time slots?`,
   can: { create: false, page: 'none', quickEdit: false, removeBatch: false },
   nameOf: ({ name }) => name,
   search: 'name',
@@ -24,7 +24,7 @@ export const geoZones = defineResource({
   marks: [
     {
       name: 'kept',
-      label: msg`It has couriers, so it cannot be deleted`,
+      label: msg`This zone has couriers. Move them before you delete it.`,
       Icon: LockClosed20Regular,
       isOn: hasCouriers,
     },

@@ -195,7 +195,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
             size="small"
             appearance="subtle"
             icon={<ArrowSort16Regular />}
-            title={t`It stands still while pointer or focus is in it`}
+            title={t`Paused while the pointer or the focus is in this column`}
             onClick={sortNow}
           >
             <Trans>Sort again</Trans>

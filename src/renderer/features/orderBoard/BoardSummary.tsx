@@ -63,7 +63,7 @@ export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardS
   ].flat();
   return (
     <div className={styles.root}>
-      <span>{t`${plural(underWay, { one: '# order under way', other: '# orders under way' })}`}</span>
+      <span>{t`${plural(underWay, { one: '# order in progress', other: '# orders in progress' })}`}</span>
       {late > 0 && <span className={styles.late}>{i18n._(lateWords(late))}</span>}
       {delayed > 0 && <span className={styles.delayed}>{t`${delayed} delayed`}</span>}
       {unpaidCount > 0 && <span>{t`${unpaidCount} not paid`}</span>}

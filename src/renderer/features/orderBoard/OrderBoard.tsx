@@ -173,7 +173,7 @@ export const OrderBoard = () => {
       {isRead && orders.length < total && (
         <Banner intent="warning">
           <Trans>
-            {read} of {all} orders are shown, the oldest ones
+            Showing the oldest {read} of {all} orders
           </Trans>
         </Banner>
       )}
@@ -182,7 +182,7 @@ export const OrderBoard = () => {
           {isPending && !error && (
             <Loading className={styles.columns} size={128} count={columns.length - 1} />
           )}
-          {!isPending && total === 0 && <EmptyState text={<Trans>No order is under way.</Trans>} />}
+          {!isPending && total === 0 && <EmptyState text={<Trans>No orders in progress.</Trans>} />}
           {!isPending && total > 0 && (
             <div
               ref={board}

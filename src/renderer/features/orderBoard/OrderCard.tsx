@@ -147,7 +147,7 @@ export const OrderCard = memo((props: CardProps) => {
   const customer = personal(nameOf([order.customer?.firstName, order.customer?.lastName]));
   const courier = personal(order.courier?.fullName ?? '');
   const status = statusText(i18n, typeof saving === 'string' ? saving : order.status);
-  const leftWords = leftFor === 'over' ? t`No longer under way` : leftFor && i18n._(columnTitles[leftFor]);
+  const leftWords = leftFor === 'over' ? t`No longer in progress` : leftFor && i18n._(columnTitles[leftFor]);
   return (
     <button
       type="button"
@@ -195,11 +195,11 @@ export const OrderCard = memo((props: CardProps) => {
               <span className={styles.cut}>{courier}</span>
             ) : needsCourier(order, minute) ? (
               <span className={styles.nobody}>
-                <Trans>nobody</Trans>
+                <Trans>No courier</Trans>
               </span>
             ) : (
               <span className={styles.quiet}>
-                <Trans>nobody yet</Trans>
+                <Trans>No courier yet</Trans>
               </span>
             )}
           </span>

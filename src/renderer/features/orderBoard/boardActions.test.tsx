@@ -23,7 +23,7 @@ test('by keyboard, the focus moves between cards and a status advances, with und
   await expect.element(card('AAAA1111')).toHaveFocus();
   await press(' ');
   const peek = page.getByRole('complementary', { name: 'Peek' });
-  await expect.element(peek).toMatchTextContent(/AAAA1111.*Pick-up 12:30.*Drop-off 12:45/);
+  await expect.element(peek).toMatchTextContent(/AAAA1111.*Pickup 12:30.*Drop-off 12:45/);
   await expect
     .poll(() => main.callsOf('couriers.read').length + main.callsOf('establishments.read').length)
     .toBe(2);
@@ -54,15 +54,15 @@ test('canceling an order asks who cancels and why', async () => {
   // The user must choose who cancels, because it decides who pays: no default.
   const sides = dialog.getByRole('radio');
   expect(sides.elements().map((side) => (side as HTMLInputElement).checked)).toEqual([false, false]);
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect.element(dialog.getByText('Choose who cancels: it decides who pays')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.element(dialog.getByText('Choose who cancels. This decides who pays.')).toBeVisible();
   await expect.element(sides.first()).toHaveFocus();
   await dialog.getByRole('radio', { name: 'Canceled by customer' }).click();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect.element(dialog.getByText('Without a reason? Then cancel it once more.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.element(dialog.getByText('Enter a reason, or cancel again without one.')).toBeVisible();
   expect(main.callsOf('orders.update')).toEqual([]);
   await dialog.getByRole('button', { name: 'Something is sold out' }).click();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect
     .poll(() => main.callsOf('orders.update').map(({ body }) => body))
     .toEqual([{ status: 'canceled_by_customer', cancellationReason: 'Something is sold out' }]);
@@ -75,19 +75,21 @@ test('undoing a cancellation asks first, with the refunded amount', async () => 
   const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
   await dialog.getByRole('button', { name: 'Something is sold out' }).click();
   change(main, 'ffff', { totalRefund: 27.66 });
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect.element(page.getByText(/FFFF6666: refund €27\.66/)).toBeVisible();
   const statuses = () => main.callsOf('orders.update').map(({ body }) => body?.status);
   await press('{Control>}z{/Control}');
   const question = page.getByRole('alertdialog', { name: 'Change the status of a canceled order?' });
-  await expect.element(question).toMatchTextContent(/FFFF6666: €27\.66 has gone back to the customer\./);
-  await expect.element(question.getByRole('button', { name: 'Leave it canceled' })).toHaveFocus();
-  await question.getByRole('button', { name: 'Leave it canceled' }).click();
+  await expect
+    .element(question)
+    .toMatchTextContent(/FFFF6666: the customer has received a refund of €27\.66\./);
+  await expect.element(question.getByRole('button', { name: 'Keep it canceled' })).toHaveFocus();
+  await question.getByRole('button', { name: 'Keep it canceled' }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(statuses()).toEqual(['canceled_by_establishment']);
   forgetPresses();
   await press('{Control>}z{/Control}');
-  await question.getByRole('button', { name: 'Change the status' }).click();
+  await question.getByRole('button', { name: 'Change status' }).click();
   await expect.poll(statuses).toEqual(['canceled_by_establishment', 'paid']);
 });
 
@@ -102,7 +104,7 @@ test('the peek shows the paid and refunded amounts; after a cancellation the foc
   await peek.getByRole('button', { name: 'Cancel order…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel order FFFF6666?' });
   await expect.element(dialog).toMatchTextContent(/The customer has paid €25\.80/);
-  const cancel = dialog.getByRole('button', { name: 'Cancel the order' });
+  const cancel = dialog.getByRole('button', { name: 'Cancel order' });
   const [red = 0, green = 0] =
     getComputedStyle(cancel.element()).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
   expect(red).toBeGreaterThan(2 * green);

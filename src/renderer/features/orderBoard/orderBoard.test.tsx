@@ -33,8 +33,8 @@ test('orders are grouped by their next step, late ones first, with expected time
     .element(card('BBBB2222'))
     .toMatchTextContent(/in 25 mins.*about 12:55.*Last change 10 mins ago/);
   await expect.element(card('FFFF6666')).toMatchTextContent(/Paid.*Not accepted yet/);
-  await expect.element(card('DDDD4444')).toMatchTextContent(/nobody/);
-  await expect.element(page.getByText('6 orders under way')).toBeVisible();
+  await expect.element(card('DDDD4444')).toMatchTextContent(/No courier(?! yet)/);
+  await expect.element(page.getByText('6 orders in progress')).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^1 late – Orders now/);
 });
 
@@ -71,8 +71,8 @@ test('orders that are not started are collapsed under Later today, and need a co
   });
   expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb', 'kkkk']);
   expect(idsIn('Without courier')).toEqual(['dddd', 'iiii']);
-  await expect.element(card('IIII9999')).toMatchTextContent(/nobody(?! yet)/);
-  await expect.element(card('KKKK1111')).toMatchTextContent(/nobody yet/);
+  await expect.element(card('IIII9999')).toMatchTextContent(/No courier(?! yet)/);
+  await expect.element(card('KKKK1111')).toMatchTextContent(/No courier yet/);
   const later = column('Later today');
   await expect.element(later).toMatchTextContent(/^Later today ?2 ?next at 12:40$/);
   await later.getByRole('button', { name: 'Later today' }).click();
@@ -112,14 +112,14 @@ test('an unpaid order is shown last, is not counted as under way and is never la
   await expect.element(column('Waiting for acceptance')).toMatchTextContent(/acceptance ?1(?!\d)/);
   await expect.element(card('HHHH8888')).toMatchTextContent(/Not paid yet/);
   await expect.element(card('HHHH8888')).not.toMatchTextContent(/late|about/);
-  await expect.element(page.getByText('6 orders under way')).toBeVisible();
+  await expect.element(page.getByText('6 orders in progress')).toBeVisible();
   await expect.element(page.getByText('1 not paid', { exact: true })).toBeVisible();
 });
 
 test('a long customer name leaves room for the warning about a missing courier', async () => {
   const customer = { firstName: 'María de los Ángeles Fernanda', lastName: 'Fernández de la Villanueva' };
   await openBoard({ prepare: (main) => change(main, 'dddd', { customer }) });
-  const word = card('DDDD4444').getByText('nobody').element().getBoundingClientRect();
+  const word = card('DDDD4444').getByText('No courier', { exact: true }).element().getBoundingClientRect();
   expect(word.right).toBeLessThan(card('DDDD4444').element().getBoundingClientRect().right - 8);
 });
 
@@ -190,7 +190,7 @@ test('a server with small pages is read page by page, and unread orders are repo
       });
     },
   });
-  await expect.element(page.getByText('8 of 11 orders are shown, the oldest ones')).toBeVisible();
+  await expect.element(page.getByText('Showing the oldest 8 of 11 orders')).toBeVisible();
 });
 
 test('privacy mode hides names and phone numbers; main gets a single query', async () => {

@@ -138,9 +138,9 @@ export const OrderFeedback = ({ order }: { order: Order }) => {
       ) : (
         <p className={styles.quiet}>
           {isUnreadable(order, 'feedback') ? (
-            <Trans>The feedback could not be read.</Trans>
+            <Trans>Could not load the feedback.</Trans>
           ) : (
-            <Trans>Nobody has said anything about this order.</Trans>
+            <Trans>No feedback on this order yet.</Trans>
           )}
         </p>
       )}

@@ -68,7 +68,7 @@ export const OrderReceipt = ({ order }: { order: Order }) => {
       {items.length === 0 ? (
         <p className={styles.nothing}>
           {isUnreadable(order, 'items') ? (
-            <Trans>The items of this order could not be read.</Trans>
+            <Trans>Could not load the items of this order.</Trans>
           ) : (
             <Trans>This order has no items.</Trans>
           )}

@@ -57,7 +57,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
       label: t`Total refund`,
       ...(isCanceled(order.status) ? {} : { value: 0 }),
     },
-    { field: 'establishmentOrderMinimum', label: t`Order minimum of the establishment` },
+    { field: 'establishmentOrderMinimum', label: t`Establishment order minimum` },
     { field: 'vamvuOrderMinimum', label: t`Order minimum` },
   ];
   const signed = ({ field, isMinus, value = order[field] as number | null | undefined }: Line) =>
@@ -74,19 +74,19 @@ export const OrderSums = ({ order }: { order: Order }) => {
       case 'itemsSum':
         return (
           <Trans>
-            The items come to {parts}, the order says {named}: {difference} apart.
+            The items add up to {parts}, but the order shows {named}. Difference: {difference}.
           </Trans>
         );
       case 'discountSum':
         return (
           <Trans>
-            The discounts come to {parts}, the order says {named}: {difference} apart.
+            The discounts add up to {parts}, but the order shows {named}. Difference: {difference}.
           </Trans>
         );
       case 'orderTotal':
         return (
           <Trans>
-            The parts come to {parts}, the order says {named}: {difference} apart.
+            The parts add up to {parts}, but the order shows {named}. Difference: {difference}.
           </Trans>
         );
     }

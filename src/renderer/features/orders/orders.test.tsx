@@ -28,7 +28,7 @@ test('the list of orders has the specified columns, short ids in capitals and a 
   expect(list.texts('Courier')[0]).toBe('Pablo Romero');
   await expect.element(list.row('AB4C12D4').getByRole('img', { name: 'Scheduled' })).toBeVisible();
   await expect.element(list.row('AB3C12D4')).toMatchTextContent(/^Canceled.*Canceled by customer/);
-  await expect.element(list.row('AB1C12D4')).toMatchTextContent(/^Waits for the establishment/);
+  await expect.element(list.row('AB1C12D4')).toMatchTextContent(/^Waiting for the establishment/);
   await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
 });
 
@@ -85,7 +85,7 @@ test('the peek of an order shows placeholders until its fields are loaded', asyn
   await list.tool('Peek').click();
   const peek = page.getByRole('complementary', { name: 'Peek' });
   const address = () =>
-    [...peek.element().querySelectorAll('dt')].find((term) => term.textContent === 'Address of the customer')
+    [...peek.element().querySelectorAll('dt')].find((term) => term.textContent === 'Customer address')
       ?.nextElementSibling?.textContent;
   await expect.poll(address).toBe('…');
   late.resolve();

@@ -60,7 +60,7 @@ export const orders = defineResource({
   alwaysFetched: ['status', 'deliveryMethod', 'isScheduled', 'courierId'],
   tone: ({ status }) => {
     if (isCanceled(String(status))) return { tone: 'danger', label: msg`Canceled` };
-    return status === 'paid' ? { tone: 'warning', label: msg`Waits for the establishment` } : null;
+    return status === 'paid' ? { tone: 'warning', label: msg`Waiting for the establishment` } : null;
   },
   marks: [
     {
@@ -73,7 +73,7 @@ export const orders = defineResource({
   actions: [
     {
       name: 'courierBeside',
-      label: msg`Courier beside`,
+      label: msg`Courier side by side`,
       Icon: PersonArrowRight20Regular,
       opensBeside: 'courierId',
       pathOf: ({ courierId }, scope) =>
@@ -127,13 +127,13 @@ export const orders = defineResource({
       choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
     }),
     establishmentOrderMinimum: fieldOf.money({
-      label: msg`Order minimum of the establishment`,
+      label: msg`Establishment order minimum`,
       ...readOnly,
       totals: 'average',
     }),
     vamvuOrderMinimum: fieldOf.money({ label: msg`Order minimum`, ...readOnly, totals: 'average' }),
-    establishmentAddress: fieldOf.address({ label: msg`Address of the establishment`, ...readOnly }),
-    customerAddress: fieldOf.address({ label: msg`Address of the customer`, ...readOnly }),
+    establishmentAddress: fieldOf.address({ label: msg`Establishment address`, ...readOnly }),
+    customerAddress: fieldOf.address({ label: msg`Customer address`, ...readOnly }),
     distance: fieldOf.decimal({ label: msg`Distance, km`, ...readOnly }),
     secureCode: fieldOf.text({ label: msg`Secure code`, ...readOnly, isSensitive: true, column: false }),
     ...orderParties,

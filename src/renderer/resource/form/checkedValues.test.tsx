@@ -141,7 +141,7 @@ test('a country-wide fee of 0 is confirmed before saving', async () => {
   await save.click();
   await expect
     .element(
-      question.getByText('Cancellation fee 0: From now on no cancellation fee is taken in this country'),
+      question.getByText('Cancellation fee 0: You will no longer charge a cancellation fee in this country'),
     )
     .toBeVisible();
   await question.getByRole('button', { name: 'Keep editing' }).click();

@@ -35,9 +35,9 @@ export const openSentence = (i18n: I18n, state: OpenState, now: WeekMoment, isOf
   };
   switch (state.type) {
     case 'always':
-      return i18n._(isOff ? msg`Would be open around the clock` : msg`Open around the clock`);
+      return i18n._(isOff ? msg`Would be open 24 hours` : msg`Open 24 hours`);
     case 'never':
-      return i18n._(msg`Closed the whole week`);
+      return i18n._(msg`Closed all week`);
     case 'open': {
       const until = when(state.until);
       return i18n._(isOff ? msg`Would be open now, until ${until}` : msg`Open now, until ${until}`);

@@ -7,8 +7,8 @@ const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {
 const now = { weekday: 4, minute: 720 };
 
 it.each<[OpenState, string]>([
-  [{ type: 'always' }, 'Open around the clock'],
-  [{ type: 'never' }, 'Closed the whole week'],
+  [{ type: 'always' }, 'Open 24 hours'],
+  [{ type: 'never' }, 'Closed all week'],
   [{ type: 'open', until: { weekday: 4, minute: 960 } }, 'Open now, until 16:00'],
   [{ type: 'open', until: { weekday: 5, minute: 60 } }, 'Open now, until Sat 01:00'],
   [{ type: 'closed', opens: { weekday: 4, minute: 1200 } }, 'Closed now, opens 20:00'],
@@ -17,8 +17,8 @@ it.each<[OpenState, string]>([
 ])('%j: %s', (state, sentence) => expect(openSentence(i18n, state, now)).toBe(sentence));
 
 it.each<[OpenState, string]>([
-  [{ type: 'always' }, 'Would be open around the clock'],
-  [{ type: 'never' }, 'Closed the whole week'],
+  [{ type: 'always' }, 'Would be open 24 hours'],
+  [{ type: 'never' }, 'Closed all week'],
   [{ type: 'open', until: { weekday: 4, minute: 960 } }, 'Would be open now, until 16:00'],
   [{ type: 'closed', opens: { weekday: 4, minute: 1200 } }, 'Closed now, opens 20:00'],
 ])('while no orders are taken, %j: %s', (state, sentence) =>
