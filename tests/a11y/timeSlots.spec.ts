@@ -17,7 +17,7 @@ test('the week of slots, a selection, shortages and the dialogs are accessible',
   const check = async (what: string, isFloating: boolean): Promise<void> =>
     expect.soft(await axeProblems(page, isFloating ? 'floating' : 'main'), what).toEqual([]);
 
-  await expect(page.getByRole('button', { name: /^. Shortest: / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^. Worst: / })).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await check('the shortest hours', true);
@@ -33,7 +33,7 @@ test('the week of slots, a selection, shortages and the dialogs are accessible',
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Copy slots' }).click();
-  await dialog.getByLabel('Copy what').selectOption({ index: 1 });
+  await dialog.getByLabel('What to copy').selectOption({ index: 1 });
   await dialog.getByRole('checkbox').nth(2).click();
   await expect(dialog.getByRole('list', { name: 'Changes' })).toBeVisible();
   await check('copy', true);

@@ -35,7 +35,7 @@ try {
   const pid = process.platform === 'linux' ? mainProcess() : undefined;
   for (const kind of ['establishment', 'courier']) {
     await goTo(page, `/country/es/city/all/pay-list-${kind}`);
-    const band = page.getByRole('region', { name: 'Check of the pay lists' });
+    const band = page.getByRole('region', { name: 'Pay list check' });
     const button = band.getByRole('button', { name: 'Check the sums' });
     await button.waitFor();
     const before = memoryOf(pid);

@@ -33,7 +33,7 @@ export const plannerTasks: readonly OperatorTask[] = [
     generic: null,
     start: ':city/time_slots?week=next',
     run: async ({ page }) => {
-      await expectSoon(page.getByRole('button', { name: /Shortest: / })).toBeVisible();
+      await expectSoon(page.getByRole('button', { name: /Worst: / })).toBeVisible();
     },
   },
   {
@@ -41,7 +41,7 @@ export const plannerTasks: readonly OperatorTask[] = [
     generic: null,
     start: ':city/time_slots?week=next',
     run: async ({ page, hands }) => {
-      await expectSoon(page.getByRole('button', { name: /Shortest: / })).toBeVisible();
+      await expectSoon(page.getByRole('button', { name: /Worst: / })).toBeVisible();
       await hands.press('j');
       await expectSoon(
         page.locator('[data-slot]:is([data-need=short], [data-need=tight]):focus'),

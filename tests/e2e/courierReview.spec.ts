@@ -30,7 +30,7 @@ test("candidates are accepted or rejected with two keys each, without overriding
   await show();
   const photo = documents.getByRole('figure', { name: 'Photo' });
   await photo.getByRole('button', { name: 'Zoom in' }).click();
-  await photo.getByRole('button', { name: 'Turn' }).click();
+  await photo.getByRole('button', { name: 'Rotate' }).click();
   await expect(photo.getByRole('img')).toHaveCSS('transform', /^matrix\(.*1, -1/);
   await page.keyboard.press('a');
   await expect(heading).toHaveText(String(second?.fullName));

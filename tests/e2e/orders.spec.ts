@@ -58,7 +58,7 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   await goTo(page, `${place}/orders/${reviewed.id}`);
   await expect(heading).toHaveText(shortOf(reviewed.id));
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Order total');
-  await expect(page.getByText(/apart\.$/)).toHaveCount(0);
+  await expect(page.getByText(/Difference: /)).toHaveCount(0);
   const wasPublic = (reviewed.feedback as { isPublic: boolean }).isPublic;
   const [now, then] = wasPublic ? ['Make not public', 'Make public'] : ['Make public', 'Make not public'];
   await page.getByRole('button', { name: now, exact: true }).click();

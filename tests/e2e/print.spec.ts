@@ -118,5 +118,5 @@ test('a printed week of slots fits an upright sheet, and explains its symbols', 
   await expect(legend).toBeVisible();
   const isCut = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(await isCut()).toBe(false);
-  await expect(page.getByText('without a basis')).toBeHidden();
+  await expect(page.getByText('no data')).toBeHidden();
 });

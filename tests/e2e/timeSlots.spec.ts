@@ -97,13 +97,13 @@ test('the autumn week in Madrid: selected with the mouse, edited, navigated by k
       const before = await slotsOf(zone?.id, '2026-10-19');
       await page.getByRole('button', { name: 'Copy slots' }).click();
       const dialog = page.getByRole('dialog', { name: 'Copy slots' });
-      await dialog.getByLabel('Copy what').selectOption({ label: 'Sunday 25 October' });
+      await dialog.getByLabel('What to copy').selectOption({ label: 'Sunday 25 October' });
       await dialog.getByRole('checkbox', { name: 'Sat 24' }).click();
       await dialog.getByRole('button', { name: /^Copy to \d+ slots?$/ }).click();
       await expect(dialog).toHaveCount(0);
       expect(await slotsOf(zone?.id, '2026-10-19')).not.toEqual(before);
       await page.keyboard.press('Control+z');
-      await expect(page.getByText('The slots are as they were')).toBeVisible();
+      await expect(page.getByText('Slots restored')).toBeVisible();
       const after = await slotsOf(zone?.id, '2026-10-19');
       const values = (slots: Slot[]) =>
         slots.map(({ updatedAt: _at, ...slot }: Slot & { updatedAt?: string }) => slot);
@@ -165,7 +165,7 @@ test('the spring week in Kyiv has no slot in the skipped hour, and none is copie
     // Saturday's 03:00 does not exist on Sunday; all other hours keep their local time.
     await page.getByRole('button', { name: 'Copy slots' }).click();
     const dialog = page.getByRole('dialog', { name: 'Copy slots' });
-    await dialog.getByLabel('Copy what').selectOption({ label: 'Saturday 28 March' });
+    await dialog.getByLabel('What to copy').selectOption({ label: 'Saturday 28 March' });
     await dialog.getByRole('checkbox', { name: 'Sun 29' }).click();
     await expect(dialog.getByText('1 hour has no slot')).toBeVisible();
     await dialog.getByRole('button', { name: /^Copy to \d+ slots?$/ }).click();

@@ -52,8 +52,8 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'In a review: show or hide the documents': [review],
   'In a review: approve, reject with an error, reject': [review],
   'In a review: next or previous candidate': [review],
-  'In time slots: hours that need couriers': [slots],
-  'In time slots: next or previous hour that needs couriers': [slots],
+  'In time slots: worst hours': [slots],
+  'In time slots: next or previous of the worst hours': [slots],
   'Save the form or confirm the dialog': [
     'renderer/ui/useDocumentKeys.ts',
     'renderer/resource/editing/EditTools.tsx',

@@ -40,7 +40,7 @@ test('banners move nothing: the first takes one line, and all are shown on reque
   const first = page.getByRole('status').filter({ hasText: 'Сервер недоступний' });
   await expect.element(first).toBeVisible();
   main.tell('kept.changed', { deletions: null, isUnreadable: true });
-  const all = page.getByRole('button', { name: /^Прочитати всі повідомлення: 2/ });
+  const all = page.getByRole('button', { name: /^Показати всі повідомлення: 2/ });
   await expect.element(all).toBeVisible();
   await expect.element(first.getByRole('button')).toBeVisible();
   expect(grid.element().getBoundingClientRect().top).toBe(top);

@@ -69,14 +69,14 @@ export const CandidateDocuments = ({
   if (!hasDocuments(record)) {
     return (
       <div className={styles.hidden}>
-        <Trans>This candidate has given no documents.</Trans>
+        <Trans>This candidate has not provided documents.</Trans>
       </div>
     );
   }
   if (isPrivate) {
     return (
       <div className={styles.hidden}>
-        <Trans>Personal data is hidden, and documents with it. Show it again to decide on candidates.</Trans>
+        <Trans>Privacy mode hides documents. Show personal data to decide on candidates.</Trans>
       </div>
     );
   }
@@ -94,7 +94,7 @@ export const CandidateDocuments = ({
           <KeyHint letter="F" />
         </Button>
         <Text size={200}>
-          <Trans>They are hidden again as soon as you go on to something else.</Trans>
+          <Trans>The app hides them again when you leave this candidate.</Trans>
         </Text>
       </div>
     );

@@ -81,7 +81,7 @@ const ZoneInput = ({ record }: { record: Row }) => {
       showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
     }
     if (outcome.type === 'conflict')
-      showToast({ intent: 'warning', text: t`Somebody else has set another zone meanwhile` });
+      showToast({ intent: 'warning', text: t`Another user has set a different zone` });
     if (outcome.type === 'failed')
       tellFailures(listPath(resource.entity, scope), [
         { id: record.id, text: errorText(i18n, outcome.error) },
@@ -116,7 +116,7 @@ export const CandidateFacts = ({ record }: { record: Row }) => {
   return (
     <div className={styles.root}>
       {lacks.length > 0 && (
-        <ul className={styles.missing} aria-label={t`What is missing`}>
+        <ul className={styles.missing} aria-label={t`Missing information`}>
           {lacks.map((label) => (
             <li key={label.id} className={styles.lack}>
               <Warning16Regular />
@@ -127,7 +127,7 @@ export const CandidateFacts = ({ record }: { record: Row }) => {
       )}
       {typeof errorMessage === 'string' && errorMessage !== '' && (
         <Text size={200} className={styles.before}>
-          <Trans>Sent back before: {errorMessage}</Trans>
+          <Trans>Rejected before with the error: {errorMessage}</Trans>
         </Text>
       )}
       <ZoneInput record={record} />

@@ -164,8 +164,8 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
           </>
         )}
         <Text size={200} className={styles.hint} role="status">
-          {mayDecide && !isReady && <Trans>Look at the documents before you decide.</Trans>}
-          {!mayDecide && <Trans>You may look at candidates, and not decide on them.</Trans>}
+          {mayDecide && !isReady && <Trans>Check the documents before you decide.</Trans>}
+          {!mayDecide && <Trans>You can view candidates, but not decide on them.</Trans>}
         </Text>
         <ToolButton
           label={t`Previous candidate`}

@@ -94,7 +94,7 @@ export const DocumentPicture = ({ label, address }: DocumentPictureProps) => {
               onClick={() => zoomTo(zoom + 1)}
             />
             <ToolButton
-              label={t`Turn`}
+              label={t`Rotate`}
               shortcut="R"
               icon={<ArrowRotateClockwise20Regular />}
               onClick={() => setTurns((now) => now + 1)}
@@ -120,7 +120,7 @@ export const DocumentPicture = ({ label, address }: DocumentPictureProps) => {
           </div>
         ) : (
           <div className={styles.none}>
-            {isBroken ? <Trans>The picture could not be loaded</Trans> : <Trans>Not given</Trans>}
+            {isBroken ? <Trans>Could not load the image</Trans> : <Trans>Not provided</Trans>}
             {isBroken && (
               <Button
                 size="small"

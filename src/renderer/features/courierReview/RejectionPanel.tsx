@@ -120,20 +120,20 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
     <section ref={root} className={styles.root} aria-label={t`Reject with an error`}>
       <div className={styles.head}>
         <Text weight="semibold" className={styles.title}>
-          <Trans>What the courier has to correct</Trans>
+          <Trans>Corrections for the courier</Trans>
         </Text>
         {isChanged && (
           <Button
             size="small"
             appearance="subtle"
-            onClick={() => keepLess(preparedTexts[locale], t`The texts are as prepared`)}
+            onClick={() => keepLess(preparedTexts[locale], t`Default texts restored`)}
           >
-            <Trans>As prepared</Trans>
+            <Trans>Restore defaults</Trans>
           </Button>
         )}
         <Select
           size="small"
-          aria-label={t`Language of the texts`}
+          aria-label={t`Text language`}
           value={locale}
           onChange={(_event, { value }) => {
             setLocale(locales.find((known) => known === value) ?? locale);
@@ -177,9 +177,7 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
       </ol>
       <Field
         label={edited === null ? t`In your own words` : t`Changed text`}
-        validationMessage={
-          wasAsked && isEmpty ? t`Say what has to be corrected, or choose a text above` : null
-        }
+        validationMessage={wasAsked && isEmpty ? t`Describe the corrections, or choose a text above` : null}
       >
         <Textarea
           lang={languageTag(locale)}
@@ -196,14 +194,14 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
           <Trans>Reject with this text</Trans>
         </Button>
         <Checkbox
-          label={t`Keep it among the texts`}
+          label={t`Save to the list of texts`}
           checked={isKept}
           onChange={(_event, { checked }) => setIsKept(checked === true)}
         />
         {edited !== null && (
           <>
             <Button appearance="subtle" onClick={() => keep(withText(offered, edited, own))}>
-              <Trans>Only keep</Trans>
+              <Trans>Save without rejecting</Trans>
             </Button>
             <Button
               appearance="subtle"

@@ -52,13 +52,13 @@ test('F shows and hides all documents, A approves once they are shown, and the n
   await expect.element(show).toBeVisible();
   await press('f');
   await expect.element(documents.getByText('PA012345')).toBeVisible();
-  await expect.element(documents.getByRole('figure', { name: 'Photo' })).toMatchTextContent(/Not given/);
+  await expect.element(documents.getByRole('figure', { name: 'Photo' })).toMatchTextContent(/Not provided/);
   // The stub has no such picture, so the error state with its button appears.
   const passport = documents.getByRole('figure', { name: 'Passport image' });
   await expect.element(passport.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect.element(documents.getByRole('figure', { name: 'Image with passport' })).toBeVisible();
   await expect
-    .element(page.getByRole('list', { name: 'What is missing' }))
+    .element(page.getByRole('list', { name: 'Missing information' }))
     .toHaveTextContent('No photoNo IBAN');
   page
     .getByRole('button', { name: 'Notifications' })
@@ -109,9 +109,7 @@ test('a rejection needs a text, and Escape keeps a typed one', async () => {
   await own.fill('  ');
   await reject.click();
   await expect.element(own).toBeInvalid();
-  await expect
-    .element(own)
-    .toHaveAccessibleDescription('Say what has to be corrected, or choose a text above');
+  await expect.element(own).toHaveAccessibleDescription('Describe the corrections, or choose a text above');
   expect(heldBack(main)).toEqual([]);
   await own.fill('The name differs');
   await expect.element(own).toBeValid();
@@ -130,17 +128,17 @@ test('a number key rejects with a prepared text; edited texts are kept, removed 
   await show.click();
   await press('s');
   const panel = page.getByRole('region', { name: 'Reject with an error' });
-  await panel.getByLabelText('Language of the texts').selectOptions('English');
+  await panel.getByLabelText('Text language').selectOptions('English');
   await panel.getByRole('button', { name: /^Change: The passport picture/ }).click();
   await panel.getByRole('textbox', { name: 'Changed text' }).fill('Too dark: 2 of 3');
   await press('1');
   expect(heldBack(main)).toEqual([]);
   await panel.getByRole('textbox', { name: 'Changed text' }).fill('Too dark');
-  await panel.getByRole('button', { name: 'Only keep' }).click();
+  await panel.getByRole('button', { name: 'Save without rejecting' }).click();
   await panel.getByRole('button', { name: 'Too dark', exact: true }).click();
   await expect.element(heading).toHaveTextContent('Lola Sample');
   await press('s');
-  await panel.getByLabelText('Language of the texts').selectOptions('English');
+  await panel.getByLabelText('Text language').selectOptions('English');
   await expect.element(panel.getByRole('listitem').first()).toMatchTextContent(/Too dark/);
   const texts = panel.getByRole('listitem');
   await panel.getByRole('button', { name: 'Change: Too dark' }).click();
@@ -166,12 +164,12 @@ test('a colleague’s decision is reported before and after the own one; a refus
   await show.click();
   Object.assign(main.records.couriers?.[1] ?? {}, { status: 'rejected' });
   await press('a');
-  await expect.element(page.getByText('Lola Sample: somebody else has decided meanwhile')).toBeVisible();
+  await expect.element(page.getByText('Lola Sample: another user has decided')).toBeVisible();
   const third = String(main.records.couriers?.[2]?.fullName);
   await expect.element(heading).toHaveTextContent(third);
   main.answer('couriers.update', () => failure('FORBIDDEN', 403, 'Not yours'));
   await main.sendDeferred();
-  await expect.element(page.getByText('Iker Sample was not decided: Not yours')).toBeVisible();
+  await expect.element(page.getByText('Could not save the decision on Iker Sample: Not yours')).toBeVisible();
   await expect.element(heading).toHaveTextContent('Iker Sample');
 });
 
@@ -185,11 +183,11 @@ test('an empty queue, a failed read and hidden documents in privacy mode are eac
   await expect.element(page.getByText('Not for you')).toBeVisible();
   main.answerAsUsual();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText('Nobody waits to be accepted.')).toBeVisible();
+  await expect.element(page.getByText('No couriers are waiting for approval.')).toBeVisible();
   waiting(main);
   main.tell('settings.changed', { ...main.settings(), privacy: true });
-  await page.getByRole('button', { name: 'Look for new ones' }).click();
-  await expect.element(page.getByText(/^Personal data is hidden/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check for new candidates' }).click();
+  await expect.element(page.getByText(/^Privacy mode hides documents/)).toBeVisible();
   await press('f');
   await expect.element(documents).not.toBeInTheDocument();
 });

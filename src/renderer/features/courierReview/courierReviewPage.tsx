@@ -62,7 +62,7 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
     const name = record ? resource.nameOf(record) : id;
     // The decision was made in this window, so it needs no notice.
     if (!isDecided(id)) {
-      const text = isGone ? t`${name} is no longer there` : t`${name}: somebody else has decided meanwhile`;
+      const text = isGone ? t`${name} no longer exists` : t`${name}: another user has decided`;
       showToast({ intent: 'info', text });
     }
     finish(id);
@@ -82,13 +82,17 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
         title={record ? resource.nameOf(record) : i18n._(title)}
         aside={<Text role="status">{left > 0 && <Plural value={left} one="# left" other="# left" />}</Text>}
       >
-        {record && <RecordLink to={recordPath('couriers', scope, record.id)}>{t`Whole record`}</RecordLink>}
+        {record && <RecordLink to={recordPath('couriers', scope, record.id)}>{t`Full record`}</RecordLink>}
       </PageHeader>
       <Failures about={list} />
       {at === null && (
         <EmptyState
           text={
-            ids.length === 0 ? <Trans>Nobody waits to be accepted.</Trans> : <Trans>All are decided.</Trans>
+            ids.length === 0 ? (
+              <Trans>No couriers are waiting for approval.</Trans>
+            ) : (
+              <Trans>You have reviewed all candidates.</Trans>
+            )
           }
           action={
             <>
@@ -96,7 +100,7 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
                 <Trans>Back to list</Trans>
               </Button>
               <Button onClick={onAgain}>
-                <Trans>Look for new ones</Trans>
+                <Trans>Check for new candidates</Trans>
               </Button>
             </>
           }

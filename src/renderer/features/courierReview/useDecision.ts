@@ -59,15 +59,16 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
         offer?.forget();
         // Conflict: another user has decided already, and the courier's page shows the result.
         if (error.code === 'CHANGED_MEANWHILE')
-          showToast({ intent: 'warning', text: t`${name}: somebody else has decided meanwhile` });
-        else fail(t`${name} was not decided: ${errorText(i18n, error)}`);
+          showToast({ intent: 'warning', text: t`${name}: another user has decided` });
+        else fail(t`Could not save the decision on ${name}: ${errorText(i18n, error)}`);
       },
     });
-    if (!holding.ok) return fail(t`${name} was not decided: ${errorText(i18n, holding.error)}`);
+    if (!holding.ok)
+      return fail(t`Could not save the decision on ${name}: ${errorText(i18n, holding.error)}`);
     onDecided(id);
     const undo = async (): Promise<void> => {
       if (await holding.undo()) onReturned(id);
-      else showToast({ intent: 'warning', text: t`It was too late: ${name} is decided` });
+      else showToast({ intent: 'warning', text: t`Too late to undo: the decision on ${name} was sent` });
     };
     const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
     const text = [name, label && i18n._(label)].join(': ');

@@ -129,7 +129,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
     >
       <RadioChoices
         choices={[
-          ['before', t`With the half-month before`],
+          ['before', t`With the previous half-month`],
           ['yearAgo', t`With the same half-month a year ago`],
         ]}
         value={comparison}
@@ -182,7 +182,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
       )}
       {rows.length > maxShown && (
         <Text size={200}>
-          <Trans>The largest differences are shown; the last line counts all.</Trans>
+          <Trans>Largest differences only. The last row includes all payees.</Trans>
         </Text>
       )}
     </DialogFrame>

@@ -147,7 +147,7 @@ export const LinesTable = (props: LinesTableProps) => {
             {totals.map(({ name, label, count, cells }) => (
               <tr key={name}>
                 <th scope="row" colSpan={facts.length}>
-                  {label ? i18n._(label) : isNarrowed ? t`Lines that fit the filters` : t`All lines`}
+                  {label ? i18n._(label) : isNarrowed ? t`Lines that match the filters` : t`All lines`}
                   {` · ${i18n.number(count)}`}
                 </th>
                 {cells.map(({ column, value }) =>
@@ -171,7 +171,7 @@ export const LinesTable = (props: LinesTableProps) => {
       </div>
       <Text as="p" role="status" block className={styles.formula} aria-label={t`Formula`}>
         {formula.text ??
-          t`Point at a figure, or go to it with the arrow keys, to see how it came about. Ctrl+C copies it.`}
+          t`Point to a figure, or select it with the arrow keys, to see its formula. Ctrl+C copies it.`}
       </Text>
     </div>
   );

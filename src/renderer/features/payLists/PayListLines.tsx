@@ -117,7 +117,7 @@ export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }
       {found.error && <QueryError error={found.error} onRetry={() => void found.refetch()} />}
       {found.isLoading && <Loading />}
       {found.data && lines.length === 0 && (
-        <EmptyState text={isNarrowed ? t`No line fits the filters` : t`This pay list has no lines`} />
+        <EmptyState text={isNarrowed ? t`No lines match the filters` : t`This pay list has no lines`} />
       )}
       {lines.length > 0 && (
         <LinesTable

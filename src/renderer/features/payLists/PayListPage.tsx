@@ -38,7 +38,7 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
     toldOf.current = params.id;
     showToast({
       intent: 'info',
-      text: t`This pay list belongs to another city. Here are the pay lists of the city that you chose.`,
+      text: t`That pay list belongs to another city. These are the pay lists of your city.`,
     });
     void navigate(list, { replace: true });
   }, [isElsewhere, params.id, list, navigate, t]);

@@ -72,11 +72,13 @@ const useFindings = (summary: PayListsSummary): WordsOfFindings => {
           })}`
         : t`${plural(summary.differing, { one: `# of ${count} has wrong lines`, other: `# of ${count} have wrong lines` })}`;
   const parts: string[] = [];
-  if (!differing && summary.right === summary.count) parts.push(t`All of them are right`);
+  if (!differing && summary.right === summary.count) parts.push(t`All match`);
   else if (!differing && summary.right > 0)
-    parts.push(t`${plural(summary.right, { one: '# is right', other: '# are right' })}`);
+    parts.push(t`${plural(summary.right, { one: '# matches', other: '# match' })}`);
   if (summary.unread > 0)
-    parts.push(t`${plural(summary.unread, { one: '# could not be read', other: '# could not be read' })}`);
+    parts.push(
+      t`${plural(summary.unread, { one: '# could not be loaded', other: '# could not be loaded' })}`,
+    );
   if (unchecked > 0) {
     parts.push(
       unchecked === summary.count
@@ -100,10 +102,10 @@ const Running = ({ done, total }: PayListsChecking) => {
     <>
       <ProgressBar
         className={styles.bar}
-        aria-label={t`Check of the pay lists`}
+        aria-label={t`Pay list check`}
         {...(total ? { value: done / total } : {})}
       />
-      <Text>{total === null ? t`Reading the lists…` : t`${checked} of ${all} checked`}</Text>
+      <Text>{total === null ? t`Loading the lists…` : t`${checked} of ${all} checked`}</Text>
       <Button size="small" onClick={() => void request('payLists.stopCheck', undefined)}>
         <Trans>Stop</Trans>
       </Button>
@@ -200,10 +202,10 @@ export const PayListsBand = () => {
   if (!list.data) return null;
   return (
     <>
-      <section className={styles.root} aria-label={t`Check of the pay lists`}>
+      <section className={styles.root} aria-label={t`Pay list check`}>
         {summary.ask && (
           <Button size="small" onClick={summary.ask}>
-            <Trans>Add all of them up</Trans>
+            <Trans>Add up all lists</Trans>
           </Button>
         )}
         {summary.data && summary.data.count > 0 && (
@@ -214,7 +216,7 @@ export const PayListsBand = () => {
       {checking?.state === 'failed' && checking.error && (
         <ErrorBanner
           error={checking.error}
-          summary={t`The check could not go on. What was checked is kept.`}
+          summary={t`The check stopped. The results so far are saved.`}
           onRetry={() => void request('payLists.check', { ...question, isAnew: false })}
         />
       )}

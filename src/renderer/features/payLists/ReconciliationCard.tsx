@@ -33,19 +33,19 @@ const useStyles = makeStyles({
 });
 
 const readings: Record<Reading, MessageDescriptor> = {
-  leftOut: msg`is left out of the stored sum`,
-  twice: msg`is in the stored sum twice`,
-  asCompleted: msg`is in the stored sum as if it were completed`,
-  asCanceledByCustomer: msg`is in the stored sum as if the customer had canceled it`,
-  asFee: msg`is in the stored sum as if only the cancellation fee were taken`,
-  withoutVat: msg`is in the stored sum without VAT`,
+  leftOut: msg`is missing from the stored sum`,
+  twice: msg`counts twice in the stored sum`,
+  asCompleted: msg`counts as completed in the stored sum`,
+  asCanceledByCustomer: msg`counts as canceled by the customer in the stored sum`,
+  asFee: msg`counts in the stored sum with the cancellation fee only`,
+  withoutVat: msg`counts without VAT in the stored sum`,
 };
 
 const faultWords: Record<LineFault, MessageDescriptor> = {
-  twice: msg`is in this list twice`,
-  otherPeriod: msg`was completed outside of the period`,
-  commission: msg`has a commission that no other line has`,
-  unreadable: msg`has figures that cannot be read`,
+  twice: msg`appears twice in this list`,
+  otherPeriod: msg`was completed outside the period`,
+  commission: msg`has an unusual commission`,
+  unreadable: msg`has unreadable figures`,
 };
 const maxNamed = 10;
 
@@ -79,7 +79,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
         {isRight
           ? faults.length === 0
             ? t`The lines add up to the stored sum`
-            : t`The lines add up to the stored sum, but not all of them are right`
+            : t`The lines add up to the stored sum, but some are wrong`
           : t`The stored sum differs from the lines by ${difference}`}
       </Text>
       <dl className={styles.sums}>
@@ -91,13 +91,13 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
         <Plural
           value={count}
           one="# line, rounded to the cent"
-          other="# lines, each rounded to the cent, added up"
+          other="Sum of # lines, each rounded to the cent"
         />
       </Text>
       {explanations.length > 0 && (
         <>
           <Text>
-            <Trans>Each of these would explain it alone:</Trans>
+            <Trans>Each of these lines alone explains the difference:</Trans>
           </Text>
           <ul className={styles.list}>
             {explanations.map(({ line, reading }) => {
@@ -110,7 +110,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
       )}
       {explainedByAll && (
         <Text>
-          <Trans>All lines without VAT come to the stored sum.</Trans>
+          <Trans>Without VAT, the lines add up to the stored sum.</Trans>
         </Text>
       )}
       {faults.length > 0 && (
@@ -129,12 +129,12 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
       )}
       {verdict.cause === 'rounding' && (
         <Text>
-          <Trans>Rounding explains it: the stored sum was rounded in another way.</Trans>
+          <Trans>Rounding explains the difference.</Trans>
         </Text>
       )}
       {verdict.cause === 'unknown' && (
         <Text>
-          <Trans>No single line explains it: the sum may have been corrected by hand.</Trans>
+          <Trans>No single line explains the difference. The sum may have been corrected by hand.</Trans>
         </Text>
       )}
     </section>

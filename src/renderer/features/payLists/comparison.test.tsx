@@ -9,7 +9,7 @@ afterEach(closeApp);
 
 const place = { country: 'es', city: 'ci00000000000001' };
 const base = `/country/es/city/${place.city}/pay-list-establishment`;
-const band = page.getByRole('region', { name: 'Check of the pay lists' });
+const band = page.getByRole('region', { name: 'Pay list check' });
 const summary = {
   ...{ count: 5, sumCents: 48_500, right: 0, differing: 0, differenceCents: 0, unread: 0 },
   ...{ checkedAt: null, newestCheckAt: null },

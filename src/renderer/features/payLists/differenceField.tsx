@@ -13,14 +13,14 @@ import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import type { Formatters } from '../../ui/useFormatters.ts';
 
 const causes: Record<DifferenceCause, MessageDescriptor> = {
-  missing: msg`a line is missing from the sum`,
-  twice: msg`a line is there twice`,
-  commission: msg`a commission is odd`,
-  otherPeriod: msg`a line is of another period`,
+  missing: msg`line missing from the sum`,
+  twice: msg`duplicate line`,
+  commission: msg`unusual commission`,
+  otherPeriod: msg`line from another period`,
   rounding: msg`rounding`,
   vat: msg`without VAT`,
-  status: msg`read as another status`,
-  unreadable: msg`a line cannot be read`,
+  status: msg`counted with another status`,
+  unreadable: msg`unreadable line`,
   unknown: msg`no cause found`,
 };
 
@@ -31,7 +31,7 @@ export const signedMoney = (cents: number, { money }: Formatters): string =>
 const shortText = (difference: PayListDifference, { i18n, formatters }: TextContext): string => {
   switch (difference.outcome) {
     case 'right':
-      return i18n._(msg`✓ Right`);
+      return i18n._(msg`✓ Matches`);
     case 'changed':
       return i18n._(msg`Changed since the check`);
     case 'unread':
@@ -73,7 +73,7 @@ const tones: Readonly<Record<Exclude<PayListDifference['outcome'], 'right'>, Ton
 };
 
 const outcomes: Readonly<Record<PayListDifference['outcome'], MessageDescriptor>> = {
-  right: msg`Right`,
+  right: msg`Matches`,
   lines: msg`Wrong lines`,
   differs: msg`Differs`,
   changed: msg`Changed since the check`,
@@ -105,7 +105,7 @@ const exportColumns = (name: string, label: string, i18n: I18n): ExportColumn[] 
 
 const states: Readonly<Record<DifferenceState, MessageDescriptor>> = {
   differs: msg`Differs`,
-  right: msg`Right`,
+  right: msg`Matches`,
   notChecked,
 };
 

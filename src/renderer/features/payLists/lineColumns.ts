@@ -37,7 +37,7 @@ export interface LineColumn {
 
 type AmountName = Exclude<keyof PayListLine & string, 'id' | 'orderId' | 'completedAt' | 'status'>;
 
-const asSent = ({ i18n }: Telling): string => i18n._(msg`as the server has it`);
+const asSent = ({ i18n }: Telling): string => i18n._(msg`value from the server`);
 
 const amount = (name: AmountName, label: MessageDescriptor): LineColumn => ({
   name,

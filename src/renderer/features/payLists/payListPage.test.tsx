@@ -59,7 +59,7 @@ it('totals include the lines of all pages, or those of the filtered status', asy
   await page.getByRole('menuitemcheckbox', { name: 'Completed', exact: true }).click();
   await press('{Escape}');
   await expect.element(page.getByText('1–20 of 20')).toBeVisible();
-  expect(footer()).toContain('Lines that fit the filters');
+  expect(footer()).toContain('Lines that match the filters');
   expect(footer()).toContain('€27,319.80');
   expect(main.callsOf('courierPayLists.orders').at(-1)?.query?.filters).toEqual({
     status: { match: 'in', values: ['completed'] },
@@ -76,7 +76,7 @@ it('a figure shows its formula with all decimals on hover and focus, and can be 
   (second as HTMLElement).focus();
   await press('{ArrowLeft}');
   await page.getByRole('heading', { level: 1 }).hover();
-  await expect.element(formula).toHaveTextContent('Tips = €1.25 (as the server has it)');
+  await expect.element(formula).toHaveTextContent('Tips = €1.25 (value from the server)');
   await press('{ArrowRight}');
   expect(await pressCopy()).toBe('€1,365.99');
 });

@@ -181,7 +181,7 @@ it('the page shows the parts of the sum and the formula of each figure', async (
   await expect.element(formula).toHaveTextContent('Items = €40.00 (1 line)');
   (document.activeElement as HTMLElement).blur();
   await table.getByRole('link', { name: 'AAAAAAAA' }).hover();
-  await expect.element(formula).toMatchTextContent(/^Point at a figure/);
+  await expect.element(formula).toMatchTextContent(/^Point to a figure/);
   await page.getByRole('button', { name: 'Quick view' }).first().click();
   await expect.element(page.getByRole('dialog').getByText('€36.25 − €7.25 × 1.21')).toBeVisible();
 });
@@ -190,7 +190,7 @@ it('a sum that differs from its lines shows by how much and which line explains 
   await openApp(`${base}/pl00000000000002`, { prepare });
   const card = page.getByRole('region', { name: 'Reconciliation' });
   await expect.element(card.getByText('The stored sum differs from the lines by €2.00')).toBeVisible();
-  await expect.element(card.getByText('Order BBBBBBBB is left out of the stored sum')).toBeVisible();
+  await expect.element(card.getByText('Order BBBBBBBB is missing from the stored sum')).toBeVisible();
   // Signed as in the list: the stored sum is too high.
   await expect.element(card.getByText('+€2.00', { exact: true })).toBeVisible();
 });

@@ -39,7 +39,7 @@ const prepare = (main: StubbedMain): void => {
   main.answerRoute('payLists.summary', () => success(summary));
   main.answerRoute('payLists.checking', () => success(null));
 };
-const band = page.getByRole('region', { name: 'Check of the pay lists' });
+const band = page.getByRole('region', { name: 'Pay list check' });
 const checks = (main: StubbedMain) =>
   main.requests.filter(({ route }) => route === 'payLists.check').map(({ payload }) => payload);
 
@@ -47,11 +47,11 @@ it('each list shows the result of its check, and an unchecked one never looks ri
   await openList(base, { prepare });
   expect(list.texts('Difference').toSorted()).toEqual(
     [
-      ...['+€12.50 · a line is missing from the sum', '2 wrong lines', 'Could not load'],
-      ...['Changed since the check', 'Not checked', '✓ Right'],
+      ...['+€12.50 · line missing from the sum', '2 wrong lines', 'Could not load'],
+      ...['Changed since the check', 'Not checked', '✓ Matches'],
     ].toSorted(),
   );
-  const cell = page.getByRole('gridcell', { name: /a line is missing from the sum/ });
+  const cell = page.getByRole('gridcell', { name: /line missing from the sum/ });
   await cell.hover();
   await expect
     .element(cell)
@@ -63,7 +63,7 @@ it('the summary band counts the differing lists and filters by them in one click
   await expect
     .element(band)
     .toMatchTextContent(/574 pay lists: €12,345.50 in all.*1 of 574 differs by €12.50/);
-  await expect.element(band).toMatchTextContent(/2 could not be read · 1 not checked · checked 16 May/);
+  await expect.element(band).toMatchTextContent(/2 could not be loaded · 1 not checked · checked 16 May/);
   const summed = band.getByRole('button', { name: '1 of 574 differs by €12.50' });
   await summed.click();
   await expect.poll(routeNow).toContain('difference=differs');
@@ -77,7 +77,7 @@ it('the summary band counts the differing lists and filters by them in one click
 });
 
 it.each([
-  ['en_US', 'Check of the pay lists'],
+  ['en_US', 'Pay list check'],
   ['es_ES', 'Comprobación de las liquidaciones'],
   ['uk_UA', 'Перевірка відомостей'],
 ] as const)(
@@ -143,7 +143,7 @@ it('a check shows its progress, can be stopped and reports why it failed', async
   tell({ state: 'failed', error });
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/could not go on. What was checked is kept/);
+    .toMatchTextContent(/The check stopped. The results so far are saved/);
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   expect(checks(main)).toHaveLength(2);
   // Progress of another city's check is ignored.
@@ -174,7 +174,7 @@ it('if all lists are right the summary says so and offers a new check; the expor
       stub.answerRoute('exports.start', () => success(null));
     },
   });
-  await expect.element(band).toMatchTextContent(/All of them are right · checked/);
+  await expect.element(band).toMatchTextContent(/All match · checked/);
   await band.getByRole('button', { name: 'Check again' }).click();
   expect(checks(main)).toMatchObject([{ isAnew: true }]);
   await list.tool('Export').click();
@@ -184,8 +184,8 @@ it('if all lists are right the summary says so and offers a new check; the expor
   const columns = 'columns' in wanted ? wanted.columns : [];
   expect(columns.filter(({ fields: [field] }) => field?.startsWith('difference'))).toMatchObject([
     { label: 'Difference', fields: ['difference.differenceCents'], format: 'cents' },
-    { label: 'Check', labels: { right: 'Right', lines: 'Wrong lines' }, none: 'Not checked' },
-    { label: 'Likely cause', labels: { missing: 'a line is missing from the sum' } },
+    { label: 'Check', labels: { right: 'Matches', lines: 'Wrong lines' }, none: 'Not checked' },
+    { label: 'Likely cause', labels: { missing: 'line missing from the sum' } },
     { label: 'Checked at', format: 'dateTime' },
   ]);
   await list.tool('File format and folder').click();

@@ -52,7 +52,7 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
   const { short } = words;
   const { tight, short: tooMany } = ordersPerCourier;
   const covers = [
-    ['short', t`short: over ${tooMany} orders for each courier`],
+    ['short', t`short: over ${tooMany} orders per courier`],
     ['tight', t`tight: over ${tight}`],
     ['unknown', words.noBasis],
   ] as const;
@@ -67,7 +67,7 @@ const Signs = ({ hasNeeds }: { hasNeeds: boolean }) => {
     [`×${i18n.number(1.5)}`, words.multiplier, field.badge],
     [peak, words.isHighDemand, field.peak],
     [short.off, words.isOff, styles.sign],
-    ...(hasNeeds ? [['42:12', t`orders a week before : couriers booked`, styles.sign]] : []),
+    ...(hasNeeds ? [['42:12', t`orders one week earlier : couriers booked`, styles.sign]] : []),
   ];
   return (
     <div>

@@ -113,16 +113,16 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
 
   const problem = onRetry && (
     <InlineProblem onRetry={onRetry}>
-      <Trans>The orders of a week before could not be read</Trans>
+      <Trans>Could not load the orders of one week earlier</Trans>
     </InlineProblem>
   );
 
   if (!worst) {
     if (problem) return <div className={styles.root}>{problem}</div>;
-    const text = isLoading ? t`Loading…` : t`No hour is short of couriers`;
+    const text = isLoading ? t`Loading…` : t`All hours have enough couriers`;
     return (
       <div className={mergeClasses(styles.root, styles.note)} role="status">
-        {isKnown || isLoading ? text : t`Without a basis: the orders of a week before are not known`}
+        {isKnown || isLoading ? text : t`No data: the orders one week earlier are unknown`}
       </div>
     );
   }
@@ -131,7 +131,7 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
   return (
     <div className={styles.root}>
       <Button size="small" className={styles.first} onClick={() => focusSlot(worstId)}>
-        {`${coverSigns[worstNeed.cover]} ${t`Shortest: ${worstName}, ${missing}`}`}
+        {`${coverSigns[worstNeed.cover]} ${t`Worst: ${worstName}, ${missing}`}`}
       </Button>
       <Menu
         open={isOpen}
@@ -144,7 +144,7 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
       >
         <MenuTrigger disableButtonEnhancement>
           <Button size="small" appearance="subtle" title="S">
-            {t`${plural(hours.length, { one: '# short hour', other: '# shortest hours' })}`}
+            {t`${plural(hours.length, { one: '# worst hour', other: '# worst hours' })}`}
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.popover}>

@@ -41,7 +41,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
   const booked = numberText(slot.bookedCouriers, i18n);
   const queue = numberText(slot.maxQueue, i18n);
   const orders = numberText(slot.numberOfOrders, i18n);
-  const belowText = t`The limit is lower than the number of couriers who have booked already (${booked}).`;
+  const belowText = t`The limit is below the number of booked couriers (${booked}).`;
   const theirChanges = theirs && changeTexts({ slot, values: valuesOf(theirs) }, i18n).join('; ');
   // Compares with the server's slot only the user's own edits: untouched fields were rebased already.
   const ownChanges = theirs && values && changeTexts({ slot: theirs, values }, i18n).join('; ');
@@ -77,18 +77,18 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
       {theirs && (
         <Banner intent="warning">
           <div>
-            <Trans>Somebody else has changed this slot meanwhile: {theirChanges}</Trans>
+            <Trans>Another user changed this slot: {theirChanges}</Trans>
           </div>
           {ownChanges && (
             <div>
-              <Trans>Save again to replace that with what you entered: {ownChanges}</Trans>
+              <Trans>Save again to replace it with your values: {ownChanges}</Trans>
             </div>
           )}
         </Banner>
       )}
       {isRunning && (
         <Banner intent="info">
-          <Trans>This slot is under way: it can be changed until its hour is over.</Trans>
+          <Trans>This slot is in progress. You can change it until its hour ends.</Trans>
         </Banner>
       )}
       <div>
@@ -160,7 +160,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
         <FailedSlots outcome={outcome} names={weekOfZone.names} isOnFields={form.isErrorOnFields} />
       )}
       <div>
-        <Trans>Tick what is to be changed; everything else stays as it is in each slot.</Trans>
+        <Trans>Select the fields to change. All other fields keep their values.</Trans>
       </div>
       <SlotFields form={form} present={present} />
       {doubts.length > 0 && <Banner intent="warning">{doubts}</Banner>}

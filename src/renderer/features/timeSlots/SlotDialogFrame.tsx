@@ -89,14 +89,14 @@ export const FailedSlots = ({ outcome, names, isOnFields = false }: FailedSlotsP
             {zoneName && <strong>{zoneName}: </strong>}
             {isOnFields ? <Trans>Check the marked fields</Trans> : errorText(i18n, error)}
             <div>
-              <Trans>These slots were not changed:</Trans>
+              <Trans>Could not change these slots:</Trans>
             </div>
             <ul className={styles.names}>
               {namesOfChanges(changes, names).map((name) => (
                 <li key={name}>{name}</li>
               ))}
             </ul>
-            {doneCount > 0 && <Trans>Slots that were changed: {doneCount}</Trans>}
+            {doneCount > 0 && <Trans>Slots changed: {doneCount}</Trans>}
           </div>
         </Banner>
       ))}

@@ -42,7 +42,7 @@ const PastSlotDialog = ({ slot, name, onClose }: PastSlotDialogProps) => {
   return (
     <SlotDialogFrame title={name} onClose={onClose}>
       <div className={styles.note}>
-        <Trans>This slot is over: it can no longer be changed.</Trans>
+        <Trans>This slot is over. You can no longer change it.</Trans>
       </div>
       <dl className={styles.list}>
         {rows.map(([label, value]) => (

@@ -58,7 +58,7 @@ const Tools = (props: SlotToolsProps) => {
         <Trans>Copy slots</Trans>
       </Button>
       <ToolButton
-        label={t`Templates of slots`}
+        label={t`Slot templates`}
         icon={<CalendarTemplateRegular />}
         disabledFocusable={!hasSlots}
         onClick={props.onTemplates}
@@ -66,7 +66,7 @@ const Tools = (props: SlotToolsProps) => {
       {/* Hidden while slots are selected: the selection's buttons need the room. */}
       {selectedCount === 0 && (
         <Tooltip
-          content={setupProblem ?? t`Makes the slots of this week`}
+          content={setupProblem ?? t`Creates the slots of this week`}
           relationship="description"
           withArrow
           positioning="below"

@@ -81,8 +81,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
     offerUndo(t`${name} deleted`, async () => {
       const restored = putBack(storage.read(), removed, place);
       if (restored.length <= maxTemplates) storage.write(restored);
-      else
-        showToast({ intent: 'warning', text: t`There are as many templates as can be. Delete one first.` });
+      else showToast({ intent: 'warning', text: t`You cannot save more templates. Delete one first.` });
     });
   };
   const keep = (): void => {
@@ -105,14 +104,14 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
 
   return (
     <SlotDialogFrame
-      title={t`Templates of slots`}
+      title={t`Slot templates`}
       onClose={onClose}
       onSubmit={() => void apply()}
       submitLabel={t`${plural(count, { one: 'Change # slot', other: 'Change # slots' })}`}
       isSubmitDisabled={isSaving || count === 0}
     >
       {outcome && <FailedSlots outcome={outcome} names={weekOfZone.names} />}
-      <fieldset className={styles.row} aria-label={t`Templates of slots`}>
+      <fieldset className={styles.row} aria-label={t`Slot templates`}>
         <Field label={t`Template`} className={styles.field}>
           <Select
             value={String(index)}
@@ -130,7 +129,7 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
         </Field>
         {chosen && (
           <Button onClick={() => remove(chosen)}>
-            <Trans>Delete the template</Trans>
+            <Trans>Delete template</Trans>
           </Button>
         )}
       </fieldset>
@@ -138,13 +137,13 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
       {chosenCount > 0 ? (
         <div className={styles.row}>
           <Field
-            label={t`${plural(chosenCount, { one: 'Keep the chosen slot as a template', other: 'Keep the # chosen slots as a template' })}`}
+            label={t`${plural(chosenCount, { one: 'Save the selected slot as a template', other: 'Save the # selected slots as a template' })}`}
             className={styles.field}
           >
             <Input
               value={name}
               maxLength={maxTemplateName}
-              placeholder={t`Name of the template`}
+              placeholder={t`Template name`}
               onChange={(_event, { value }) => setName(value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
@@ -160,12 +159,12 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
         </div>
       ) : (
         <div>
-          <Trans>To keep a template of your own, choose its slots in the week first.</Trans>
+          <Trans>To save your own template, select its slots in the week first.</Trans>
         </div>
       )}
       {isFull && (
         <Banner intent="warning">
-          <Trans>There are as many templates as can be. Delete one first.</Trans>
+          <Trans>You cannot save more templates. Delete one first.</Trans>
         </Banner>
       )}
     </SlotDialogFrame>

@@ -106,7 +106,7 @@ const TimeSlotsPage = () => {
           </div>
           <div className={styles.rest}>
             {isNarrow && <ZonePicker {...choice} />}
-            <EmptyState text={<Trans>This delivery zone is no longer there. Choose another one.</Trans>} />
+            <EmptyState text={<Trans>This delivery zone no longer exists. Choose another one.</Trans>} />
           </div>
         </>
       )}

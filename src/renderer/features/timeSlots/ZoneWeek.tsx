@@ -83,8 +83,8 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const hasSlots = data !== undefined && data.length > 0;
   const hasStarted = weekStart(week) <= now;
   const setupProblem = (): string | null => {
-    if (hasSlots) return t`This week has its slots already`;
-    if (hasStarted) return t`This week has begun: its slots can no longer be set up`;
+    if (hasSlots) return t`This week already has slots`;
+    if (hasStarted) return t`This week has begun. You can no longer set up its slots.`;
     return data ? null : t`Loading…`;
   };
 
@@ -136,9 +136,9 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
           <EmptyState
             text={
               hasStarted ? (
-                <Trans>This week has no slots, and it has begun: they can no longer be set up.</Trans>
+                <Trans>This week has begun without slots. You can no longer set them up.</Trans>
               ) : (
-                <Trans>This week has no slots yet. Setup makes one for each hour.</Trans>
+                <Trans>This week has no slots yet. Setup creates one for each hour.</Trans>
               )
             }
           />

@@ -41,9 +41,7 @@ test('a change of one slot sends only the changed fields', async () => {
   await expect.element(dialog.getByText('At most one decimal')).toBeVisible();
   await input('Cost multiplier').fill('1,5');
   await input('Couriers limit').fill('2');
-  await expect
-    .element(dialog.getByText(/lower than the number of couriers who have booked already \(3\)/))
-    .toBeVisible();
+  await expect.element(dialog.getByText(/below the number of booked couriers \(3\)/)).toBeVisible();
   await save.click();
   await saveAllTheSame.click();
   await expect.element(page.getByText('1 slot updated')).toBeVisible();
@@ -56,7 +54,7 @@ test('a change of one slot sends only the changed fields', async () => {
   await expect.poll(textOf(3, 11)).toBe('3/2 !×1.5\nF 1');
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.element(page.getByText('Slots restored')).toBeVisible();
   await expect.poll(textOf(3, 11)).toBe('3/∞\nF 1');
 });
 
@@ -80,7 +78,9 @@ test('a colleague’s change of a slot is shown before it is overwritten, and Un
   await save.click();
   await expect
     .element(
-      dialog.getByText(/Somebody else has changed.*Couriers limit: 4 → 6; Minimum free couriers: 1 → 2$/),
+      dialog.getByText(
+        /Another user changed this slot.*Couriers limit: 4 → 6; Minimum free couriers: 1 → 2$/,
+      ),
     )
     .toBeVisible();
   // Only the field that both users changed is overwritten.
@@ -92,7 +92,7 @@ test('a colleague’s change of a slot is shown before it is overwritten, and Un
   await expect.element(page.getByText('1 slot updated')).toBeVisible();
   await expect.poll(() => sent()).toEqual([{ slot: { couriersLimit: 9 }, ids: [id] }]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.element(page.getByText('Slots restored')).toBeVisible();
   await expect.poll(() => sent()[1]).toEqual({ slot: { couriersLimit: 6 }, ids: [id] });
 
   // Undo restores only values that no other user has changed since.
@@ -133,7 +133,7 @@ test('the running slot can be edited alone until its end', async () => {
   expect(chosenIds()).not.toContain(`${thisMonday}h60`);
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await field(2, 12).click();
-  await expect.element(dialog.getByText(/This slot is under way/)).toBeVisible();
+  await expect.element(dialog.getByText(/This slot is in progress/)).toBeVisible();
   await expect.element(dialog.getByText('Number of orders: 7')).toBeVisible();
   await toggle('Delivery active').click();
   // The end of the hour must not close the dialog; the server decides about the save.
@@ -183,7 +183,7 @@ test('a selection of slots starts with its common values, and only ticked fields
   await expect.element(tick('Couriers limited')).toBeChecked();
   await expect.element(toggle('Couriers limited')).toBeChecked();
   await input('Couriers limit').fill('2');
-  const warning = dialog.getByText(/In 4 slots more couriers have booked/);
+  const warning = dialog.getByText(/In 4 slots, the limit is below/);
   await expect.element(warning).toBeVisible();
   // An invalid field shows its error on blur without hiding the warning.
   await tick('Cost multiplier').click();
@@ -213,7 +213,7 @@ test('a selection of slots starts with its common values, and only ticked fields
   await expect.element(dialog).not.toBeInTheDocument();
 
   await press('{Control>}z{/Control}');
-  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.element(page.getByText('Slots restored')).toBeVisible();
   expect(page.getByText('4 slots updated').elements()).toEqual([]);
   await expect.poll(textOf(3, 10)).toBe('3/4\nF 1');
 });

@@ -60,7 +60,7 @@ test('a click opens one slot, or extends a selection; past slots are read-only',
 
   await field(0, 10).click();
   const past = page.getByRole('dialog', { name: 'Mon 19, 10:00' });
-  await expect.element(past.getByText('This slot is over: it can no longer be changed.')).toBeVisible();
+  await expect.element(past.getByText('This slot is over. You can no longer change it.')).toBeVisible();
   expect(past.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0);
   await press('{Escape}');
   await expect.element(past).not.toBeInTheDocument();

@@ -146,7 +146,7 @@ const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
   if (!isSamePerson()) return;
   const [failure] = failures;
   if (!failure) {
-    showToast({ intent: 'success', text: t`The slots are as they were` });
+    showToast({ intent: 'success', text: t`Slots restored` });
     return;
   }
   const names = new Map(weeks.flatMap((week) => [...week.names]));

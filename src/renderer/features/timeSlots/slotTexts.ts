@@ -86,10 +86,10 @@ export const slotWords = (i18n: I18n): SlotWords => ({
   isFull: i18n._(msg`Fully booked`),
   isOff: i18n._(msg`No delivery`),
   isOver: i18n._(msg`Past`),
-  isRunning: i18n._(msg`Under way`),
-  isUnreadable: i18n._(msg`Some of it could not be read`),
-  demand: i18n._(msg`Orders a week before`),
-  noBasis: i18n._(msg`without a basis`),
+  isRunning: i18n._(msg({ context: 'time slot', message: 'In progress' })),
+  isUnreadable: i18n._(msg`Some values are unreadable`),
+  demand: i18n._(msg`Orders one week earlier`),
+  noBasis: i18n._(msg`no data`),
   missing: i18n._(msg`Missing couriers`),
   places: i18n._(msg`Free places`),
   short: {
@@ -275,8 +275,8 @@ export const changeTexts = ({ slot, values }: SlotChange, i18n: I18n): string[] 
 export const belowBookedTexts = (changes: readonly SlotChange[], i18n: I18n): string[] => {
   const below = changes.filter(isBelowBooked).length;
   const sentence = msg`${plural(below, {
-    one: 'In # slot more couriers have booked already than the limit allows.',
-    other: 'In # slots more couriers have booked already than the limit allows.',
+    one: 'In # slot, the limit is below the number of booked couriers.',
+    other: 'In # slots, the limit is below the number of booked couriers.',
   })}`;
   return below > 0 ? [i18n._(sentence)] : [];
 };

@@ -121,7 +121,7 @@ export const useSetup = (scope: CityScope, zone: string, monday: string) => {
       { search: { date: monday }, body: {} },
     );
     setRunning(false);
-    if (result.ok) showToast({ intent: 'success', text: t`The week is set up` });
+    if (result.ok) showToast({ intent: 'success', text: t`Week set up` });
     else tellFailures(about, [{ id: monday, text: errorText(i18n, result.error) }]);
   };
   return { isRunning, about, run };

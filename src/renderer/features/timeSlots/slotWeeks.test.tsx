@@ -122,17 +122,17 @@ test('there are exactly three weeks; Setup is enabled only for a future week wit
   await gridShown();
   await expect.element(page.getByText('19 – 25 October 2026')).toBeVisible();
   await expect.element(setup).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(setup).toHaveAccessibleDescription('This week has its slots already');
+  await expect.element(setup).toHaveAccessibleDescription('This week already has slots');
   await week('Previous').click();
   await expect.element(page.getByText('12 – 18 October 2026')).toBeVisible();
-  await expect.element(page.getByText(/This week has no slots, and it has begun/)).toBeVisible();
+  await expect.element(page.getByText(/This week has begun without slots/)).toBeVisible();
   await expect
     .element(setup)
-    .toHaveAccessibleDescription('This week has begun: its slots can no longer be set up');
+    .toHaveAccessibleDescription('This week has begun. You can no longer set up its slots.');
   await week('Next').click();
   await expect.poll(routeNow).toMatch(/\?zone=zone1&week=next$/);
   await expect
-    .element(page.getByText('This week has no slots yet. Setup makes one for each hour.'))
+    .element(page.getByText('This week has no slots yet. Setup creates one for each hour.'))
     .toBeVisible();
   await expect.element(setup).not.toHaveAttribute('aria-disabled');
   await setup.click();
@@ -194,7 +194,7 @@ test('cells show their values; past ones also queue and orders, future ones have
     .toContain('FMinimum free couriers');
   expect(localStorage.getItem('slotLegendIsOpen')).toBe('true');
   expect(fieldElement(3, 1).dataset.need).toBe('unknown');
-  await expect.element(page.getByText(/^Without a basis/)).toBeVisible();
+  await expect.element(page.getByText(/^No data/)).toBeVisible();
 });
 
 test('hours short of couriers are marked, listed and reachable by keys; two queries are enough to find them', async () => {
@@ -215,12 +215,12 @@ test('hours short of couriers are marked, listed and reachable by keys; two quer
   expect(fieldElement(5, 13).textContent).toBe('3/∞\nF 1   ▽ 8:3');
   expect(fieldElement(3, 13).textContent).toBe('3/∞\nF 1   3:3');
   expect(fieldElement(4, 20).title).toMatch(
-    /\nOrders a week before \(Fri 16\): 42\nMissing couriers: 18\nFree places: 1\n/,
+    /\nOrders one week earlier \(Fri 16\): 42\nMissing couriers: 18\nFree places: 1\n/,
   );
   // Slots that have begun need no more couriers.
   expect(fieldElement(2, 12).dataset.need).toBeUndefined();
   await expect
-    .element(page.getByRole('button', { name: '▼ Shortest: Fri 23, 20:00, 18 couriers missing' }))
+    .element(page.getByRole('button', { name: '▼ Worst: Fri 23, 20:00, 18 couriers missing' }))
     .toBeVisible();
   // Moves the pointer away: an open tooltip would consume Escape.
   await page.getByRole('heading', { level: 1 }).hover();
@@ -231,7 +231,7 @@ test('hours short of couriers are marked, listed and reachable by keys; two quer
   await press('k');
   expect(document.activeElement).toBe(fieldElement(4, 20));
   await press('s');
-  const list = page.getByRole('menu', { name: '2 shortest hours' });
+  const list = page.getByRole('menu', { name: '2 worst hours' });
   await expect.element(list.getByRole('menuitem', { name: /Sat 24, 13:00.*8 : 3.*1 courier/ })).toBeVisible();
   await expect.element(list.getByRole('menuitem').first()).toHaveFocus();
   await press('jkj{Enter}');
@@ -259,12 +259,12 @@ test('an unreadable earlier week is not shown as a week without shortage, and ca
     return isFailing && date !== thisMonday ? failure('INTERNAL') : success(weeks.get(date) ?? []);
   });
   await zones.getByRole('link', { name: /Norte/ }).click();
-  const problem = page.getByText('The orders of a week before could not be read');
+  const problem = page.getByText('Could not load the orders of one week earlier');
   await expect.element(problem).toBeVisible();
-  await expect.element(page.getByText('No hour is short of couriers')).not.toBeInTheDocument();
+  await expect.element(page.getByText('All hours have enough couriers')).not.toBeInTheDocument();
   isFailing = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText(/^Without a basis/)).toBeVisible();
+  await expect.element(page.getByText(/^No data/)).toBeVisible();
   await expect.element(problem).not.toBeInTheDocument();
 });
 
@@ -285,7 +285,7 @@ test('rows out of view follow a change of week, selection and language', async (
 test('failures are shown with Retry; a deleted zone says so', async () => {
   const { main } = await openSlots('?zone=gone');
   await expect
-    .element(page.getByText('This delivery zone is no longer there. Choose another one.'))
+    .element(page.getByText('This delivery zone no longer exists. Choose another one.'))
     .toBeVisible();
   main.answer('timeSlots.list', () => failure('NETWORK'));
   await zones.getByRole('link', { name: /Norte/ }).click();

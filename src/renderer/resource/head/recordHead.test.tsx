@@ -26,7 +26,7 @@ test('the summary header shows status, last change, full id and warnings about m
     updatedAt,
   });
   await expect.poll(said).toMatch(/^Active.*Last change [56] mins ago.*cu00000000000001/);
-  expect(said()).toMatch(/No zone.*No passport picture/);
+  expect(said()).toMatch(/No zone.*No passport image/);
   expect(said()).not.toMatch(/No phone number/);
   await expect.element(page.getByRole('link', { name: '+34 600 111 222' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy cu00000000000001' })).toBeVisible();
@@ -38,7 +38,7 @@ test('unreadable values cause no warning, and privacy mode hides contact data', 
     { ...changes, status: 'active', [unreadableKey]: ['geoZoneId'] },
     { settings: { privacy: true } },
   );
-  await expect.poll(said).toMatch(/No passport picture/);
+  await expect.poll(said).toMatch(/No passport image/);
   expect(said()).not.toMatch(/No zone|600 111/);
 });
 

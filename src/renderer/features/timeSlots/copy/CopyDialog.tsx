@@ -122,7 +122,7 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
     >
       {outcome && <FailedSlots outcome={outcome} names={names} />}
       <fieldset className={styles.choices} aria-label={t`Copy slots`}>
-        <Field label={t`Copy what`} className={styles.choice}>
+        <Field label={t`What to copy`} className={styles.choice}>
           <Select
             value={choice.day === null ? '' : String(choice.day)}
             onChange={(_event, { value }) => chooseDay(value)}

@@ -47,13 +47,13 @@ export const CopyPreview = ({ plan: { changes, same, past, missing }, names }: C
   const doubts = belowBookedTexts(changes, i18n);
   return (
     <>
-      <ul className={styles.counts} aria-label={t`What will be copied`}>
+      <ul className={styles.counts} aria-label={t`Slots to copy`}>
         <li>
           <Plural value={changes.length} one="# slot will change" other="# slots will change" />
         </li>
         {same.length > 0 && (
           <li>
-            <Plural value={same.length} one="# is the same already" other="# are the same already" />
+            <Plural value={same.length} one="# is already the same" other="# are already the same" />
           </li>
         )}
         {past.length > 0 && (

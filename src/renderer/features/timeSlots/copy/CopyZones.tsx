@@ -104,11 +104,11 @@ export const CopyZones = ({ zones, source, chosen, copies, onChoose }: CopyZones
   const isNone = !ids.some((id) => chosen.has(id));
 
   const stateOf = (zone: string): string => {
-    if (zone === source) return t`copied from here`;
+    if (zone === source) return t`source`;
     const copy = copies.find((each) => each.zone === zone);
     if (!copy) return '';
     if (copy.plan === null) return t`not set up: skipped`;
-    if (copy.plan === undefined) return copy.error ? t`cannot be read: skipped` : t`Loading…`;
+    if (copy.plan === undefined) return copy.error ? t`could not be loaded: skipped` : t`Loading…`;
     // The preview below covers a single zone.
     if (copies.length === 1) return '';
     const { changes } = copy.plan;

@@ -36,19 +36,19 @@ const openCopy = async (server: SlotServer): Promise<void> => {
   markFriday(server);
   await expect.poll(textOf(4, 0)).toContain('×1.5');
   await page.getByRole('button', { name: 'Copy slots' }).click();
-  await expect.element(dialog.getByLabelText('Copy what')).toHaveFocus();
+  await expect.element(dialog.getByLabelText('What to copy')).toHaveFocus();
 };
 
 test('a day is copied to other days after a preview, with one call per set of values, and can be undone', async () => {
   const server = await openSlots();
   await openCopy(server);
-  await dialog.getByLabelText('Copy what').selectOptions('Friday 23 October');
+  await dialog.getByLabelText('What to copy').selectOptions('Friday 23 October');
   await expect.element(dialog.getByRole('checkbox', { name: 'Fri 23' })).toBeDisabled();
   await expect.element(dialog.getByRole('checkbox', { name: 'Tue 20' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Wed 21' }).click();
   await dialog.getByRole('checkbox', { name: 'Sat 24' }).click();
   await expect.element(dialog.getByText('3 slots will change')).toBeVisible();
-  await expect.element(dialog.getByText('32 are the same already')).toBeVisible();
+  await expect.element(dialog.getByText('32 are already the same')).toBeVisible();
   await expect.element(dialog.getByText('13 have begun and are skipped')).toBeVisible();
   const changes = dialog.getByRole('list', { name: 'Changes' });
   await expect.poll(() => changes.element().textContent).toContain('Sat 24, 00:00Cost multiplier: 1 → 1.5');
@@ -82,7 +82,7 @@ test('a day is copied to other days after a preview, with one call per set of va
   ]);
   await expect.poll(textOf(5, 0)).toContain('×1.5');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.element(page.getByText('Slots restored')).toBeVisible();
   await expect.poll(textOf(5, 0)).not.toContain('×1.5');
 });
 
@@ -99,7 +99,7 @@ test('a week is copied to the next one; a refused batch names the unchanged slot
   const refused = dialog.getByRole('alert');
   await expect.poll(() => refused.element().textContent).toContain('Fri 30, 01:00');
   await expect.poll(() => refused.element().textContent).not.toContain('Fri 30, 00:00');
-  await expect.poll(() => refused.element().textContent).toContain('Slots that were changed: 2');
+  await expect.poll(() => refused.element().textContent).toContain('Slots changed: 2');
   await expect.element(dialog.getByText('1 slot will change')).toBeVisible();
   const next = server.weeks.get(nextMonday) ?? [];
   expect(next.filter(({ costMultiplier }) => costMultiplier === 1.5).map(({ id }) => id)).toEqual([
@@ -137,19 +137,19 @@ test('a week is copied to other zones: counted per zone, confirmed once, saved e
   );
   await dialog.getByRole('button', { name: 'Copy to 9 slots' }).click();
   const doubts = page.getByRole('alertdialog', { name: 'Save anyway?' });
-  const below = 'In 4 slots more couriers have booked already than the limit allows.';
+  const below = 'In 4 slots, the limit is below the number of booked couriers.';
   await expect.element(doubts.getByText(below)).toBeVisible();
   expect(server.sent()).toEqual([]);
   await doubts.getByRole('button', { name: 'Save anyway' }).click();
   await expect.element(page.getByText('6 slots updated')).toBeVisible();
   await expect
     .poll(() => dialog.getByRole('alert').first().element().textContent)
-    .toMatch(/^Norte: .*Slots that were changed: 6$/);
+    .toMatch(/^Norte: .*Slots changed: 6$/);
   const marked = (week: string) => weeks.get(week)?.filter(({ isHighDemand }) => isHighDemand).length;
   expect([nextMonday, `zone2 ${nextMonday}`, `zone3 ${nextMonday}`].map(marked)).toEqual([1, 0, 1]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText('The slots are as they were')).toBeVisible();
+  await expect.element(page.getByText('Slots restored')).toBeVisible();
   expect([nextMonday, `zone3 ${nextMonday}`].map(marked)).toEqual([0, 0]);
 });
 
@@ -165,8 +165,8 @@ test('a week without slots is no target for copying', async () => {
 test('a template is previewed, applied and undone; selected slots are saved as a template with a name', async () => {
   const { sent } = await openSlots();
   await gridShown();
-  const open = page.getByRole('button', { name: 'Templates of slots' });
-  const templates = page.getByRole('dialog', { name: 'Templates of slots' });
+  const open = page.getByRole('button', { name: 'Slot templates' });
+  const templates = page.getByRole('dialog', { name: 'Slot templates' });
   const stored = [{ name: 'Nights', parts: [{ at: [1], values: { couriersLimit: 2 } }] }, 'broken'];
   localStorage.setItem('slotTemplates.sample-data', JSON.stringify(stored));
   await open.click();
@@ -186,8 +186,8 @@ test('a template is previewed, applied and undone; selected slots are saved as a
   await templates.getByRole('textbox').fill('Mornings');
   await press('{Enter}');
   await expect.element(templates.getByRole('combobox')).toHaveDisplayValue('Mornings');
-  await expect.element(templates.getByText('4 are the same already')).toBeVisible();
-  await templates.getByRole('button', { name: 'Delete the template' }).click();
+  await expect.element(templates.getByText('4 are already the same')).toBeVisible();
+  await templates.getByRole('button', { name: 'Delete template' }).click();
   const mornings = templates.getByRole('option', { name: 'Mornings' });
   await expect.element(mornings).not.toBeInTheDocument();
   await press('{Escape}');
@@ -202,13 +202,13 @@ test('a template asks before it sets limits below the bookings; "Keep editing" c
   const values = { isCouriersLimited: true, couriersLimit: 2 };
   const stored = [{ name: 'Quiet nights', parts: [{ at: [97, 98], values }] }];
   localStorage.setItem('slotTemplates.sample-data', JSON.stringify(stored));
-  await page.getByRole('button', { name: 'Templates of slots' }).click();
-  const templates = page.getByRole('dialog', { name: 'Templates of slots' });
+  await page.getByRole('button', { name: 'Slot templates' }).click();
+  const templates = page.getByRole('dialog', { name: 'Slot templates' });
   await templates.getByRole('combobox').selectOptions('Quiet nights');
   const change = templates.getByRole('button', { name: 'Change 2 slots' });
   await change.click();
   const doubts = page.getByRole('alertdialog', { name: 'Save anyway?' });
-  const below = 'In 2 slots more couriers have booked already than the limit allows.';
+  const below = 'In 2 slots, the limit is below the number of booked couriers.';
   await expect.element(doubts.getByText(below)).toBeVisible();
   await doubts.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(doubts).not.toBeInTheDocument();
