@@ -8,7 +8,7 @@ test('the steps of the first start are accessible', async ({ app }) => {
   const steps = [
     ['Choose your language', 'Next'],
     ['Where is your marketplace?', 'Decide later'],
-    ['Make yourself at home', 'Start'],
+    ['Choose a look', 'Start'],
   ] as const;
   for (const [title, onward] of steps) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

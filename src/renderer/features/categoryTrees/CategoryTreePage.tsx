@@ -30,7 +30,7 @@ const useTreeEditor = (scope: Scope, name: string) => {
   const { t } = useLingui();
   return useWholeEdit(rules, {
     name,
-    savedOverTheirs: t`Saved. Somebody else had moved the same rows meanwhile: they now stand where you put them.`,
+    savedOverTheirs: t`Saved. Another user had moved the same rows. They are now where you put them.`,
     queryKey: recordKeys.record('categoryTrees', scope, ''),
     draftKey: `categoryTrees ${scope.country} ${scope.city}`,
     named: ['homeCategories', 'topFilters'],
@@ -99,8 +99,8 @@ const CategoryTree = () => {
       {failure && <ErrorBanner error={failure} onRetry={() => void save()} />}
       <Text className={styles.hint}>
         <Trans>
-          Drag rows to order them, or press Alt with an arrow key. Only what is ticked is shown in the city; a
-          category may be on without any of its filters.
+          To sort rows, drag them or press Alt with an arrow key. The city shows only selected rows. A
+          category can be on without its filters.
         </Trans>
       </Text>
       {editor.error && !edit && <QueryError error={editor.error} onRetry={editor.reload} />}

@@ -135,7 +135,7 @@ test('when both users moved a row, the own order wins and a message says so', as
   if (!pizza) throw new Error('The tree is empty');
   stored.tree = { ...stored.tree, treeData: [...rest, pizza] };
   await save.click();
-  await expect.element(page.getByText(/Somebody else had moved the same rows/)).toBeVisible();
+  await expect.element(page.getByText(/Another user had moved the same rows/)).toBeVisible();
   await expect.element(save).toBeDisabled();
   expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
 });

@@ -25,15 +25,15 @@ const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: 
       }
       case 'removedByMe':
         return {
-          label: t`You removed “${title}”, and somebody else changed something in it`,
-          mine: t`Mine: remove it, with what they changed`,
+          label: t`You removed “${title}”, which another user changed`,
+          mine: t`Mine: remove it, including their changes`,
           theirs: t`Theirs: keep it (${theirs})`,
         };
       case 'removedByThem':
         return {
-          label: t`Somebody else removed “${title}”, in which you changed something`,
+          label: t`Another user removed “${title}”, which you changed`,
           mine: t`Mine: keep it (${mine})`,
-          theirs: t`Theirs: remove it, with what I changed`,
+          theirs: t`Theirs: remove it, including my changes`,
         };
     }
   };
@@ -53,7 +53,7 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
   );
   return (
     <DialogFrame
-      title={<Trans>Somebody else changed the same help content</Trans>}
+      title={<Trans>Another user changed the same help content</Trans>}
       onClose={() => onAnswer(null)}
       onSubmit={() => onAnswer(choices)}
       actions={
@@ -68,7 +68,7 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
       }
     >
       <Text>
-        <Trans>All other changes of both of you stay. Choose what is to stay of these.</Trans>
+        <Trans>The app keeps all other changes. Choose which versions to keep here.</Trans>
       </Text>
       {conflicts.map((conflict) => {
         const { label, mine, theirs } = textOf(conflict);

@@ -114,8 +114,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
       {isOvertaken && (
         <Banner intent="warning">
           <Trans>
-            Not saved: the server has something else, perhaps because somebody saved at the same moment. Save
-            again to bring both together.
+            Not saved. Another user may have saved at the same time. Save again to merge both versions.
           </Trans>
         </Banner>
       )}
@@ -125,13 +124,12 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
         <>
           <Text className={styles.hint}>
             <Trans>
-              Drag rows, or press Alt with an arrow key, to move an entry up, down, in or out. Enter adds one
-              below.
+              To move an entry, drag it or press Alt with an arrow key. Enter adds an entry below.
             </Trans>
           </Text>
           <div className={styles.columns}>
             <div className={mergeClasses(styles.tree, isPreviewing && styles.besidePreview)}>
-              {edit.length === 0 && <EmptyState text={<Trans>There is no help content yet.</Trans>} />}
+              {edit.length === 0 && <EmptyState text={<Trans>No help content yet.</Trans>} />}
               {edit.length > 0 && openEntries.count === 0 && (
                 <EmptyState text={<Trans>Nothing found</Trans>} detail={openEntries.query} />
               )}

@@ -34,14 +34,14 @@ const HelpText = memo(({ entryKey, text, isExtra, problem, onWrite }: HelpTextPr
       {isExtra && (
         <div className={styles.extra}>
           <Trans>
-            This entry has both a text and entries below, so readers may not see the text. It is saved as it
-            came until you choose:
+            This entry has both a text and entries below it, so readers may not see the text. Move or remove
+            the text:
           </Trans>
           <Button size="small" data-action="textBelow">
-            <Trans>Make the text an entry below</Trans>
+            <Trans>Move text to a new entry</Trans>
           </Button>
           <Button size="small" data-action="dropText">
-            <Trans>Remove the text</Trans>
+            <Trans>Remove text</Trans>
           </Button>
         </div>
       )}

@@ -51,7 +51,7 @@ export const HelpRow = memo((props: HelpRowProps) => {
   const moves: readonly [Step, string, typeof ArrowUp20Regular, boolean][] = [
     ['up', t`Move ${name} up`, ArrowUp20Regular, isFirst],
     ['down', t`Move ${name} down`, ArrowDown20Regular, isLast],
-    ['out', t`Move ${name} out, after the entry it is in`, TextIndentDecrease20Regular, isTop],
+    ['out', t`Move ${name} one level up`, TextIndentDecrease20Regular, isTop],
     ['in', t`Move ${name} into the entry above`, TextIndentIncrease20Regular, isFirst],
   ];
   const button = (action: RowAction, label: string, Icon: typeof ArrowUp20Regular) => (

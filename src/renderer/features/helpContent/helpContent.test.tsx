@@ -94,11 +94,11 @@ test('a toast restores a removed entry; an entry with both text and children say
   await saveUntilSaid();
   expect(stored.help.info[0]?.text).toBe('Hidden text');
 
-  await button('Remove the text').click();
+  await button('Remove text').click();
   await expect.element(extra).not.toBeInTheDocument();
   await press('{Control>}z{/Control}');
   await expect.element(extra).toBeVisible();
-  await button('Make the text an entry below').click();
+  await button('Move text to a new entry').click();
   await focused().toBe('');
   await press('About orders');
   await save.click();
@@ -113,7 +113,7 @@ test('a toast restores a removed entry; an entry with both text and children say
 
 test('adding a child moves the parent’s text into it, with a message, and undo moves it back', async () => {
   const { stored } = await openHelp();
-  const toast = page.getByText('The text of Contact is now in the entry below it');
+  const toast = page.getByText('Moved the text of Contact to the entry below it');
   const text = page.getByRole('textbox', { name: 'Text', exact: true }).last();
   await button('Entry Contact').click();
   await text.fill('Call us');

@@ -30,7 +30,7 @@ test('a save keeps another user’s changes, and asks about conflicts', async ()
     info: [orders, { ...payments, title: 'Their payments' }, { ...contact, title: 'Their contact' }],
   };
   await save.click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed the same help content' });
+  const dialog = page.getByRole('dialog', { name: 'Another user changed the same help content' });
   await expect.element(dialog.getByText('Before: Contact')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
   expect(main.callsOf('helpContent.updateCustomer')).toHaveLength(0);
@@ -87,7 +87,7 @@ test('a save that another user overwrote is detected, and a retry merges both', 
   });
   await titleOf('Orders').fill('My orders');
   await save.click();
-  const banner = page.getByText(/Not saved: the server has something else/);
+  const banner = page.getByText(/Not saved. Another user may have saved/);
   await expect.element(banner).toBeVisible();
   await expect.element(titleOf('My orders')).toHaveValue('My orders');
   await expect.element(saved).not.toBeInTheDocument();

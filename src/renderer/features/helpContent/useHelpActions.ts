@@ -61,7 +61,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     const [below] = findEntry(kept, replaced.key)?.entry.children ?? [];
     openEntries.open([replaced.key, ...(below ? [below.key] : [])]);
     const name = nameOf(replaced.title);
-    showToast({ intent: 'info', text: t`The text of ${name} is now in the entry below it` });
+    showToast({ intent: 'info', text: t`Moved the text of ${name} to the entry below it` });
   };
 
   const add = (position: HelpPosition): void => {

@@ -39,7 +39,7 @@ test('running, planned and ended promotions are marked, and an unknown status is
   const mark = (name: string, label: string) => list.row(name).getByRole('img', { name: label });
   await expect.element(mark('Promotion 1', 'Running')).toBeInTheDocument();
   await expect.element(mark('Promotion 2', 'Planned')).toBeInTheDocument();
-  await expect.element(mark('Promotion 3', 'Over')).toBeInTheDocument();
+  await expect.element(mark('Promotion 3', 'Ended')).toBeInTheDocument();
   await expect.element(list.row('Promotion 3').getByText('on_hold')).toBeInTheDocument();
 });
 

@@ -38,7 +38,7 @@ export const promotionPhase = (
   return end < now ? 'over' : 'running';
 };
 
-const phaseLabels = { planned: msg`Planned`, running: msg`Running`, over: msg`Over` };
+const phaseLabels = { planned: msg`Planned`, running: msg`Running`, over: msg`Ended` };
 const isIn =
   (phase: PromotionPhase) =>
   (row: Row): boolean =>

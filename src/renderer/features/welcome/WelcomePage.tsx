@@ -117,7 +117,7 @@ const WelcomePage = () => {
   const titles = {
     language: <Trans>Choose your language</Trans>,
     connection: <Trans>Where is your marketplace?</Trans>,
-    look: <Trans>Make yourself at home</Trans>,
+    look: <Trans>Choose a look</Trans>,
   };
 
   return (

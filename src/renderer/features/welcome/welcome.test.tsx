@@ -35,7 +35,7 @@ test('three steps lead to the login by keyboard alone, and are not shown again',
   await expect.element(heading('Where is your marketplace?')).toBeVisible();
   await expect.element(page.getByText('Step 2 of 3')).toHaveFocus();
   await page.getByRole('button', { name: 'Explore with sample data' }).click();
-  await expect.element(heading('Make yourself at home')).toBeVisible();
+  await expect.element(heading('Choose a look')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect.element(heading('Welcome back')).toBeVisible();
   window.location.hash = '/';
