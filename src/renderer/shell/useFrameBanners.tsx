@@ -30,7 +30,7 @@ const OfflineBanner = () => {
       }
     >
       <Trans>
-        Cannot reach the server. Your input is safe, and the page reloads when the server is back.
+        Cannot reach the server. Your input is safe, and the page refreshes when the server is back.
       </Trans>
     </Banner>
   );

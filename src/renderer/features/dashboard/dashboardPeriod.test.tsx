@@ -74,7 +74,7 @@ test('an invalid date stays in the input and is marked as an error', async () =>
     await input.fill('45/13/2026');
     await press('{Tab}');
     await expect.element(input).toHaveValue('45/13/2026');
-    await expect.element(input).toHaveAccessibleDescription('There is no such date');
+    await expect.element(input).toHaveAccessibleDescription('This date does not exist');
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
   }
   expect(routeNow()).toBe(address);

@@ -84,7 +84,7 @@ test('the end must not precede the start, a rejection with error needs a message
   // Rounds minutes to steps of ten, with a hint while typing.
   const end = main.getByLabelText('End date', { exact: true });
   await end.fill('20 Nov 2026 10:08');
-  await expect.element(main.getByText('10:10: minutes go in steps of ten')).toBeVisible();
+  await expect.element(main.getByText('10:10: use steps of ten minutes')).toBeVisible();
   await main.getByLabelText('Error message').click();
   await expect.element(end).toHaveValue('20/11/2026 10:10');
   await save.click();

@@ -17,7 +17,7 @@ const locales = [
     weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
     month: 'November 2026',
     day: 'Friday, 20 November 2026',
-    impossible: ['30/02/2026', 'There is no such date'],
+    impossible: ['30/02/2026', 'This date does not exist'],
     unreadable: ['soon', 'Enter a date as DD/MM/YYYY'],
   },
   {
@@ -187,7 +187,7 @@ test('a filter with an invalid date cannot be closed by Done', async () => {
   const dialog = await openFilter('Created at');
   const from = dialog.getByLabelText('From', { exact: true });
   const refuses = async (): Promise<void> => {
-    await expect.element(dialog.getByText('There is no such date')).toBeVisible();
+    await expect.element(dialog.getByText('This date does not exist')).toBeVisible();
     await expect.element(from).toHaveFocus();
     await expect.element(from).toHaveValue('01/13/2026');
     expect(routeNow()).not.toContain('createdAt');

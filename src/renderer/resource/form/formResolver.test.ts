@@ -78,11 +78,11 @@ describe('form validation', () => {
     ['fee', '12x', 'Enter a number'],
     ['minutes', 1.5, 'Enter a whole number'],
     ['minutes', 61, 'Must not be more than 60'],
-    ['lastDay', '02/31/2026', 'There is no such date'],
-    ['lastDay', '2026-02-31', 'There is no such date'],
+    ['lastDay', '02/31/2026', 'This date does not exist'],
+    ['lastDay', '2026-02-31', 'This date does not exist'],
     ['lastDay', 'soon', 'Enter a date as DD/MM/YYYY'],
     ['lastDay', '2026-02-28T10:00', 'Enter a date as DD/MM/YYYY'],
-    ['startsAt', '02/31/2026 10:00', 'There is no such date or time'],
+    ['startsAt', '02/31/2026 10:00', 'This date does not exist or time'],
     ['startsAt', 'soon', 'Enter a date as DD/MM/YYYY HH:MM'],
     ['phone', 'abc', 'Enter a phone number with digits'],
     ['phone', '-----', 'Enter a phone number with digits'],
@@ -158,7 +158,7 @@ describe('form validation', () => {
     const values = { ...valid, fee: 0.001, lastDay: '31/02/2026' };
     expect(validateValues(checkedFields, Object.keys(checkedFields), inForm(values), spanish)).toEqual({
       fee: 'At most 2 decimals',
-      lastDay: 'There is no such date',
+      lastDay: 'This date does not exist',
     });
     expect(checkedFields.fee.warning?.(1e7, spanish)).toBe('More than 9.999.999,99 is unusual');
   });

@@ -152,7 +152,7 @@ export const DateInput = (props: DateInputProps) => {
       </Popover>
       {time !== '' && (
         <Text role="status" size={200} className={styles.rounded}>
-          <Trans>{time}: minutes go in steps of ten</Trans>
+          <Trans>{time}: use steps of ten minutes</Trans>
         </Text>
       )}
       {problem !== null && !isSaidElsewhere && (

@@ -15,7 +15,7 @@ const datePattern = (i18n: I18n, hasTime: boolean): string =>
 
 export const unreadableSentence = (i18n: I18n, problem: Unreadable, hasTime: boolean): string => {
   if (problem === 'impossible') {
-    return i18n._(hasTime ? msg`There is no such date or time` : msg`There is no such date`);
+    return i18n._(hasTime ? msg`This date or time does not exist` : msg`This date does not exist`);
   }
   const pattern = datePattern(i18n, hasTime);
   return i18n._(msg`Enter a date as ${pattern}`);

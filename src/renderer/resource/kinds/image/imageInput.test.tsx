@@ -89,9 +89,9 @@ test('a failed upload shows the reason, and Retry sends the same image again', a
 test('a file that is not an image, too large or empty is refused before sending', async () => {
   const { image, uploads, shown, choose } = await openForm(async () => success(stored));
   for (const [file, message] of [
-    [picture([...new TextEncoder().encode('GIF89a')]), 'Only PNG, JPEG and WebP images can be uploaded'],
-    [picture(signature, 5 * 1024 * 1024 + 1), 'The image is larger than 5 MB'],
-    [picture([]), 'The file is empty'],
+    [picture([...new TextEncoder().encode('GIF89a')]), 'Choose a PNG, JPEG or WebP image'],
+    [picture(signature, 5 * 1024 * 1024 + 1), 'The image is larger than 5 MB. Choose a smaller one.'],
+    [picture([]), 'The file is empty. Choose another one.'],
   ] as const) {
     await choose(file);
     await expect.element(image.getByRole('alert')).toHaveTextContent(message);

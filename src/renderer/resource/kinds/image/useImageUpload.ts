@@ -33,15 +33,16 @@ interface ImageUpload {
 }
 
 const readImage = async (file: File, i18n: I18n) => {
-  if (file.size === 0) return { problem: i18n._(msg`The file is empty`) };
-  if (file.size > maxBytes) return { problem: i18n._(msg`The image is larger than 5 MB`) };
+  if (file.size === 0) return { problem: i18n._(msg`The file is empty. Choose another one.`) };
+  if (file.size > maxBytes)
+    return { problem: i18n._(msg`The image is larger than 5 MB. Choose a smaller one.`) };
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
     () => null,
   );
-  if (!bytes) return { problem: i18n._(msg`The file could not be read`) };
+  if (!bytes) return { problem: i18n._(msg`The file could not be read. Choose another one.`) };
   const type = imageTypeOf(bytes);
-  return type ? { bytes, type } : { problem: i18n._(msg`Only PNG, JPEG and WebP images can be uploaded`) };
+  return type ? { bytes, type } : { problem: i18n._(msg`Choose a PNG, JPEG or WebP image`) };
 };
 
 /** Uploads an image through main. A second upload, or unmounting, aborts the first one. */

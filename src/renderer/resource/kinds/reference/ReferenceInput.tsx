@@ -54,7 +54,7 @@ export const ReferencesInput = ({
         <TagGroup
           className={styles.tags}
           size="small"
-          aria-label={t`Chosen`}
+          aria-label={t`Selected`}
           onDismiss={(_event, data) => onChange(ids.filter((id) => id !== data.value))}
         >
           {ids.map((id) => (
