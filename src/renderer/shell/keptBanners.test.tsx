@@ -58,7 +58,9 @@ test('the button of a banner stays inside when the language changes to a longer 
   await page.viewport(1400, 600);
   const main = await open(true);
   await page.getByRole('button', { name: /^Show all 2 messages/ }).click();
-  const banner = page.getByRole('status').filter({ hasText: /could not be restored|No se pudieron recuperar/ });
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: /could not be restored|No se pudieron recuperar/ });
   await expect.element(banner).toBeVisible();
   main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
   await expect.element(banner).toMatchTextContent(/No se pudieron recuperar/);
