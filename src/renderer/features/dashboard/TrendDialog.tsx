@@ -1,21 +1,16 @@
-import { Button, makeStyles, Spinner } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { DataBarVertical16Regular } from '@fluentui/react-icons/svg/data-bar-vertical';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { Lazy, lazyComponent } from '../../ui/lazyComponent.tsx';
-import type { TrendChartProps } from './TrendChart.tsx';
-
-const trendChart = lazyComponent<TrendChartProps>(
-  async () => (await import('./TrendChart.tsx')).TrendChart,
-  {},
-);
+import { TrendChart, type TrendChartProps } from './TrendChart.tsx';
 
 const useStyles = makeStyles({
-  content: { minHeight: '260px' },
+  // Height of the chart, so that the dialog keeps its place when the figures come.
+  content: { position: 'relative', minHeight: '268px' },
 });
 
-/** Button that opens the chart; loads the chart library on demand. */
+/** Button that opens the chart. */
 export const TrendDialog = (props: TrendChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -42,7 +37,7 @@ export const TrendDialog = (props: TrendChartProps) => {
           }
         >
           <div className={styles.content}>
-            <Lazy of={trendChart} given={props} until={<Spinner size="small" label={t`Loading…`} />} />
+            <TrendChart {...props} />
           </div>
         </DialogFrame>
       )}

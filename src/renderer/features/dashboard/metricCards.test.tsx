@@ -174,14 +174,14 @@ test('the chart of a metric has a table for screen readers', async () => {
   await expect.element(rows.first()).toHaveTextContent('16 Nov 202616');
   await expect.poll(() => dialog.element().querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(7);
   const heightOfChart = () => dialog.element().querySelector('svg')?.clientHeight ?? 0;
-  await expect.poll(heightOfChart).toBe(240);
+  await expect.poll(heightOfChart).toBe(180);
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card('Orders').getByRole('button', { name: 'Chart of Orders' })).toHaveFocus();
   // Cached data renders while the dialog opens, at full height.
   await press('{Enter}');
   await expect.poll(() => dialog.element().querySelectorAll('svg rect').length).toBeGreaterThanOrEqual(7);
-  await expect.poll(heightOfChart).toBe(240);
+  await expect.poll(heightOfChart).toBe(180);
 });
 
 test('each bar of a chart shows its days and value on hover and with the arrow keys', async () => {
@@ -220,11 +220,37 @@ test('the value axis of a chart has the currency, and each bar is labelled with 
   await openDashboard(`/dashboard?dateFrom=2026-11-01&dateTo=2026-11-20`, () => 2500);
   await card('Revenue').getByRole('button', { name: 'Chart of Revenue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Revenue' });
-  const texts = (): string =>
-    [...dialog.element().querySelectorAll('svg text')].map(({ textContent }) => textContent).join('|');
-  await expect.element(dialog.getByRole('img').first()).toBeVisible();
-  await expect.poll(texts).toMatch(/^1\s?–\s?2 Nov\|/);
-  expect(texts()).toMatch(/€2\.5K/);
+  const texts = (): (string | null)[] =>
+    [...dialog.element().querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  await expect.element(dialog.getByRole('img').first()).toMatchTextContent(/^1\s?–\s?2 Nov/);
+  expect(texts().slice(0, 6)).toEqual(['€0', '€500', '€1K', '€1.5K', '€2K', '€2.5K']);
+  expect(texts().slice(6)).toEqual(Array.from({ length: 10 }, () => '€2.5K'));
+});
+
+test('losses hang below zero, and the bars follow the width of the window', async () => {
+  await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)) - 19);
+  await card('Profit').getByRole('button', { name: 'Chart of Profit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profit' });
+  const boxes = (selector: string) =>
+    [...dialog.element().querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  await expect.poll(() => boxes('svg rect').length).toBe(7);
+  const zero = boxes('svg line')[2]?.top ?? 0;
+  const sides = boxes('svg rect').map(({ top, bottom, height }) =>
+    height === 0 ? 0 : Math.round((zero - top) / height) - Math.round((bottom - zero) / height),
+  );
+  expect(sides).toEqual([-1, -1, -1, 0, 1, 1, 1]);
+  const { scrollHeight, clientHeight } = dialog.element().querySelector('.fui-DialogContent') ?? {};
+  expect(scrollHeight).toBe(clientHeight);
+  const middle = () => boxes('svg rect').map(({ left, width }) => Math.round(left + width / 2));
+  const marks = () => boxes('[role=img]').map(({ left, width }) => Math.round(left + width / 2));
+  const before = middle();
+  try {
+    await page.viewport(1024, 720);
+    await expect.poll(middle).not.toEqual(before);
+    expect(middle()).toEqual(marks());
+  } finally {
+    await page.viewport(1440, 900);
+  }
 });
 
 test('a chart without values says so', async () => {
