@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   root: { margin: 0, display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
   chart: { width: '100%', maxWidth: `${step * 12}px`, height: `${height}px`, display: 'block' },
-  bar: { fill: tokens.colorBrandBackground, forcedColorAdjust: 'none' },
+  bar: { fill: tokens.colorCompoundBrandBackground, forcedColorAdjust: 'none' },
   target: { fill: 'transparent' },
   negative: { fill: tokens.colorStatusDangerBackground3, forcedColorAdjust: 'none' },
   below: {
