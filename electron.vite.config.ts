@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { listLicences } from './scripts/listLicences.mjs';
+
+/** Chromium's own `Temporal`, with the polyfill only where that is missing. Node has none, so main keeps the polyfill. */
+const temporal = fileURLToPath(new URL('./src/renderer/temporal.ts', import.meta.url));
 
 const translations = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
@@ -37,6 +41,9 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     base: './',
+    resolve: {
+      alias: [{ find: /^temporal-polyfill$/, replacement: temporal }],
+    },
     plugins: [react(), ...translations(), listLicences()],
     build: {
       target: 'chrome150',
