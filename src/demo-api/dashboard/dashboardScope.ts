@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CountryId, countries, countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { isPlainDate } from '#shared/domain/plainDates.ts';
 import { requireCountryAccess } from '../auth/access.ts';
 import { statement } from '../db/statement.ts';
 import { invalidQuery } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
-import { dateIn, endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTime.ts';
+import { dateIn, endOfDay, parseInstant, startOfDay } from '../time/zonedTime.ts';
 
 export interface City {
   id: string;

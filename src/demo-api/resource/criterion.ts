@@ -1,7 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { foldPhone, foldText } from '#shared/domain/foldText.ts';
+import { isPlainDate } from '#shared/domain/plainDates.ts';
 import { invalidQuery } from '../http/apiError.ts';
-import { endOfDay, isPlainDate, parseInstant, startOfDay } from '../time/zonedTime.ts';
+import { endOfDay, parseInstant, startOfDay } from '../time/zonedTime.ts';
 import type { Column, ColumnKind } from './column.ts';
 import type { Condition } from './parseListQuery.ts';
 

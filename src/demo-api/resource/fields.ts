@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { isPlainDate, parseInstant } from '../time/zonedTime.ts';
+import { isPlainDate } from '#shared/domain/plainDates.ts';
+import { parseInstant } from '../time/zonedTime.ts';
 import { type Column, type ColumnKind, own } from './column.ts';
 
 export type Parsed = { ok: true; value: SQLInputValue } | { ok: false; message: string };

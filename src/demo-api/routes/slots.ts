@@ -1,4 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
+import { isPlainDate } from '#shared/domain/plainDates.ts';
 import { createId } from '../db/createId.ts';
 import { insertRow, statement, transaction, updateRows } from '../db/statement.ts';
 import { conflict, invalidFields, invalidQuery, notFound } from '../http/apiError.ts';
@@ -11,7 +12,7 @@ import { parseListQuery } from '../resource/parseListQuery.ts';
 import { toWire } from '../resource/readRows.ts';
 import { parseBody, throwIfInvalid } from '../resource/validate.ts';
 import { nextUpdatedAt } from '../resource/writeRecord.ts';
-import { dateIn, hoursOfWeek, isPlainDate, mondayOf } from '../time/zonedTime.ts';
+import { dateIn, hoursOfWeek, mondayOf } from '../time/zonedTime.ts';
 import { requireZone } from './geoZones.ts';
 
 /** Fields that staff may set; the server owns the counters. */

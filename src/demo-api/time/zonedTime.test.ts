@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  dateIn,
-  endOfDay,
-  hoursOfWeek,
-  isPlainDate,
-  mondayOf,
-  parseInstant,
-  startOfDay,
-} from './zonedTime.ts';
+import { dateIn, endOfDay, hoursOfWeek, mondayOf, parseInstant, startOfDay } from './zonedTime.ts';
 
 it('returns the start and the end of a day', () => {
   expect(startOfDay('2026-03-29', 'Europe/Madrid')).toBe('2026-03-28T23:00:00.000Z');
@@ -32,13 +24,6 @@ it('has one hour less or more in the weeks of clock changes', () => {
 });
 
 it('accepts valid dates and complete instants only', () => {
-  expect(['2028-02-29', '2026-02-29', '2026-1-1', '2026-01-01T00:00:00Z', ''].map(isPlainDate)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
   expect(parseInstant('2026-03-01T10:00:00+01:00')).toBe('2026-03-01T09:00:00.000Z');
   for (const text of [
     '2026-03-01',

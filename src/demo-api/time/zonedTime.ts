@@ -1,18 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
+import { addDays, isPlainDate } from '#shared/domain/plainDates.ts';
 
 const hour = 3_600_000;
 
-export const isPlainDate = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
-
 export const startOfDay = (date: string, timeZone: string): string =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds).toISOString();
-
-export const addDays = (date: string, days: number): string =>
-  Temporal.PlainDate.from(date).add({ days }).toString();
 
 export const endOfDay = (date: string, timeZone: string): string =>
   new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString();

@@ -1,4 +1,4 @@
-import { halfMonthOf, lastDayOfMonth, previousHalfMonth } from './plainDates.ts';
+import { addDays, halfMonthOf, lastDayOfMonth, previousHalfMonth } from './plainDates.ts';
 
 export const halfMonthPresets = ['previousHalfMonth', 'thisHalfMonth'] as const;
 /** Weeks begin on Monday in all three languages. */
@@ -18,12 +18,6 @@ export interface DateRange {
   from: string;
   to: string;
 }
-
-const addDays = (date: string, days: number): string => {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-};
 
 const weekOf = (date: string): DateRange => {
   const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addDays,
   dayInZone,
   halfMonthOf,
+  isPlainDate,
   lastHalfMonths,
   parseInstant,
   previousHalfMonth,
@@ -47,6 +49,21 @@ describe('half-months', () => {
     expect(year).toHaveLength(12);
     expect([year[0]?.start, year.at(-1)?.end]).toEqual(['2025-12-01', '2026-05-31']);
   });
+});
+
+it('a plain date is a whole date of the calendar without a time', () => {
+  for (const date of ['2026-02-28', '2028-02-29', '2026-12-31']) expect(isPlainDate(date), date).toBe(true);
+  for (const text of [
+    ...['2026-02-29', '2026-02-31', '2026-04-31', '2026-13-01', '2026-01-00', '2026-01-32'],
+    ...['2026-1-1', '2026-01-01T00:00:00Z', '02026-01-01', ''],
+  ])
+    expect(isPlainDate(text), text).toBe(false);
+});
+
+it('counts days across months, leap days and clock changes', () => {
+  expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });
 
 it('reads day and time in the time zone of the country', () => {

@@ -20,6 +20,16 @@ export const parseInstant = (text: string): number => {
   return isNone ? Number.NaN : Date.parse(text);
 };
 
+/** False for days like 31 February. */
+export const isPlainDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parseInstant(text));
+
+export const addDays = (date: string, days: number): string => {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+};
+
 /** Half-month of a date: the 1st to the 15th, or the 16th to the end. */
 export const halfMonthOf = (date: string): HalfMonth => {
   const { year, month, day } = parse(date);

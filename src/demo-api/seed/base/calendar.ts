@@ -1,6 +1,6 @@
 import { type CountryId, countries, countryIds } from '#shared/domain/countries.ts';
-import { halfMonthOf } from '#shared/domain/plainDates.ts';
-import { addDays, startOfDay } from '../../time/zonedTime.ts';
+import { addDays, halfMonthOf } from '#shared/domain/plainDates.ts';
+import { startOfDay } from '../../time/zonedTime.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

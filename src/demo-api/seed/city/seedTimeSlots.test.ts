@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '#shared/domain/countries.ts';
-import { addDays, hoursOfWeek, mondayOf } from '../../time/zonedTime.ts';
+import { addDays } from '#shared/domain/plainDates.ts';
+import { hoursOfWeek, mondayOf } from '../../time/zonedTime.ts';
 import { rowsOf, seedForTests } from '../testing/seedForTests.ts';
 
 const seedOn = (date: string) => seedForTests({ orders: 0, today: new Date(`${date}T12:00:00.000Z`) });

@@ -1,7 +1,8 @@
 import { countries } from '#shared/domain/countries.ts';
 import { roundHalfUp } from '#shared/domain/money.ts';
+import { addDays } from '#shared/domain/plainDates.ts';
 import { insertInto } from '../../db/statement.ts';
-import { addDays, mondayOf, startOfDay } from '../../time/zonedTime.ts';
+import { mondayOf, startOfDay } from '../../time/zonedTime.ts';
 import { day, hour, iso } from '../base/calendar.ts';
 import type { Random } from '../base/random.ts';
 import type { CityContext } from '../base/seedContext.ts';

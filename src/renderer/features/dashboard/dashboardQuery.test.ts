@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/domain/plainDates.ts';
 import {
   activePreset,
-  addDays,
   changeDashboardQuery,
   changeOf,
   finishedQuery,
@@ -34,6 +34,13 @@ describe('the dashboard query in the address', () => {
     expect([allCities, all].map(String)).toEqual(['country=es', 'country=all']);
     expect(readDashboardQuery(allCities, today, madrid)).toMatchObject({ country: 'es', city: '' });
     expect(readDashboardQuery(all, today, madrid)).toMatchObject({ country: '', city: '' });
+  });
+
+  it('replaces days that do not exist by defaults', () => {
+    const search = new URLSearchParams('date=2026-02-29&dateFrom=2026-02-31&dateTo=2026-04-31');
+    expect(readDashboardQuery(search, today, madrid)).toEqual(
+      readDashboardQuery(new URLSearchParams(), today, madrid),
+    );
   });
 
   it('replaces invalid dates by defaults and swaps reversed ones', () => {
@@ -83,11 +90,6 @@ it('recognizes the presets', () => {
   const query = readDashboardQuery(new URLSearchParams(), today, madrid);
   expect(activePreset(query, today)).toBe('last30Days');
   expect(activePreset({ ...query, dateFrom: '2026-01-30' }, today)).toBeNull();
-});
-
-it('counts days across months, leap days and clock changes', () => {
-  expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
-  expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
 });
 
 it('takes today from the clock of the chosen country, or of Madrid without one', () => {

@@ -1,5 +1,5 @@
 import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { dayInZone, halfMonthOf } from '#shared/domain/plainDates.ts';
+import { addDays, dayInZone, halfMonthOf, isPlainDate } from '#shared/domain/plainDates.ts';
 
 /** Filters of the dashboard, stored in the URL. Empty `country` or `city` means all. */
 export interface DashboardQuery {
@@ -10,15 +10,6 @@ export interface DashboardQuery {
   country: string;
   city: string;
 }
-
-const isPlainDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
-export const addDays = (date: string, days: number): string => {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
-};
 
 /** Today in the chosen country's time zone; Madrid's if none is chosen. */
 export const todayIn = (country: string | null, now: Date): string =>

@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayInZone } from '#shared/domain/plainDates.ts';
+import { addDays, dayInZone } from '#shared/domain/plainDates.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
-import { addDays } from './dashboardQuery.ts';
 
 afterEach(closeApp);
 
