@@ -15,6 +15,7 @@ describe('relative dates', () => {
   it.each([
     ['today', '2026-03-01', '2026-03-01', '2026-03-01'],
     ['last7Days', '2026-03-01', '2026-02-23', '2026-03-01'],
+    ['last30Days', '2026-03-01', '2026-01-31', '2026-03-01'],
     ['thisMonth', '2028-02-10', '2028-02-01', '2028-02-29'],
     ['thisHalfMonth', '2026-04-16', '2026-04-16', '2026-04-30'],
     ['thisHalfMonth', '2026-04-15', '2026-04-01', '2026-04-15'],
@@ -66,6 +67,7 @@ describe('relative dates', () => {
         const week = resolvePreset('thisWeek', today);
         expect([new Date(week.from).getUTCDay(), lengthOf(week)]).toEqual([1, 7]);
         expect(lengthOf(resolvePreset('last7Days', today))).toBe(7);
+        expect(lengthOf(resolvePreset('last30Days', today))).toBe(30);
       }),
     );
   });
@@ -80,7 +82,7 @@ describe('relative dates', () => {
 
 it('have stable names, because addresses and saved views contain them', () => {
   expect(datePresets.join(' ')).toBe(
-    'today yesterday thisWeek previousWeek thisMonth previousMonth thisHalfMonth previousHalfMonth last7Days untilToday fromToday',
+    'today yesterday thisWeek previousWeek thisMonth previousMonth thisHalfMonth previousHalfMonth last7Days last30Days untilToday fromToday',
   );
   expect(datePresets.slice(0, -2)).toEqual(dayPresets);
   expect(halfMonthPresets).toEqual(['previousHalfMonth', 'thisHalfMonth']);

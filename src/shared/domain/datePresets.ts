@@ -4,7 +4,8 @@ export const halfMonthPresets = ['previousHalfMonth', 'thisHalfMonth'] as const;
 /** Weeks begin on Monday in all three languages. */
 export const dayPresets = [
   ...(['today', 'yesterday', 'thisWeek', 'previousWeek'] as const),
-  ...(['thisMonth', 'previousMonth', 'thisHalfMonth', 'previousHalfMonth', 'last7Days'] as const),
+  ...(['thisMonth', 'previousMonth', 'thisHalfMonth', 'previousHalfMonth'] as const),
+  ...(['last7Days', 'last30Days'] as const),
 ] as const;
 /** The last two are open-ended: begun by today, not over before today. */
 export const datePresets = [...dayPresets, 'untilToday', 'fromToday'] as const;
@@ -43,6 +44,7 @@ const ranges: Record<DatePreset, (today: string) => DateRange> = {
   thisHalfMonth: (today) => halfMonth(halfMonthOf(today)),
   previousHalfMonth: (today) => halfMonth(previousHalfMonth(today)),
   last7Days: (today) => ({ from: addDays(today, -6), to: today }),
+  last30Days: (today) => ({ from: addDays(today, -29), to: today }),
   untilToday: (today) => ({ from: '', to: today }),
   fromToday: (today) => ({ from: today, to: '' }),
 };

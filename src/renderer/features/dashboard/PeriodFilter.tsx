@@ -1,9 +1,9 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { presetLabels } from '../../resource/kinds/date/presetWords.ts';
 import { DayInput } from './DayInput.tsx';
-import { activePreset, type DashboardQuery, type PeriodPreset, periodPresets } from './dashboardQuery.ts';
+import { activePreset, type DashboardQuery, periodPresets, presetPeriod } from './dashboardQuery.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px' },
@@ -11,14 +11,6 @@ const useStyles = makeStyles({
   presets: { display: 'flex', flexWrap: 'wrap', gap: '2px', margin: 0, padding: 0, border: 'none' },
   preset: { minWidth: 0, paddingInline: '8px', fontWeight: tokens.fontWeightRegular },
 });
-
-const presetNames = {
-  today: msg`Today`,
-  last7Days: msg`7 days`,
-  last30Days: msg`30 days`,
-  thisHalfMonth: msg`This half-month`,
-} as const satisfies Record<PeriodPreset, unknown>;
-const presets = ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const;
 
 interface PeriodFilterProps {
   query: DashboardQuery;
@@ -56,7 +48,7 @@ export const PeriodFilter = ({ query, latest, today, onChange }: PeriodFilterPro
         />
       </div>
       <fieldset className={styles.presets} aria-label={t`Period`}>
-        {presets.map((preset) => (
+        {periodPresets.map((preset) => (
           <ToggleButton
             key={preset}
             className={styles.preset}
@@ -65,10 +57,10 @@ export const PeriodFilter = ({ query, latest, today, onChange }: PeriodFilterPro
             checked={chosen === preset}
             onClick={() => {
               setPresses(presses + 1);
-              onChange(periodPresets[preset](today));
+              onChange(presetPeriod(preset, today));
             }}
           >
-            {i18n._(presetNames[preset])}
+            {i18n._(presetLabels[preset])}
           </ToggleButton>
         ))}
       </fieldset>

@@ -78,7 +78,7 @@ test('an invalid date stays in the input and is marked as an error', async () =>
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
   }
   expect(routeNow()).toBe(address);
-  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect.element(from).not.toHaveAttribute('aria-invalid');
   await expect.element(to).not.toHaveAttribute('aria-invalid');
 });

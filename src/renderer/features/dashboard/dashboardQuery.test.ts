@@ -8,7 +8,7 @@ import {
   finishedQuery,
   metricSearch,
   periodParts,
-  periodPresets,
+  presetPeriod,
   previousQuery,
   readDashboardQuery,
   todayIn,
@@ -86,7 +86,10 @@ it('sends a day or a period, and only the chosen filters', () => {
 });
 
 it('recognizes the presets', () => {
-  expect(periodPresets.thisHalfMonth('2026-02-17')).toEqual({ dateFrom: '2026-02-16', dateTo: '2026-02-17' });
+  expect(presetPeriod('thisHalfMonth', '2026-02-17')).toEqual({
+    dateFrom: '2026-02-16',
+    dateTo: '2026-02-17',
+  });
   const query = readDashboardQuery(new URLSearchParams(), today, madrid);
   expect(activePreset(query, today)).toBe('last30Days');
   expect(activePreset({ ...query, dateFrom: '2026-01-30' }, today)).toBeNull();

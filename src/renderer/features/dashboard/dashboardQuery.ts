@@ -1,5 +1,6 @@
 import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { addDays, dayInZone, halfMonthOf, isPlainDate } from '#shared/domain/plainDates.ts';
+import { resolvePreset } from '#shared/domain/datePresets.ts';
+import { addDays, dayInZone, isPlainDate } from '#shared/domain/plainDates.ts';
 
 /** Filters of the dashboard, stored in the URL. Empty `country` or `city` means all. */
 export interface DashboardQuery {
@@ -15,13 +16,16 @@ export interface DashboardQuery {
 export const todayIn = (country: string | null, now: Date): string =>
   dayInZone(now, countries[country !== null && isCountryId(country) ? country : 'es'].timeZone);
 
-export const periodPresets = {
-  today: (today: string) => ({ dateFrom: today, dateTo: today }),
-  last7Days: (today: string) => ({ dateFrom: addDays(today, -6), dateTo: today }),
-  last30Days: (today: string) => ({ dateFrom: addDays(today, -29), dateTo: today }),
-  thisHalfMonth: (today: string) => ({ dateFrom: halfMonthOf(today).start, dateTo: today }),
-} as const;
-export type PeriodPreset = keyof typeof periodPresets;
+export const periodPresets = ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const;
+export type PeriodPreset = (typeof periodPresets)[number];
+
+type Days = Pick<DashboardQuery, 'dateFrom' | 'dateTo'>;
+
+/** Days of a preset, without those to come: they have no figures. */
+export const presetPeriod = (preset: PeriodPreset, today: string): Days => {
+  const { from, to } = resolvePreset(preset, today);
+  return { dateFrom: from, dateTo: to < today ? to : today };
+};
 
 /** The window's country and city, the default of the dashboard. */
 export interface WorkScope {
@@ -48,7 +52,7 @@ export const readDashboardQuery = (
     const text = search.get(name) ?? '';
     return isPlainDate(text) ? text : fallback;
   };
-  const defaults = periodPresets.last30Days(today);
+  const defaults = presetPeriod('last30Days', today);
   const [from, to] = [dateOf('dateFrom', defaults.dateFrom), dateOf('dateTo', defaults.dateTo)];
   const isInOrder = from <= to;
   return {
@@ -95,15 +99,11 @@ export const metricSearch = (by: 'date' | 'period', query: DashboardQuery): Sear
   ...(query.city ? { city: query.city } : {}),
 });
 
-export const activePreset = ({ dateFrom, dateTo }: DashboardQuery, today: string): PeriodPreset | null => {
-  for (const name of ['today', 'last7Days', 'last30Days', 'thisHalfMonth'] as const) {
-    const preset = periodPresets[name](today);
-    if (preset.dateFrom === dateFrom && preset.dateTo === dateTo) return name;
-  }
-  return null;
-};
-
-type Days = Pick<DashboardQuery, 'dateFrom' | 'dateTo'>;
+export const activePreset = ({ dateFrom, dateTo }: Days, today: string): PeriodPreset | null =>
+  periodPresets.find((preset) => {
+    const period = presetPeriod(preset, today);
+    return period.dateFrom === dateFrom && period.dateTo === dateTo;
+  }) ?? null;
 
 /** Number of days in a period, both ends included. */
 const daysOf = ({ dateFrom, dateTo }: Days): number =>

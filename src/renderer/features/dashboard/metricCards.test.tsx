@@ -279,7 +279,7 @@ test('a failed metric keeps the selector of countries', async () => {
           ],
         }),
   );
-  await page.getByRole('button', { name: '30 days' }).click();
+  await page.getByRole('button', { name: 'Last 30 days' }).click();
   await expect.element(card('Orders').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect.element(places).toBeVisible();
 });

@@ -14,6 +14,7 @@ export const presetLabels: Record<DatePreset, MessageDescriptor> = {
   thisHalfMonth: msg`This half-month`,
   previousHalfMonth: msg`Previous half-month`,
   last7Days: msg`Last 7 days`,
+  last30Days: msg`Last 30 days`,
   untilToday: msg`Up to today`,
   fromToday: msg`From today`,
 };
@@ -23,6 +24,7 @@ const otherPresetWords: Partial<Record<DatePreset, MessageDescriptor>> = {
   previousWeek: msg`last week`,
   previousMonth: msg`last month`,
   last7Days: msg`last week`,
+  last30Days: msg`last month`,
 };
 
 /** All names of the relative dates in these filters, as search keywords. */
