@@ -154,7 +154,7 @@ module.exports = {
       'views',
       'actions',
       'sensitive',
-      'kinds',
+      'fields',
     ]),
     {
       name: 'public-pages-have-their-texts',

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const example = 'docs/adding-a-kind.md';
+const example = 'docs/adding-a-field-type.md';
 
 /** Context and removed lines of a hunk. */
 const before = (hunk: string): string =>

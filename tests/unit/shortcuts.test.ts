@@ -80,7 +80,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
  * text before a save, and a key of a focused image.
  */
 const unlisted = [
-  'renderer/resource/kinds/text/TextInput.tsx Ctrl+S',
+  'renderer/resource/fields/text/TextInput.tsx Ctrl+S',
   'renderer/resource/editing/EditTools.tsx Ctrl+Y',
   'renderer/features/courierReview/DocumentPicture.tsx R',
   `${menu} Ctrl+=`,

@@ -1,4 +1,4 @@
-export type ColumnKind =
+export type ColumnType =
   | 'id'
   | 'text'
   | 'phone'
@@ -21,7 +21,7 @@ export interface Join {
 
 /** Field that the API can show, filter and sort. */
 export interface Column {
-  kind: ColumnKind;
+  type: ColumnType;
   /** Expression over the alias `t` of the table, or the join's alias. */
   sql: string;
   join?: Join;
@@ -35,16 +35,16 @@ export interface Column {
 export type Columns = Readonly<Record<string, Column>>;
 
 /** Columns of the table itself, with the API's names. */
-export const own = <const Kinds extends Readonly<Record<string, ColumnKind>>>(
-  kinds: Kinds,
-): { [Name in keyof Kinds]: Column } =>
-  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { kind, sql: `t."${name}"` }])) as {
-    [Name in keyof Kinds]: Column;
+export const own = <const Types extends Readonly<Record<string, ColumnType>>>(
+  types: Types,
+): { [Name in keyof Types]: Column } =>
+  Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type, sql: `t."${name}"` }])) as {
+    [Name in keyof Types]: Column;
   };
 
-export const shownJson = (name: string): Column => ({ kind: 'json', sql: `t."${name}"`, shownOnly: true });
+export const shownJson = (name: string): Column => ({ type: 'json', sql: `t."${name}"`, shownOnly: true });
 
-export const joined = (join: Join, kind: ColumnKind, sql: string): Column => ({ kind, sql, join });
+export const joined = (join: Join, type: ColumnType, sql: string): Column => ({ type, sql, join });
 
 export const joinClauses = (columns: readonly Column[]): string => {
   const joins = new Map(columns.flatMap(({ join }) => (join ? [[join.alias, join] as const] : [])));

@@ -27,10 +27,10 @@ const all = (parts: readonly Fragment[]): Fragment => ({
  * Skips our fold function where possible: ids are lower case already, and choices are ASCII, which SQLite's
  * `lower` handles much faster.
  */
-const foldedSql = ({ kind, sql }: Column): string => {
-  if (kind === 'id') return sql;
-  if (kind === 'phone') return `fold_phone(${sql})`;
-  return kind === 'choice' ? `lower(${sql})` : `fold(${sql})`;
+const foldedSql = ({ type, sql }: Column): string => {
+  if (type === 'id') return sql;
+  if (type === 'phone') return `fold_phone(${sql})`;
+  return type === 'choice' ? `lower(${sql})` : `fold(${sql})`;
 };
 
 const textFragment = (column: Column, { match, text }: Extract<Criterion, { is: 'text' }>): Fragment => {

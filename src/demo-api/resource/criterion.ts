@@ -3,7 +3,7 @@ import { foldPhone, foldText } from '#shared/domain/foldText.ts';
 import { isPlainDate } from '#shared/domain/plainDates.ts';
 import { invalidQuery } from '../http/apiError.ts';
 import { endOfDay, parseInstant, startOfDay } from '../time/zonedTime.ts';
-import type { Column, ColumnKind } from './column.ts';
+import type { Column, ColumnType } from './column.ts';
 import type { Condition } from './parseListQuery.ts';
 
 /** Parsed filter, with values in the storage format of the column. */
@@ -24,7 +24,7 @@ interface Context {
   /** Time zone of whole-day filters. */
   timeZone: string;
 }
-const textKinds: readonly ColumnKind[] = ['id', 'text', 'phone', 'choice'];
+const textTypes: readonly ColumnType[] = ['id', 'text', 'phone', 'choice'];
 
 const invalid = ({ field }: Context, message: string) => invalidQuery(`filter[${field}]`, message);
 
@@ -39,8 +39,8 @@ const parseBoolean = (text: string, context: Context): number => {
   return text === 'true' ? 1 : 0;
 };
 
-const parseBound = (kind: ColumnKind, text: string, end: boolean, context: Context): SQLInputValue => {
-  switch (kind) {
+const parseBound = (type: ColumnType, text: string, end: boolean, context: Context): SQLInputValue => {
+  switch (type) {
     case 'integer':
     case 'decimal':
       return parseNumber(text, context);
@@ -60,35 +60,35 @@ const parseBound = (kind: ColumnKind, text: string, end: boolean, context: Conte
   }
 };
 
-const between = ({ kind }: Column, from: string, to: string, context: Context): Criterion => {
+const between = ({ type }: Column, from: string, to: string, context: Context): Criterion => {
   if (from === '' && to === '') return { is: 'anything' };
   return {
     is: 'range',
-    from: from === '' ? null : parseBound(kind, from, false, context),
-    to: to === '' ? null : parseBound(kind, to, true, context),
+    from: from === '' ? null : parseBound(type, from, false, context),
+    to: to === '' ? null : parseBound(type, to, true, context),
   };
 };
 
 const exact = (column: Column, value: string, context: Context): Criterion => {
-  const { kind, upperSql } = column;
-  if (kind === 'boolean') return { is: 'equal', value: parseBoolean(value, context) };
+  const { type, upperSql } = column;
+  if (type === 'boolean') return { is: 'equal', value: parseBoolean(value, context) };
   if (upperSql) {
     const [from = '', to = from] = value.split(',');
     return between(column, from, to, context);
   }
-  if (kind === 'instant') return between(column, value, value, context);
-  if (kind === 'phone') return { is: 'text', match: 'whole', text: foldPhone(value) };
-  if (textKinds.includes(kind)) return { is: 'equal', value };
-  if (kind === 'json') return { is: 'listing', value };
-  return { is: 'equal', value: parseBound(kind, value, false, context) };
+  if (type === 'instant') return between(column, value, value, context);
+  if (type === 'phone') return { is: 'text', match: 'whole', text: foldPhone(value) };
+  if (textTypes.includes(type)) return { is: 'equal', value };
+  if (type === 'json') return { is: 'listing', value };
+  return { is: 'equal', value: parseBound(type, value, false, context) };
 };
 
 /** `%text%`: a percent sign at either end is a wildcard; everything else is literal. */
-const like = ({ kind }: Column, pattern: string, context: Context): Criterion => {
-  if (!textKinds.includes(kind)) throw invalid(context, 'is no text');
+const like = ({ type }: Column, pattern: string, context: Context): Criterion => {
+  if (!textTypes.includes(type)) throw invalid(context, 'is no text');
   const openStart = pattern.startsWith('%');
   const openEnd = pattern.length > 1 && pattern.endsWith('%');
-  const fold = kind === 'phone' ? foldPhone : foldText;
+  const fold = type === 'phone' ? foldPhone : foldText;
   const text = fold(pattern.slice(openStart ? 1 : 0, openEnd ? -1 : undefined));
   if (text === '' && (openStart || openEnd)) return { is: 'anything' };
   if (openStart) return { is: 'text', match: openEnd ? 'inside' : 'end', text };

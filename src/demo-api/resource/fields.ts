@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { isPlainDate } from '#shared/domain/plainDates.ts';
 import { parseInstant } from '../time/zonedTime.ts';
-import { type Column, type ColumnKind, own } from './column.ts';
+import { type Column, type ColumnType, own } from './column.ts';
 
 export type Parsed = { ok: true; value: SQLInputValue } | { ok: false; message: string };
 const accept = (value: SQLInputValue): Parsed => ({ ok: true, value });
@@ -10,7 +10,7 @@ const reject = (message: string): Parsed => ({ ok: false, message });
 /** Writable field: converts a JSON value to a column value. */
 export interface Field {
   /** Display, filtering and sorting in lists. */
-  kind: ColumnKind;
+  type: ColumnType;
   required: boolean;
   /** Default of a new record. */
   initial: SQLInputValue;
@@ -25,17 +25,17 @@ interface FieldOptions {
   initial?: SQLInputValue;
 }
 const field = (
-  kind: ColumnKind,
+  type: ColumnType,
   { required = false, initial = null }: FieldOptions,
   parse: Field['parse'],
   emptyIsNothing = true,
-): Field => ({ kind, required, initial, parse, emptyIsNothing });
+): Field => ({ type, required, initial, parse, emptyIsNothing });
 
 export const columnsOf = <Name extends string>(fields: Readonly<Record<Name, Field>>): Record<Name, Column> =>
   own(
-    Object.fromEntries(Object.entries<Field>(fields).map(([name, { kind }]) => [name, kind])) as Record<
+    Object.fromEntries(Object.entries<Field>(fields).map(([name, { type }]) => [name, type])) as Record<
       Name,
-      ColumnKind
+      ColumnType
     >,
   );
 
@@ -47,8 +47,8 @@ const plainText = (max: number, check?: (text: string) => string | null) => (val
 };
 
 type TextOptions = FieldOptions & { max?: number };
-const textOf = (kind: ColumnKind, options: TextOptions): Field =>
-  field(kind, options, plainText(options.max ?? 255), false);
+const textOf = (type: ColumnType, options: TextOptions): Field =>
+  field(type, options, plainText(options.max ?? 255), false);
 
 export const text = (options: TextOptions = {}): Field => textOf('text', options);
 

@@ -2,15 +2,15 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import { statement } from '../db/statement.ts';
 import { notFound } from '../http/apiError.ts';
 import type { Call } from '../http/call.ts';
-import type { Column, ColumnKind } from './column.ts';
+import type { Column, ColumnType } from './column.ts';
 import { listed, reachable } from './condition.ts';
 import type { ParsedListQuery } from './parseListQuery.ts';
 import type { Resource, WireRecord } from './resource.ts';
 import { rowIdsSql, rowKey, selectFrom, shownColumns, sortOf } from './rowsSql.ts';
 
-const wireValue = (kind: ColumnKind, value: SQLOutputValue): unknown => {
+const wireValue = (type: ColumnType, value: SQLOutputValue): unknown => {
   if (value === null) return null;
-  switch (kind) {
+  switch (type) {
     case 'money':
       return Number(value) / 100;
     case 'boolean':
@@ -27,7 +27,7 @@ export const toWire = (
   row: Readonly<Record<string, SQLOutputValue>>,
 ): WireRecord => {
   const record: WireRecord = {};
-  for (const [name, { kind }] of columns) record[name] = wireValue(kind, row[name] ?? null);
+  for (const [name, { type }] of columns) record[name] = wireValue(type, row[name] ?? null);
   return record;
 };
 

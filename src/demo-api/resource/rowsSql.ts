@@ -18,7 +18,7 @@ export const selectFrom = (resource: Resource): string => {
 };
 
 /** Sorts text case-insensitively. */
-const sortKey = ({ kind, sql }: Column): string => (kind === 'text' ? `fold(${sql})` : sql);
+const sortKey = ({ type, sql }: Column): string => (type === 'text' ? `fold(${sql})` : sql);
 
 /**
  * Sorting by a joined table ranks that table first: it is smaller, and each name is compared once, not once

@@ -59,7 +59,7 @@ const couriers = managed({
   keepsDeleted: true,
   columns: {
     ...own({ rating: 'decimal' }),
-    fullName: { kind: 'text', sql: fullNameSql('t') },
+    fullName: { type: 'text', sql: fullNameSql('t') },
     geoZone: joined(geoZone, 'text', 'g.name'),
   },
   fields,

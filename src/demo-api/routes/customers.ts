@@ -18,7 +18,7 @@ const customers = managed({
   keepsDeleted: true,
   columns: {
     ...own({ orders: 'integer', total: 'money' }),
-    fullName: { kind: 'text', sql: fullNameSql('t') },
+    fullName: { type: 'text', sql: fullNameSql('t') },
   },
   fields,
 });

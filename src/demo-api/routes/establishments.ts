@@ -83,7 +83,7 @@ const establishments = managed({
     workingTime: shownJson('workingTime'),
     companyName: joined(company, 'text', 'y.name'),
     commonCancellationFee: {
-      kind: 'money',
+      type: 'money',
       sql: '(SELECT s.cancellationFee FROM country_settings s JOIN cities z ON z.country = s.country WHERE z.id = t.cityId)',
     },
   },

@@ -19,7 +19,7 @@ const references = [
 const flag = (sql: string): string => `CASE ${sql} WHEN 1 THEN json('true') WHEN 0 THEN json('false') END`;
 
 const feedback: Column = {
-  kind: 'json',
+  type: 'json',
   sql: `(SELECT json_object(
       'id', f.id, 'message', f.message, 'rating', f.rating, 'courierMessage', f.courierMessage,
       'courierRating', f.courierRating, 'isPublic', ${flag('f.isPublic')}, 'arrivedInTime', ${flag('f.arrivedInTime')}
@@ -91,7 +91,7 @@ const orders = managed({
   keepsDeleted: true,
   columns: {
     items: shownJson('items'),
-    orderId: { kind: 'id', sql: 't."id"' },
+    orderId: { type: 'id', sql: 't."id"' },
     ...own({
       orderTotal: 'money',
       vamvuCommission: 'money',

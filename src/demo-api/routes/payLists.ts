@@ -30,8 +30,8 @@ const payLists = (payeeType: PayeeType): Resource => ({
       vat: 'decimal',
       payeeId: 'id',
     }),
-    [nameField[payeeType]]: { kind: 'text', sql: 't.name' },
-    dateRange: { kind: 'date', sql: 't.startDate', upperSql: 't.endDate', filterOnly: true },
+    [nameField[payeeType]]: { type: 'text', sql: 't.name' },
+    dateRange: { type: 'date', sql: 't.startDate', upperSql: 't.endDate', filterOnly: true },
   },
   sort: { field: 'startDate', direction: 'desc' },
 });
@@ -58,9 +58,9 @@ const lines = (payeeType: PayeeType, payListId: string): Resource => ({
   scope: 'global',
   where: { sql: `t.${payeeType}PayListId = ?`, parameters: [payListId] },
   columns: {
-    id: { kind: 'id', sql: lineId },
-    orderId: { kind: 'id', sql: 't.id' },
-    ordersId: { kind: 'id', sql: 't.id', filterOnly: true },
+    id: { type: 'id', sql: lineId },
+    orderId: { type: 'id', sql: 't.id' },
+    ordersId: { type: 'id', sql: 't.id', filterOnly: true },
     ...own({
       completedAt: 'instant',
       itemsSum: 'money',
@@ -71,7 +71,7 @@ const lines = (payeeType: PayeeType, payListId: string): Resource => ({
       courierDeliveryCost: 'money',
       tips: 'money',
     }),
-    status: { kind: 'choice', sql: 't.settledStatus' },
+    status: { type: 'choice', sql: 't.settledStatus' },
   },
   sort: { field: 'completedAt', direction: 'asc' },
 });

@@ -10,14 +10,14 @@ const establishment: Join = { table: 'establishments', alias: 'e', key: 't.estab
 
 /** Participants of an order, for orders and feedback. Filterable by name and by id. */
 export const participantColumns: Columns = {
-  establishmentId: { kind: 'id', sql: 't.establishmentId' },
+  establishmentId: { type: 'id', sql: 't.establishmentId' },
   establishmentName: joined(establishment, 'text', 'e.name'),
   establishment: { ...joined(establishment, 'text', 'e.name'), filterOnly: true },
-  customerId: { kind: 'id', sql: 't.customerId' },
+  customerId: { type: 'id', sql: 't.customerId' },
   customerFirstName: joined(customer, 'text', 'c.firstName'),
   customerLastName: joined(customer, 'text', 'c.lastName'),
   customer: { ...joined(customer, 'text', fullNameSql('c')), filterOnly: true },
-  courierId: { kind: 'id', sql: 't.courierId' },
+  courierId: { type: 'id', sql: 't.courierId' },
   courierFullName: joined(courier, 'text', fullNameSql('k')),
   courier: { ...joined(courier, 'text', fullNameSql('k')), filterOnly: true },
 };

@@ -30,7 +30,7 @@ const topFilters = managed({
   noun: 'top filter',
   scope: 'country',
   columns: {
-    homeCategoryName: { kind: 'text', sql: categoryName },
+    homeCategoryName: { type: 'text', sql: categoryName },
   },
   fields,
   check: (next, context) => checkReferences(references, next, context),

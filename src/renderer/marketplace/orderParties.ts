@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { RecordScope } from '../data/entityCalls.ts';
 import { paths } from '../paths.ts';
-import { fieldOf } from '../resource/kinds/fieldOf.ts';
-import { defineKind } from '../resource/kinds/kind.ts';
-import { entitySource } from '../resource/kinds/reference/referenceSource.ts';
-import { containsFilter } from '../resource/kinds/text/text.ts';
+import { fieldOf } from '../resource/fields/fieldOf.ts';
+import { defineFieldType } from '../resource/fields/fieldType.ts';
+import { entitySource } from '../resource/fields/reference/referenceSource.ts';
+import { containsFilter } from '../resource/fields/text/text.ts';
 import type { SearchThrough } from '../resource/resource.ts';
 
 type Records = 'customers' | 'couriers' | 'establishments';
@@ -49,7 +49,7 @@ export const orderSource = entitySource({
 });
 
 /** Search-only field for a party's name; the reference field displays it. */
-export const participantName = defineKind(() => ({
+export const participantName = defineFieldType(() => ({
   text: () => '',
   width: 220,
   grows: true,

@@ -5,7 +5,7 @@ import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';
 import { paths } from '../paths.ts';
-import { fieldOf } from '../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../resource/fields/fieldOf.ts';
 import type { ListPanelOptions } from '../resource/panels/ListPanel.tsx';
 import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/resource.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { defineForm, defineResource } from './defineResource.ts';
-import { fieldOf } from './kinds/fieldOf.ts';
+import { fieldOf } from './fields/fieldOf.ts';
 
 const label = msg`Field`;
 const declaration = {

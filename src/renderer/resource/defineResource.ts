@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
-import { fieldOf } from './kinds/fieldOf.ts';
-import type { Field, Rule } from './kinds/kind.ts';
+import { fieldOf } from './fields/fieldOf.ts';
+import type { Field, Rule } from './fields/fieldType.ts';
 import type { FormSpec, Permissions, RecordHead, Resource, Section } from './resource.ts';
 
 /** Declares a form for a single record without a list, such as settings. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import { fieldOf } from './kinds/fieldOf.ts';
-import { entitySource } from './kinds/reference/referenceSource.ts';
+import { fieldOf } from './fields/fieldOf.ts';
+import { entitySource } from './fields/reference/referenceSource.ts';
 import { pathsFrom } from './leadFollowers.ts';
 
 const label = msg`Anything`;

@@ -10,7 +10,7 @@ import type { WriteRules } from '../data/saveRecord.ts';
 import type { Confirmation } from '../stores/overlays.ts';
 import type { LazyComponent } from '../ui/lazyComponent.tsx';
 import type { Tone } from '../ui/StatusDot.tsx';
-import type { Field, Rule } from './kinds/kind.ts';
+import type { Field, Rule } from './fields/fieldType.ts';
 import type { ReadyViews } from './views/readyViews.ts';
 
 /** Fields shown together in a form. Dialogs leave out the title to save space. */

@@ -6,7 +6,7 @@ import { useScopeStore } from '../stores/page.ts';
 import { useIsPrivate } from '../stores/preferences.ts';
 import { useUser } from '../stores/session.ts';
 import { withCityColumn } from './columns/cityColumn.ts';
-import { maskedRow } from './kinds/fieldText.ts';
+import { maskedRow } from './fields/fieldText.ts';
 import type { Permissions, Resource } from './resource.ts';
 
 const useRecordScope = (): RecordScope => {

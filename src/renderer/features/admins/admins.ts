@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 export const admins = defineResource({
   entity: 'admins',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { flagWords } from '../../marketplace/flagWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 /** A selection of cities shows the average of rates, distances and hours, because a sum is meaningless. */
 const totals = 'average';

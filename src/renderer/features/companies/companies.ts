@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { flagWords } from '../../marketplace/flagWords.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { lacking } from '../../resource/resource.ts';
 
 export const companies = defineResource({

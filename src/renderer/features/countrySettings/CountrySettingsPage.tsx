@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { type CountryId, defaultCountrySettings } from '#shared/domain/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { defineForm } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
 
 const settings = defineForm({

@@ -6,8 +6,8 @@ import { success } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
 import { citiesOf, cityName } from '../../marketplace/scopeNames.ts';
-import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
-import type { ReferenceOption } from '../../resource/kinds/reference/referenceSource.ts';
+import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
+import type { ReferenceOption } from '../../resource/fields/reference/referenceSource.ts';
 
 const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
   call('couriers.geoZones', { country, city }),

@@ -7,9 +7,9 @@ import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import type { Rule } from '../../resource/kinds/kind.ts';
-import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import type { Rule } from '../../resource/fields/fieldType.ts';
+import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
 import { type LinkAction, lacking } from '../../resource/resource.ts';
 import { zoneSource } from './courierZones.ts';
 

@@ -6,7 +6,7 @@ import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
 import { callEntity, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { recordPath } from '../../paths.ts';
-import { seenText } from '../../resource/kinds/fieldText.ts';
+import { seenText } from '../../resource/fields/fieldText.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';

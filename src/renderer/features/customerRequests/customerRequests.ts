@@ -5,7 +5,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { customerRequestReasons } from '#shared/domain/wireValues.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';

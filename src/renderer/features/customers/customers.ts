@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { lacking } from '../../resource/resource.ts';
 
 const { toOrders, lastOrders } = ordersOf('customerId');

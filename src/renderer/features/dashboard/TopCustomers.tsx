@@ -9,7 +9,7 @@ import { initialListState } from '../../data/listState.ts';
 import { call } from '../../ipc/bridge.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { paths } from '../../paths.ts';
-import { seenText } from '../../resource/kinds/fieldText.ts';
+import { seenText } from '../../resource/fields/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { opensElsewhere } from '../../ui/openWindow.ts';

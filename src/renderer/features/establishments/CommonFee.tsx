@@ -1,6 +1,6 @@
 import { commonCancellationFee } from '#shared/domain/countries.ts';
 import { useRecord } from '../../data/useRecord.ts';
-import type { DisplayProps } from '../../resource/kinds/kind.ts';
+import type { DisplayProps } from '../../resource/fields/fieldType.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 const CountryFee = ({ scope: { country = '' } }: Pick<DisplayProps, 'scope'>) => {

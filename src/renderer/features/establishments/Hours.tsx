@@ -1,5 +1,5 @@
-import type { DisplayProps } from '../../resource/kinds/kind.ts';
-import { WeekStrip } from '../../resource/kinds/workingTime/WeekStrip.tsx';
+import type { DisplayProps } from '../../resource/fields/fieldType.ts';
+import { WeekStrip } from '../../resource/fields/workingTime/WeekStrip.tsx';
 
 /** Dimmed if the establishment is stopped or inactive, as the hours do not apply then. */
 export const Hours = ({ value, record }: DisplayProps) => (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { standingAt, type WorkingTime } from '#shared/domain/openingHours.ts';
-import { openSentence, useWeekMoment } from '../../resource/kinds/workingTime/WeekStrip.tsx';
+import { openSentence, useWeekMoment } from '../../resource/fields/workingTime/WeekStrip.tsx';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 

@@ -5,10 +5,10 @@ import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import type { DisplayProps, Rule } from '../../resource/kinds/kind.ts';
-import { optionSource, sharedAnswer } from '../../resource/kinds/option/option.ts';
-import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import type { DisplayProps, Rule } from '../../resource/fields/fieldType.ts';
+import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
+import { entitySource } from '../../resource/fields/reference/referenceSource.ts';
 import { lacking, type RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 

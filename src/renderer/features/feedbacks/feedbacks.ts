@@ -13,9 +13,9 @@ import { readyViews } from '../../marketplace/readyViews.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { listPath, paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import type { Rule } from '../../resource/kinds/kind.ts';
-import { referenceFilter } from '../../resource/kinds/reference/reference.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import type { Rule } from '../../resource/fields/fieldType.ts';
+import { referenceFilter } from '../../resource/fields/reference/reference.ts';
 import { forgetFailures, tellFailures } from '../../stores/failures.ts';
 import { errorText } from '../../ui/errorText.ts';
 

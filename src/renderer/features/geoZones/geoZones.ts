@@ -6,7 +6,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { zoneStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 const hasCouriers = ({ numberOfCouriers }: Row): boolean =>
   typeof numberOfCouriers === 'number' && numberOfCouriers > 0;

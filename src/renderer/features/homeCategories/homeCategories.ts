@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { flagWords } from '../../marketplace/flagWords.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 export const homeCategories = defineResource({
   entity: 'homeCategories',

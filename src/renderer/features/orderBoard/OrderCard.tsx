@@ -12,8 +12,8 @@ import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts'
 import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
 import { PlanLine } from '../../marketplace/PlanLine.tsx';
 import { pressureWords, useStandingWords } from '../../marketplace/standingWords.ts';
+import { seenText } from '../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../resource/head/changeWords.ts';
-import { seenText } from '../../resource/kinds/fieldText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { deliveryMethodText } from '../../marketplace/orderWords.ts';
-import { seenText } from '../../resource/kinds/fieldText.ts';
+import { seenText } from '../../resource/fields/fieldText.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';

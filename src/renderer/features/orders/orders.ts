@@ -10,9 +10,9 @@ import { courierSource, orderParties, throughCustomer } from '../../marketplace/
 import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { defineKind } from '../../resource/kinds/kind.ts';
-import { exactFilter } from '../../resource/kinds/text/text.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { defineFieldType } from '../../resource/fields/fieldType.ts';
+import { exactFilter } from '../../resource/fields/text/text.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
@@ -25,7 +25,7 @@ interface Item {
 const looks = { width: 220, grows: true, sortedBy: null, exportAs: null, input: null, filter: null } as const;
 
 /** Ordered items in one line: `2 × Pizza, 1 × Cola`. */
-const orderItems = defineKind(() => ({
+const orderItems = defineFieldType(() => ({
   ...looks,
   text: (items) =>
     Array.isArray(items)
@@ -34,7 +34,7 @@ const orderItems = defineKind(() => ({
 }));
 
 /** Rating and message in one line. */
-const orderFeedback = defineKind(() => ({
+const orderFeedback = defineFieldType(() => ({
   ...looks,
   text: (feedback) => {
     const { rating, message } = (feedback ?? {}) as { rating?: number | null; message?: string | null };

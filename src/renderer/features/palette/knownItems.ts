@@ -13,7 +13,7 @@ import { parseListParams } from '../../data/listParams.ts';
 import { readyViewsOf } from '../../marketplace/readyViews.ts';
 import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { presetWords } from '../../resource/kinds/date/presetWords.ts';
+import { presetWords } from '../../resource/fields/date/presetWords.ts';
 import { readyViewSearch } from '../../resource/views/readyViews.ts';
 import { readViews, viewSearch } from '../../resource/views/savedViews.ts';
 import { recentRecords } from '../../stores/recentRecords.ts';

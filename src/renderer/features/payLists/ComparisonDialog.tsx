@@ -8,7 +8,7 @@ import { readPages } from '#shared/ipc/readPages.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
-import { mask } from '../../resource/kinds/fieldText.ts';
+import { mask } from '../../resource/fields/fieldText.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { QueryError } from '../../ui/Banner.tsx';

@@ -7,8 +7,8 @@ import {
   type PayListDifference,
 } from '#shared/domain/payListDifference.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
-import { oneOfFilter } from '../../resource/kinds/choice/choice.tsx';
-import { defineKind, type TextContext } from '../../resource/kinds/kind.ts';
+import { oneOfFilter } from '../../resource/fields/choice/choice.tsx';
+import { defineFieldType, type TextContext } from '../../resource/fields/fieldType.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import type { Formatters } from '../../ui/useFormatters.ts';
 
@@ -110,7 +110,7 @@ const states: Readonly<Record<DifferenceState, MessageDescriptor>> = {
 };
 
 /** Field type for the result of reconciling a pay list with its lines. */
-export const differenceOf = defineKind(() => ({
+export const differenceOf = defineFieldType(() => ({
   // The value is a state in filters and a result object in rows.
   text: (value, context) =>
     typeof value === 'string'

@@ -6,7 +6,7 @@ import { toListParams } from '../../data/listParams.ts';
 import { initialListState } from '../../data/listState.ts';
 import { listPath } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { differenceOf } from './differenceField.tsx';
 

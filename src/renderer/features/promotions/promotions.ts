@@ -9,9 +9,9 @@ import { flagWords } from '../../marketplace/flagWords.ts';
 import { establishmentSource, participantName } from '../../marketplace/orderParties.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import type { Rule } from '../../resource/fields/fieldType.ts';
 import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import type { Rule } from '../../resource/kinds/kind.ts';
 
 type PromotionPhase = 'planned' | 'running' | 'over';
 

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SlotValueName, SlotValues } from '#shared/domain/slotChanges.ts';
-import { parseNumber } from '../../resource/kinds/number/parseNumber.ts';
+import { parseNumber } from '../../resource/fields/number/parseNumber.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 
 /** State of the inputs. Numbers are text, as typed. */

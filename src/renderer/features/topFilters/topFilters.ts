@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/defineResource.ts';
-import { fieldOf } from '../../resource/kinds/fieldOf.ts';
-import { entitySource } from '../../resource/kinds/reference/referenceSource.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { entitySource } from '../../resource/fields/reference/referenceSource.ts';
 
 export const topFilters = defineResource({
   entity: 'topFilters',

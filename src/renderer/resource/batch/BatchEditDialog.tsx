@@ -9,12 +9,12 @@ import { useUser } from '../../stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
+import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { useInputs } from '../form/formFields.ts';
 import { useFirstFieldFocus } from '../form/formKeyboard.ts';
 import { confirmDoubts, doubtsOf, showFirstProblem } from '../form/formProblems.ts';
 import { trimValues } from '../form/formResolver.ts';
 import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import { useResource } from '../resourceContext.tsx';
 import { BatchField } from './BatchField.tsx';
 import {

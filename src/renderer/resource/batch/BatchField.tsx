@@ -7,10 +7,10 @@ import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/findConflicts.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { fieldText, seenText, valueText } from '../fields/fieldText.ts';
+import type { Field, RuleContext, TextContext } from '../fields/fieldType.ts';
 import { FieldInput } from '../form/FormField.tsx';
 import { oddText } from '../form/formResolver.ts';
-import { fieldText, seenText, valueText } from '../kinds/fieldText.ts';
-import type { Field, RuleContext, TextContext } from '../kinds/kind.ts';
 import { countTexts } from './batchEdit.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import { fieldOf } from '../kinds/fieldOf.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
 import {
   batchFieldState,
   batchFields,

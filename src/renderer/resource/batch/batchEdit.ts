@@ -2,9 +2,9 @@ import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { changedFields, type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import type { RowChange } from '../../data/saveRecord.ts';
+import type { Field } from '../fields/fieldType.ts';
 import { editableFields, fieldState } from '../form/formFields.ts';
 import { changeProblems } from '../form/formResolver.ts';
-import type { Field } from '../kinds/kind.ts';
 import type { Resource } from '../resource.ts';
 
 /** Quick-edit fields that make sense for several rows: no unique values, no customer messages. */

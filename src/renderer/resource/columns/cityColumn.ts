@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { cityField } from '#shared/domain/allCities.ts';
 import type { CityName } from '../../stores/page.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { defineKind, type FilterProps } from '../kinds/kind.ts';
+import { defineFieldType, type FilterProps } from '../fields/fieldType.ts';
 import type { Resource } from '../resource.ts';
 
 interface OwnCity {
   cities: readonly CityName[];
 }
 
-const ofCity = defineKind<OwnCity>(({ cities }) => {
+const ofCity = defineFieldType<OwnCity>(({ cities }) => {
   const names = new Map(cities.map(({ id, name }) => [id, name]));
   return {
     text: (id) => names.get(String(id)) ?? String(id),
@@ -21,7 +21,7 @@ const ofCity = defineKind<OwnCity>(({ cities }) => {
     filter: {
       matches: ['in', 'exact'],
       editor: lazyComponent<FilterProps, { choices: readonly { value: string; label: string }[] }>(
-        async () => (await import('../kinds/inputs.ts')).SeveralOfFilter,
+        async () => (await import('../fields/inputs.ts')).SeveralOfFilter,
         { choices: cities.map(({ id, name }) => ({ value: id, label: name })) },
       ),
     },

@@ -1,4 +1,4 @@
-import type { Field } from '../kinds/kind.ts';
+import type { Field } from '../fields/fieldType.ts';
 
 type Density = 'comfortable' | 'compact';
 

@@ -1,6 +1,6 @@
 import type { Row } from '../../data/entityCalls.ts';
-import { fieldText, safeText, seenText } from '../kinds/fieldText.ts';
-import type { Field, TextContext } from '../kinds/kind.ts';
+import { fieldText, safeText, seenText } from '../fields/fieldText.ts';
+import type { Field, TextContext } from '../fields/fieldType.ts';
 import type { Resource } from '../resource.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
 

@@ -6,7 +6,7 @@ import { sameValue } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import type { FieldFilter, FilterProps } from '../kinds/kind.ts';
+import type { FieldFilter, FilterProps } from '../fields/fieldType.ts';
 
 const useStyles = makeStyles({
   surface: { width: '336px', padding: '16px' },

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import { fieldOf } from '../kinds/fieldOf.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
 import { filterGroups, fittingFilters } from './filterGroups.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { ListFilter, ListState } from '../../data/listState.ts';
-import { presetDays, presetLabels } from '../kinds/date/presetWords.ts';
-import { seenText, valueText } from '../kinds/fieldText.ts';
-import type { Field, TextContext } from '../kinds/kind.ts';
+import { presetDays, presetLabels } from '../fields/date/presetWords.ts';
+import { seenText, valueText } from '../fields/fieldText.ts';
+import type { Field, TextContext } from '../fields/fieldType.ts';
 
 const rangeText = (from: string, to: string, { i18n }: TextContext): string => {
   if (from === '') return i18n._(msg`up to ${to}`);

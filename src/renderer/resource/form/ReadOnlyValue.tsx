@@ -9,9 +9,9 @@ import { Lazy } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { changedMark, useChangeMark } from '../../ui/useChangeMark.ts';
-import { mask, seenText, valueText } from '../kinds/fieldText.ts';
-import type { Field, Surface } from '../kinds/kind.ts';
-import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
+import { mask, seenText, valueText } from '../fields/fieldText.ts';
+import type { Field, Surface } from '../fields/fieldType.ts';
+import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 
 const useContactStyles = makeStyles({

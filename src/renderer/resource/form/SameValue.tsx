@@ -5,7 +5,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import type { Field } from '../kinds/kind.ts';
+import type { Field } from '../fields/fieldType.ts';
 import { useResource } from '../resourceContext.tsx';
 import { isWorthAsking, sameValueQuery, savedText } from './sameValue.ts';
 

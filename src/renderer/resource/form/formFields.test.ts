@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
-import { fieldOf } from '../kinds/fieldOf.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
 import { editableFields, shownFields } from './formFields.ts';
 
 const label = msg`Field`;

@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useLoaded } from '../../ui/lazyComponent.tsx';
-import { answerOf, type Field, type RuleContext } from '../kinds/kind.ts';
+import { answerOf, type Field, type RuleContext } from '../fields/fieldType.ts';
 import type { FormSpec } from '../resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { isIban } from '#shared/domain/iban.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { fieldOf } from '../kinds/fieldOf.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
 import { doubtsOf } from './formProblems.ts';
 import { formResolver, oddText, trimValues, validateValues } from './formResolver.ts';
 

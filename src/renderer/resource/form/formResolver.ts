@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Resolver } from 'react-hook-form';
 import type { Row } from '../../data/entityCalls.ts';
 import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
-import type { Field, RuleContext } from '../kinds/kind.ts';
+import type { Field, RuleContext } from '../fields/fieldType.ts';
 import type { FormSpec } from '../resource.ts';
 import { editableFields, fieldState, formValues } from './formFields.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Field } from '../kinds/kind.ts';
+import type { Field } from '../fields/fieldType.ts';
 import type { FormSpec } from '../resource.ts';
 import { isEmpty } from './formResolver.ts';
 

@@ -1,6 +1,6 @@
 import { callEntity, type EntityName, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
-import type { Field } from '../kinds/kind.ts';
+import type { Field } from '../fields/fieldType.ts';
 
 const maxAsked = 5;
 /** Minimum length; shorter texts match too many records. */

@@ -5,7 +5,7 @@ import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts'
 import { Contained } from '../../ui/Contained.tsx';
 import { isLong } from '../columns/contentWidths.ts';
 import { type GridColumn, shownText } from '../columns/gridColumn.ts';
-import type { Surface } from '../kinds/kind.ts';
+import type { Surface } from '../fields/fieldType.ts';
 import { type ColumnLook, cellContent, rowMarks } from './cellContent.tsx';
 import type { GridModel, RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';

@@ -12,10 +12,10 @@ import { recordPath } from '../../paths.ts';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { columnNames } from '../columns/columnSettings.ts';
+import { embeddedName, shownValue } from '../fields/fieldText.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { GoneBanner } from '../GoneBanner.tsx';
 import { fieldsInHead, RecordHead } from '../head/RecordHead.tsx';
-import { embeddedName, shownValue } from '../kinds/fieldText.ts';
 import { GoneScope, useResource } from '../resourceContext.tsx';
 
 interface PeekState {

@@ -19,7 +19,7 @@ import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import type { Field } from '../kinds/kind.ts';
+import type { Field } from '../fields/fieldType.ts';
 import type { Person } from './listSearch.ts';
 
 const useMenuStyles = makeStyles({

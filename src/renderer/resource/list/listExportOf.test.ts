@@ -6,8 +6,8 @@ import { createFormatters } from '../../ui/useFormatters.ts';
 import { defaultColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import { defineResource } from '../defineResource.ts';
-import { fieldOf } from '../kinds/fieldOf.ts';
-import { entitySource } from '../kinds/reference/referenceSource.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
+import { entitySource } from '../fields/reference/referenceSource.ts';
 import { exportName, listExportOf } from './listExportOf.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });

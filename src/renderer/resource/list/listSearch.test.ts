@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '../kinds/fieldOf.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
 import { searchFilter, searchText } from './listSearch.ts';
 
 const id = fieldOf.shortId({ label: msg`ID` });

@@ -9,7 +9,7 @@ import { type ListFilter, type ListState, withFilter } from '../../data/listStat
 import { useUser } from '../../stores/session.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import type { Field } from '../kinds/kind.ts';
+import type { Field } from '../fields/fieldType.ts';
 import type { Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { keepHabits, readHabits } from './listHabits.ts';

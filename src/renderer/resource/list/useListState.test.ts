@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
-import { fieldOf } from '../kinds/fieldOf.ts';
-import { entitySource } from '../kinds/reference/referenceSource.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
+import { entitySource } from '../fields/reference/referenceSource.ts';
 import { fitListState, stateElsewhere, unusedFields, wireSort } from './useListState.ts';
 
 const label = msg`Field`;

@@ -14,10 +14,10 @@ import { openWindow } from '../../ui/openWindow.ts';
 import { isPressedTwice } from '../../ui/pressedTwice.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useAction } from '../actions/useAction.ts';
+import type { Field } from '../fields/fieldType.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { rememberChange } from '../form/rememberChange.ts';
 import type { RowGesture } from '../grid/gridModel.ts';
-import type { Field } from '../kinds/kind.ts';
 import { useResource } from '../resourceContext.tsx';
 import { useRemoval } from '../useRemoval.ts';
 

@@ -13,10 +13,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Lazy, type LazyComponent } from '../../ui/lazyComponent.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { embeddedName, fieldText, seenText } from '../fields/fieldText.ts';
+import type { Field } from '../fields/fieldType.ts';
+import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
-import { embeddedName, fieldText, seenText } from '../kinds/fieldText.ts';
-import type { Field } from '../kinds/kind.ts';
-import { useTextContext, wantedIds } from '../kinds/reference/useReferenceNames.ts';
 import type { RecordContentProps } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 

@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import { valueText } from '../kinds/fieldText.ts';
-import type { TextContext } from '../kinds/kind.ts';
+import { valueText } from '../fields/fieldText.ts';
+import type { TextContext } from '../fields/fieldType.ts';
 import { type Selection, summarize } from './selection.ts';
 
 const useStyles = makeStyles({

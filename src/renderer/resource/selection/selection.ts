@@ -2,8 +2,8 @@ import { neutralizeFormula } from '#shared/domain/csv.ts';
 import { fromCents, toCents } from '#shared/domain/money.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import { shownValue } from '../kinds/fieldText.ts';
-import type { Field } from '../kinds/kind.ts';
+import { shownValue } from '../fields/fieldText.ts';
+import type { Field } from '../fields/fieldType.ts';
 
 /** Selected rows by id. Stores the rows, so that sums and copies include other pages. */
 export interface Selection {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Eye16Regular } from '@fluentui/react-icons/svg/eye';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { mask } from '../kinds/fieldText.ts';
+import { mask } from '../fields/fieldText.ts';
 
 /** Marks a sensitive value and its "Show" button. */
 export const sensitiveMark = { 'data-sensitive': '' } as const;

@@ -1,0 +1,42 @@
+import { makeStyles, Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import type { InputProps } from '../fieldType.ts';
+
+// Compensates Fluent's margin, so that the switch aligns with other inputs.
+const useStyles = makeStyles({ switch: { marginLeft: '-8px' } });
+
+export const BooleanInput = ({ value, onChange, onBlur, aria }: InputProps) => {
+  const styles = useStyles();
+  return (
+    <Switch
+      {...aria}
+      className={styles.switch}
+      checked={value === true}
+      onChange={(_event, { checked }) => onChange(checked)}
+      onBlur={onBlur}
+    />
+  );
+};
+
+export interface YesNoOwnProps {
+  yes: MessageDescriptor;
+  no: MessageDescriptor;
+}
+
+/** Radio buttons for yes and no; neither is selected while the value is unknown. */
+export const YesNoInput = ({ yes, no, value, onChange, onBlur, aria }: InputProps & YesNoOwnProps) => {
+  const { i18n } = useLingui();
+  return (
+    <RadioGroup
+      {...aria}
+      layout="horizontal"
+      value={typeof value === 'boolean' ? String(value) : ''}
+      onChange={(_event, { value: chosen }) => onChange(chosen === 'true')}
+      onBlur={onBlur}
+    >
+      <Radio value="true" label={i18n._(yes)} />
+      <Radio value="false" label={i18n._(no)} />
+    </RadioGroup>
+  );
+};

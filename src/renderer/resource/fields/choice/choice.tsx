@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { StatusDot, type Tone } from '../../../ui/StatusDot.tsx';
+import { defineFieldType, type FieldFilter, type FilterProps, type InputProps } from '../fieldType.ts';
+import type { OneOfFilterOwnProps } from './ChoiceFilter.tsx';
+import type { Choice, ChoiceInputOwnProps } from './ChoiceInput.tsx';
+
+/** Text of a status after its coloured dot; plain text without a tone. */
+export const showStatus = (tone: Tone | undefined, text: string): ReactNode =>
+  tone ? (
+    <>
+      <StatusDot tone={tone} />
+      {text}
+    </>
+  ) : (
+    text
+  );
+
+export const oneOfFilter = (choices: OneOfFilterOwnProps['choices']): FieldFilter => ({
+  matches: ['exact'],
+  editor: lazyComponent<FilterProps, OneOfFilterOwnProps>(
+    async () => (await import('../inputs.ts')).OneOfFilter,
+    {
+      choices,
+    },
+  ),
+});
+
+interface ChoiceOptions {
+  choices: readonly Choice[];
+  initial?: string;
+  /** Number of values a filter accepts: some server fields support only one. */
+  filterBy?: 'one' | 'several';
+  required?: boolean;
+}
+
+/** Field type for one of a few known values. Unknown values are shown verbatim. */
+export const choice = defineFieldType<ChoiceOptions>(
+  ({ choices, initial = null, filterBy = 'several', required = false }) => {
+    const find = (value: unknown): Choice | undefined => choices.find((known) => known.value === value);
+    return {
+      text: (value, { i18n }) => {
+        const known = find(value);
+        return known ? i18n._(known.label) : String(value);
+      },
+      show: (value, text) => showStatus(find(value)?.tone, text),
+      width: 150,
+      wraps: true,
+      hasDot: choices.some(({ tone }) => tone !== undefined),
+      exportAs: 'text',
+      labels: (i18n) => Object.fromEntries(choices.map(({ value, label }) => [value, i18n._(label)])),
+      filter:
+        filterBy === 'one'
+          ? oneOfFilter(choices)
+          : {
+              matches: ['in', 'exact'],
+              editor: lazyComponent<FilterProps, { choices: readonly Choice[] }>(
+                async () => (await import('../inputs.ts')).SeveralOfFilter,
+                { choices },
+              ),
+            },
+      input: lazyComponent<InputProps, ChoiceInputOwnProps>(
+        async () => (await import('../inputs.ts')).ChoiceInput,
+        { choices, isClearable: !required },
+      ),
+      initialFor: () => initial,
+    };
+  },
+);

@@ -1,0 +1,100 @@
+import { dayPresets, halfMonthPresets } from '#shared/domain/datePresets.ts';
+import { halfMonthOf } from '#shared/domain/plainDates.ts';
+import { isDateValue } from '../../../ui/dates/dateText.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import {
+  defineFieldType,
+  type FieldFilter,
+  type FieldType,
+  type FilterProps,
+  type InputProps,
+} from '../fieldType.ts';
+import type { DateRangeOwnProps } from './DateRangeFilter.tsx';
+import { type DateBounds, dateProblem } from './dateInput.ts';
+
+const rangeEditor = (own: DateRangeOwnProps) =>
+  lazyComponent<FilterProps, DateRangeOwnProps>(
+    async () => (await import('../inputs.ts')).DateRangeFilter,
+    own,
+  );
+
+const filter: FieldFilter = {
+  matches: ['between', 'preset'],
+  editor: rangeEditor({ presets: dayPresets, adjust: (ends) => ends }),
+};
+
+/** Widens a range to whole pay periods. Leaves an end that is not a date unchanged. */
+const toHalfMonths: DateRangeOwnProps['adjust'] = ({ from, to }) => ({
+  from: isDateValue(from) ? halfMonthOf(from).start : from,
+  to: isDateValue(to) ? halfMonthOf(to).end : to,
+});
+
+const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<FieldType, 'problem' | 'asksValues'> => ({
+  problem: (value, i18n, rule) => dateProblem({ hasTime, min, max }, value, i18n, rule),
+  asksValues: typeof min === 'function' || typeof max === 'function',
+});
+
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+
+/**
+ * Candidates for the widest text: the longest month name, and whether time or year is wider, depend on the
+ * language.
+ */
+const longestDates = (time: string) => (today: string) => {
+  const year = Number(today.slice(0, 4));
+  return [year, year - 1].flatMap((each) => months.map((month) => `${each}-${month}-20${time}`));
+};
+
+const shortDate: FieldType['short'] = (value, { formatters }, today) =>
+  formatters.short(String(value), today);
+
+/** Calendar day, independent of the time zone. */
+export const date = defineFieldType<DateBounds>((bounds) => ({
+  text: (value, { formatters }) => formatters.date(String(value)),
+  short: shortDate,
+  longest: longestDates(''),
+  wraps: true,
+  width: 110,
+  exportAs: 'date',
+  filter,
+  input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DayInput, {
+    min: bounds.min,
+    max: bounds.max,
+  }),
+  ...bounded(false, bounds),
+}));
+
+/** Instant, shown in the country's time zone. */
+export const dateTime = defineFieldType<DateBounds>((bounds) => ({
+  // Filters use whole days, so the value may also be a plain date.
+  text: (value, { formatters }) =>
+    isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
+  short: shortDate,
+  longest: longestDates('T10:00:00Z'),
+  wraps: true,
+  width: 152,
+  exportAs: 'dateTime',
+  filter,
+  input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DateTimeInput, {
+    min: bounds.min,
+    max: bounds.max,
+  }),
+  ...bounded(true, bounds),
+}));
+
+/** Pay periods (1st to 15th, 16th to month end). Used only as a filter. */
+export const halfMonths = defineFieldType(() => ({
+  text: (value, { formatters }) => formatters.date(String(value)),
+  width: 110,
+  exportAs: null,
+  filter: {
+    matches: filter.matches,
+    adjust: (given) => {
+      if (given.match === 'between') return { ...given, ...toHalfMonths(given) };
+      const isKnown = given.match !== 'preset' || halfMonthPresets.some((preset) => preset === given.preset);
+      return isKnown ? given : null;
+    },
+    editor: rangeEditor({ presets: halfMonthPresets, adjust: toHalfMonths }),
+  },
+  input: null,
+}));

@@ -1,0 +1,236 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import type { SessionUser } from '#shared/api/auth.ts';
+import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+import type { Contact } from '#shared/ipc/shellRoutes.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import type { FieldValues } from '../../data/findConflicts.ts';
+import type { ListFilter } from '../../data/listState.ts';
+import type { LazyComponent } from '../../ui/lazyComponent.tsx';
+import type { Formatters } from '../../ui/useFormatters.ts';
+import type { ReferenceSource } from './reference/referenceSource.ts';
+
+export interface RuleContext {
+  values: FieldValues;
+  /** Record before the edit. `null`: a new record. */
+  record: Row | null;
+  /** Time zone of the record's country. */
+  timeZone: string;
+}
+
+/** Rule that depends on other values of the form. */
+export type Rule<Answer> = (values: FieldValues, record: Row | null) => Answer;
+
+export type Ruled<Answer> = Answer | Rule<Answer>;
+
+export const answerOf = <Answer extends object | number | string | null | undefined>(
+  ruled: Ruled<Answer>,
+  { values, record }: Pick<RuleContext, 'values' | 'record'>,
+): Answer => (typeof ruled === 'function' ? ruled(values, record) : ruled);
+
+/** Everything needed to format a value: language, time zone, names of references. */
+export interface TextContext {
+  i18n: I18n;
+  formatters: Formatters;
+  /** Name of a referenced record; `undefined` while unknown. */
+  nameOf: (sourceKey: string, id: string) => string | undefined;
+  /** Privacy mode masks personal values. */
+  isPrivate?: boolean;
+}
+
+/** Rendering context of a value: a cell, or a form or peek with room for several lines. */
+export interface Surface {
+  isCell: boolean;
+  scope: RecordScope;
+  link: (path: string, text: string) => ReactNode;
+  classes: { image: string; negative: string };
+}
+
+export interface InputProps {
+  label: string;
+  scope: RecordScope;
+  value: unknown;
+  /** Empty is `null`, never ''. */
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  /**
+   * Form values. Filled only for a field with rules, so that other fields do not re-render on every change.
+   */
+  rule: RuleContext;
+  /** Connects the input with its label and messages; spread onto the focusable element. */
+  aria: { id?: string; 'aria-required'?: boolean; disabled?: boolean };
+}
+
+/** Props of a display component. It also renders empty values. */
+export interface DisplayProps {
+  value: unknown;
+  text: string;
+  scope: RecordScope;
+  /** Saved record that contains the value. `null`: unknown. */
+  record: Row | null;
+}
+
+export interface FilterProps {
+  label: string;
+  scope: RecordScope;
+  filter: ListFilter | null;
+  onChange: (filter: ListFilter | null) => void;
+}
+
+export interface FieldFilter {
+  /** Operators that the server supports. Others in an address are ignored. */
+  matches: readonly ListFilter['match'][];
+  /** Normalises a filter from the address. `null` drops it. */
+  adjust?: (filter: ListFilter) => ListFilter | null;
+  editor: LazyComponent<FilterProps>;
+}
+
+/** Definition of a field type. Only inputs and filter editors are loaded lazily. */
+export interface FieldType {
+  /** Text of a value for cells, forms, copies and conflicts. Never called for an empty value. */
+  text: (value: unknown, context: TextContext) => string;
+  /** Text of a range, if it is not just both ends. Called only with both ends. */
+  range?: (from: unknown, to: unknown, context: TextContext) => string;
+  /** Parses a filter's text into a value. Default: the text itself. */
+  fromText?: (text: string) => unknown;
+  /**
+   * Rich content: image, link, colour. A plain function instead of a component, because a list has thousands
+   * of cells.
+   */
+  show?: (value: unknown, text: string, surface: Surface) => ReactNode;
+
+  /** Rich content for forms, peek and pages, where there is room. */
+  display?: LazyComponent<DisplayProps>;
+
+  /** Column width in pixels, unless the content determines it. */
+  width: number;
+  /**
+   * Minimum column width in pixels when the list is too narrow; text is truncated then. Unset: the column
+   * never shrinks.
+   */
+  least?: number;
+  /** Column width does not depend on the content. */
+  hasFixedWidth?: boolean;
+  /** Short text for cells on the given day. Tooltips and copies use the full text. */
+  short?: (value: unknown, context: TextContext, today: string) => string;
+  /** Longest possible values on the given day, so that a column is wide enough for every page. */
+  longest?: (today: string) => readonly unknown[];
+  /** Text may wrap to two lines when rows are high enough. */
+  wraps?: boolean;
+  hasDot?: boolean;
+  none?: MessageDescriptor | '–';
+  /** Column takes a share of the remaining width. */
+  grows?: boolean;
+  isNumeric?: boolean;
+  /** A click opens mail, phone or browser. */
+  contact?: Contact['type'];
+  /** Monospace. A link to the record itself also gets a copy button. */
+  isCode?: boolean;
+  /** Identifies a record, so the value is meaningless in another country or city. */
+  isId?: boolean;
+  /** Sort key of the server, if it is not the field's name. `null`: not sortable. */
+  sortedBy?: string | null;
+  isSwitch?: boolean;
+  /** Messages after switching on and off, appended to the record's name. */
+  told?: readonly [MessageDescriptor, MessageDescriptor];
+  /** Number that is valid only while another field has one of these values; otherwise shown as 0. */
+  zeroUnless?: { field: string; values: readonly string[] };
+  /** Summary of selected rows: sum with average, or only the average (ratings, minimums, minutes). */
+  totals?: 'sum' | 'average' | undefined;
+  /**
+   * `source`: records that the values refer to. `nameField`: embedded name of the reference in a row, as a
+   * field, a path (`customer.firstName`) or several paths joined into one name.
+   */
+  source?: ReferenceSource;
+  nameField?: string | readonly string[];
+  /** Format in exported files. `null`: not exported. */
+  exportAs: ExportColumn['format'] | null;
+  /** Separate export columns for a composite cell. Default: one column with this name and label. */
+  exportColumns?: (name: string, label: string, i18n: I18n) => ExportColumn[];
+  /** Labels of enumerated values, for exports. */
+  labels?: (i18n: I18n) => Readonly<Record<string, string>>;
+  filter: FieldFilter | null;
+  /** Hidden in the filter menu, because another field filters by the same value. */
+  isFilteredElsewhere?: boolean;
+
+  /** Filter that the search box applies for a typed text. Default: "contains". */
+  searchedBy?: (text: string) => ListFilter;
+  /** `null`: read-only. */
+  input: LazyComponent<InputProps> | null;
+  /** Personal data, masked in privacy mode. */
+  isPersonal?: boolean;
+  /** Rarely shared by two records: the form names the other record with the same value. */
+  isNearlyUnique?: boolean;
+  /** Asks for confirmation before saving a value that another record has. */
+  asksIfShared?: boolean;
+  /** Excluded from batch edits, because each record has its own value. */
+  isUnique?: boolean;
+  isWide?: boolean;
+  initialFor?: (user: SessionUser | null) => unknown;
+  /** Normalises typed text before validation and saving. */
+  clean?: (text: string) => string | null;
+  /** Validation error; blocks saving. */
+  problem?: (value: unknown, i18n: I18n, rule: RuleContext) => string | null;
+  /**
+   * Warning about an unusual value. Does not block, because the API documents no such limit and the server
+   * decides.
+   */
+  warning?: (value: unknown, i18n: I18n) => string | null;
+  /** Warning that needs confirmation before saving, for values where a mistake costs money. */
+  doubt?: (value: unknown, i18n: I18n) => string | null;
+  /** Parent field that determines the choices. Changing it clears this field. */
+  within?: string;
+  /** Input and validation depend on other values of the form. */
+  asksValues?: boolean;
+  /** Replaces "Required: …" for an empty required field. */
+  missing?: MessageDescriptor;
+}
+
+/** Options of a declared field; they override the field type. */
+export interface FieldOptions
+  extends Partial<
+    Pick<
+      FieldType,
+      | 'width'
+      | 'wraps'
+      | 'show'
+      | 'display'
+      | 'input'
+      | 'missing'
+      | 'isPersonal'
+      | 'none'
+      | 'warning'
+      | 'isUnique'
+      | 'isFilteredElsewhere'
+    >
+  > {
+  label: MessageDescriptor;
+  hint?: Ruled<MessageDescriptor | null>;
+  required?: boolean;
+  requiredWhen?: Rule<boolean>;
+  /** A hidden field is neither validated nor sent. */
+  shownWhen?: Rule<boolean>;
+  /** Reason for a disabled field, shown instead of the hint. `null`: enabled. */
+  disabledWhen?: Rule<MessageDescriptor | null>;
+  /** Hidden until clicked, in cells, forms, conflicts and copies. Excluded from files. */
+  isSensitive?: boolean;
+  /** Written by another person: the record's page shows plain text, and its input only after a click. */
+  isWritten?: boolean;
+  /** Shown as text in forms and never sent. */
+  readOnly?: boolean;
+  /**
+   * `create`: editable only in a new record, later read-only. `edit`: absent from the form of a new record.
+   */
+  only?: 'create' | 'edit';
+  /** Minimum list width in pixels at which the column appears by default. */
+  fromWidth?: number;
+  /** `false`: neither a column nor shown in the peek (part of another field). */
+  column?: boolean;
+}
+
+export type Field = FieldType & FieldOptions;
+
+/** Creates a field type from its definition and its own options. */
+export const defineFieldType =
+  <Own extends object = object>(typeOf: (own: Own) => FieldType) =>
+  (options: FieldOptions & Own): Field => ({ ...typeOf(options), ...options });

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { defineFieldType, type FilterProps } from '../fieldType.ts';
+import type { NumberRangeOwnProps } from '../number/NumberRangeFilter.tsx';
+
+const maxStars = 5;
+
+/** Field type for one to five stars, with a text alternative. */
+export const rating = defineFieldType(() => ({
+  text: (value, { i18n, formatters }) => {
+    const said = typeof value === 'number' ? formatters.number(value) : String(value);
+    return i18n._(msg`${said} of ${maxStars}`);
+  },
+  range: (from, to, { i18n, formatters }) => {
+    const [least, greatest] = [formatters.number(Number(from)), formatters.number(Number(to))];
+    return i18n._(msg`${least}–${greatest} of ${maxStars}`);
+  },
+  none: msg`Not rated yet`,
+  show: (value, text, { isCell }) => {
+    const stars = Math.max(0, Math.min(maxStars, Math.round(Number(value))));
+    const drawn = '★'.repeat(stars).padEnd(maxStars, '☆');
+    return isCell ? (
+      <span role="img" aria-label={text} title={text}>
+        {drawn}
+      </span>
+    ) : (
+      <>
+        <span aria-hidden="true">{drawn}</span> {text}
+      </>
+    );
+  },
+  // "Not rated yet" may first appear after the widths were measured.
+  hasFixedWidth: true,
+  width: 88,
+  wraps: true,
+  totals: 'average',
+  exportAs: 'number',
+  filter: {
+    matches: ['between', 'exact'],
+    editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
+      async () => (await import('../inputs.ts')).NumberRangeFilter,
+      { isMoney: false, decimals: 1, maximum: undefined, perUnit: 1 },
+    ),
+  },
+  input: null,
+}));
