@@ -48,7 +48,7 @@ export const openLiveBoard = (hasOwnClock = false) => {
       windowId: number,
       call: WatchedCall,
       { pace = 'urgent' as LivePace, isPaused = false, version = null as number | null } = {},
-    ) => board.watch(windowId, { questions: [{ id: `of-${windowId}`, call, pace, version }], isPaused }),
+    ) => board.watch(windowId, { queries: [{ id: `of-${windowId}`, call, pace, version }], isPaused }),
     lastVersion: (): number => spies.tell.mock.lastCall?.[1].version,
     /** Ticks once per second; answers arrive within a second. */
     pass: async (seconds: number): Promise<void> => {

@@ -18,13 +18,13 @@ beforeEach(() => {
 const cities = (count: number): Result<unknown> =>
   success(Array.from({ length: count }, (_, index) => ({ id: `K${index}` })));
 
-const call: ApiClient['call'] = async (question) => {
-  asked.push(question);
+const call: ApiClient['call'] = async (request) => {
+  asked.push(request);
   running += 1;
   maxRunning = Math.max(maxRunning, running);
   await new Promise((resolve) => setImmediate(resolve));
   running -= 1;
-  const { operation, params } = question;
+  const { operation, params } = request;
   const city = params.city ?? '';
   if (operation === 'cities.list') return answers.cities ?? cities(3);
   return answers[city] ?? success([{ id: `of ${city}`, createdAt: `2026-05-0${city.slice(1)}` }], 10);

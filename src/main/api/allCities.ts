@@ -1,7 +1,7 @@
 import { canListAllCities, isWrite, type Operation, operations } from '#shared/api/operations.ts';
 import { allCities, cityField, maxRowsOfAllCities } from '#shared/domain/allCities.ts';
 import { defaultPageSize, type ListQuery } from '#shared/domain/listQuery.ts';
-import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
 import { citiesAtATime, createCityCounts } from './cityCounts.ts';
@@ -64,7 +64,7 @@ export const withAllCities = ({
   owner,
   now = () => performance.now(),
 }: AllCitiesOptions): AllCitiesClient => {
-  const queue = createQuestionQueue(maxAtOnce);
+  const queue = createRequestQueue(maxAtOnce);
   const known = new Map<string, { at: number; ids: string[] }>();
   const counts = createCityCounts(now);
 

@@ -8,7 +8,7 @@ export const citiesAtATime = 6;
 const maxInAMinute = 40;
 const minuteMs = 60_000;
 /** Cached counts; the least recently used is evicted. */
-const maxQuestions = 100;
+const maxQueries = 100;
 
 /** Cities not counted yet make the count a lower bound, like cities that failed. */
 const notCounted = failure('NOT_COUNTED').error;
@@ -36,7 +36,7 @@ interface Count {
  * stale ones after a write, then the unknown, then the oldest. Returns the sum of the known counts.
  */
 export const createCityCounts = (now: () => number) => {
-  const questions = new Map<string, Map<string, CityCount>>();
+  const queries = new Map<string, Map<string, CityCount>>();
   let asked: readonly number[] = [];
 
   const mayAsk = (): boolean => {
@@ -47,11 +47,11 @@ export const createCityCounts = (now: () => number) => {
   };
 
   const knownOf = (key: string): Map<string, CityCount> => {
-    const known = questions.get(key) ?? new Map<string, CityCount>();
-    questions.delete(key);
-    questions.set(key, known);
-    const [oldest = ''] = questions.keys();
-    if (questions.size > maxQuestions) questions.delete(oldest);
+    const known = queries.get(key) ?? new Map<string, CityCount>();
+    queries.delete(key);
+    queries.set(key, known);
+    const [oldest = ''] = queries.keys();
+    if (queries.size > maxQueries) queries.delete(oldest);
     return known;
   };
 
@@ -94,7 +94,7 @@ export const createCityCounts = (now: () => number) => {
       return { ...success(rows, total), ...(unread.length > 0 ? { unread } : {}) };
     },
     changed: (entity: string, city: string): void => {
-      for (const [key, known] of questions) {
+      for (const [key, known] of queries) {
         const count = known.get(city);
         if (count && key.startsWith(`${entity} `)) known.set(city, { ...count, at: null });
       }

@@ -9,7 +9,7 @@ const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
 
 /** Small endpoint for every user. Without a token the server rejects it, which is an answer too. */
 const menu = buildPath('utils.menu', {});
-const question = { ...jsonRequest('GET', 'path' in menu ? menu.path : ''), isOnce: true };
+const probe = { ...jsonRequest('GET', 'path' in menu ? menu.path : ''), isOnce: true };
 
 interface ReachabilityOptions {
   http: HttpClient;
@@ -64,7 +64,7 @@ export const createReachability = ({ http, hasTarget, onChanged, onBack }: Reach
   };
 
   const attempt = async (): Promise<boolean> => {
-    const outcome = await http.send(question);
+    const outcome = await http.send(probe);
     become(!hasTarget() || hasAnswered(outcome));
     return isReachable;
   };

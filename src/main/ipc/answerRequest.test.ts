@@ -113,7 +113,7 @@ describe('the IPC border', () => {
     const { parts, passed } = recording();
     const watching = (count: number) => ({
       isPaused: false,
-      questions: Array.from({ length: count }, (_, index) => ({
+      queries: Array.from({ length: count }, (_, index) => ({
         id: `q${index}`,
         call: { operation: 'admins.list', params: {} },
         pace: 'calm',

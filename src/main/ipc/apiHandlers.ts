@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isRemoval, isWrite, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
-import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
@@ -92,9 +92,9 @@ export const createApiHandlers = ({
   };
 
   /** Limits concurrent reads per window, so that a compromised page cannot flood the server. */
-  const queues = new Map<number, ReturnType<typeof createQuestionQueue>>();
+  const queues = new Map<number, ReturnType<typeof createRequestQueue>>();
   const queueOf = (windowId: number) => {
-    const known = queues.get(windowId) ?? createQuestionQueue(maxAtOnce);
+    const known = queues.get(windowId) ?? createRequestQueue(maxAtOnce);
     queues.set(windowId, known);
     return known;
   };

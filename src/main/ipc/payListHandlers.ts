@@ -5,8 +5,8 @@ import type { Handlers } from './answerRequest.ts';
 type PayListRoute = Extract<keyof Handlers, `payLists.${string}`>;
 
 export const createPayListHandlers = (job: PayListsJob): Handlers<PayListRoute> => ({
-  'payLists.check': ({ isAnew, ...question }) => {
-    job.start(question, isAnew);
+  'payLists.check': ({ isAnew, ...query }) => {
+    job.start(query, isAnew);
     return success(null);
   },
   'payLists.stopCheck': () => {
@@ -14,5 +14,5 @@ export const createPayListHandlers = (job: PayListsJob): Handlers<PayListRoute> 
     return success(null);
   },
   'payLists.checking': () => success(job.progress()),
-  'payLists.summary': (question, { signal }) => job.summary(question, signal),
+  'payLists.summary': (query, { signal }) => job.summary(query, signal),
 });

@@ -32,12 +32,12 @@ const pathname = fc
 const answer = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .filter((text) => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u.test(text));
-const question = fc.constantFrom(
+const param = fc.constantFrom(
   ...['name.has', 'status.any', 'createdAt.range', 'createdAt.preset', 'customer.name.has', 'id', 'sort'],
   ...['page', 'size', 'view', 'zone', 'week', 'dateFrom', 'country', 'city', 'orders.kind'],
 );
 const search = fc
-  .array(fc.tuple(question, answer), { maxLength: 8 })
+  .array(fc.tuple(param, answer), { maxLength: 8 })
   .map((pairs) => new URLSearchParams(pairs).toString());
 
 describe('a link to a screen', () => {

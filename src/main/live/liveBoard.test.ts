@@ -37,13 +37,13 @@ it('polls once for windows with the same query, and notifies each by its own id'
 
 it('notifies a window by each id of the same query', async () => {
   const { board, asked, tell, pass } = openLiveBoard();
-  const questions = ['list', 'count'].map((id) => ({
+  const queries = ['list', 'count'].map((id) => ({
     id,
     call: orders,
     pace: 'urgent' as const,
     version: null,
   }));
-  board.watch(1, { questions, isPaused: false });
+  board.watch(1, { queries, isPaused: false });
   await pass(16);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(tell.mock.calls.map(([, { id }]) => id)).toEqual(['list', 'count']);

@@ -55,7 +55,7 @@ interface Task extends Due, Outcomes {
   isBehind: boolean;
 }
 
-interface Question {
+interface WatchedQuery {
   id: string;
   call: WatchedCall;
   pace: LivePace;
@@ -64,7 +64,7 @@ interface Question {
 
 interface Watching {
   isPaused: boolean;
-  questions: readonly Question[];
+  queries: readonly WatchedQuery[];
 }
 
 const keyOf = ({ operation, params, query, isCount }: WatchedCall, pace: LivePace): string =>
@@ -121,7 +121,7 @@ export const createLiveBoard = (options: LiveOptions) => {
       return windows.get(id)?.isPaused === false && options.isSeen(id);
     });
 
-  const makeQuestion = (key: string, call: WatchedCall, pace: LivePace): Task => {
+  const makeQueryTask = (key: string, call: WatchedCall, pace: LivePace): Task => {
     const task: Task = makeTask(key, paces[pace], async (signal) => {
       const result = await options.ask(call, signal, task.isWide ? () => turnOf(signal) : undefined);
       if (signal.aborted) return false;
@@ -162,23 +162,23 @@ export const createLiveBoard = (options: LiveOptions) => {
   };
 
   const settle = (windowId: number): void => {
-    const questions = windows.get(windowId)?.questions ?? [];
-    const wanted = Map.groupBy(questions, ({ call, pace }) => keyOf(call, pace));
+    const queries = windows.get(windowId)?.queries ?? [];
+    const wanted = Map.groupBy(queries, ({ call, pace }) => keyOf(call, pace));
     const had = new Map(
       [...tasks.values()].flatMap(({ watchers }) =>
         [...(watchers.get(windowId)?.values() ?? [])].map((known) => [known?.version, known]),
       ),
     );
-    const knownOf = ({ version }: Question): Known | null =>
+    const knownOf = ({ version }: WatchedQuery): Known | null =>
       version === null ? null : (had.get(version) ?? versions.known(version));
     for (const [key, task] of tasks) {
       if (wanted.has(key)) continue;
       if (task.watchers.delete(windowId) && task.watchers.size === 0) drop(key, task);
     }
     for (const [key, asked] of wanted) {
-      const [{ call, pace }] = asked as [Question];
-      const task = tasks.get(key) ?? makeQuestion(key, call, pace);
-      task.watchers.set(windowId, new Map(asked.map((question) => [question.id, knownOf(question)])));
+      const [{ call, pace }] = asked as [WatchedQuery];
+      const task = tasks.get(key) ?? makeQueryTask(key, call, pace);
+      task.watchers.set(windowId, new Map(asked.map((query) => [query.id, knownOf(query)])));
     }
   };
 

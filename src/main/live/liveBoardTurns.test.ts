@@ -92,13 +92,13 @@ it('repeats failed polls soon after the server is back, but not more often if it
 it('shares one budget per minute among all windows', async () => {
   const { board, asked, askNotices, pass } = openLiveBoard();
   for (const windowId of [1, 2]) {
-    const questions = Array.from({ length: 20 }, (_, index) => ({
+    const queries = Array.from({ length: 20 }, (_, index) => ({
       id: `q${index}`,
       call: { ...orders, query: { page: 1, size: windowId * 100 + index } },
       pace: 'urgent' as const,
       version: null,
     }));
-    board.watch(windowId, { questions, isPaused: false });
+    board.watch(windowId, { queries, isPaused: false });
   }
   // The first 20 run in seconds 15 to 20, the others once those are a minute old.
   await pass(70);
@@ -109,21 +109,21 @@ it('shares one budget per minute among all windows', async () => {
 
 it('polls all cities one at a time, from a budget that leaves room for a single city', async () => {
   const { world, asked, watch, pass } = openLiveBoard();
-  const questions: number[] = [];
+  const queries: number[] = [];
   world.answer = async (call, turn) => {
     if (call.params.city === 'C1') return success([]);
     for (let city = 0; city < 50; city += 1) {
       await turn?.();
-      questions.push(world.now);
+      queries.push(world.now);
     }
     return success([]);
   };
   watch(1, { operation: 'orders.list', params: { country: 'es', city: 'all' } });
   watch(2, orders);
   await pass(300);
-  for (const end of questions)
-    expect(questions.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(30);
-  expect(questions.length).toBeGreaterThan(110);
+  for (const end of queries)
+    expect(queries.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(30);
+  expect(queries.length).toBeGreaterThan(110);
   // Polling of a single city is not slowed down.
   expect(asked.mock.calls.filter(([operation]) => operation === 'orders.list').length).toBeGreaterThan(20);
 });

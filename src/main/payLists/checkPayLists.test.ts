@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PayListsChecking, PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import type { PayListsChecking, PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { withAllCities } from '../api/allCities.ts';
 import type { ApiCall, ApiClient } from '../api/apiClient.ts';
@@ -42,11 +42,11 @@ afterEach(() => {
 });
 
 let running = 0;
-const call: ApiClient['call'] = async (question) => {
-  const { operation, params } = question;
+const call: ApiClient['call'] = async (query) => {
+  const { operation, params } = query;
   if (operation === 'cities.list') return success([{ id: 'K1' }, { id: 'K2' }], 2);
   if (operation === 'establishmentPayLists.list') {
-    const { page = 1, size = 22 } = question.query ?? {};
+    const { page = 1, size = 22 } = query.query ?? {};
     const all = lists[params.city ?? ''] ?? [];
     return success(all.slice((page - 1) * size, page * size), all.length);
   }
@@ -55,7 +55,7 @@ const call: ApiClient['call'] = async (question) => {
   maxRunning = Math.max(maxRunning, running);
   await new Promise((resolve) => setImmediate(resolve));
   running -= 1;
-  return linesOf(question);
+  return linesOf(query);
 };
 
 const start = () => {
@@ -78,17 +78,17 @@ const start = () => {
   });
   return { job, checks, api: withDifferences(plain, checks), ended: ended.promise };
 };
-const question = (city: string): PayListsQuestion => ({
+const query = (city: string): PayListsQuery => ({
   ...{ entity: 'establishmentPayLists', params: { country: 'es', city }, filters: {} },
 });
 const check = async (city = 'K1', isAnew = false) => {
   const parts = start();
-  parts.job.start(question(city), isAnew);
+  parts.job.start(query(city), isAnew);
   await parts.ended;
   return parts;
 };
 const summaryOf = async ({ job }: ReturnType<typeof start>, city = 'K1') =>
-  (await job.summary(question(city), new AbortController().signal)) as { data: object };
+  (await job.summary(query(city), new AbortController().signal)) as { data: object };
 
 it('checks every list of one city or of all, four at a time, and returns the results', async () => {
   lists.K1?.splice(3, 1, payList('L3', 879 + 1250));
@@ -169,7 +169,7 @@ it('ends when the server is gone and on Stop; finished results are kept and not 
   linesOf = ({ params }) => success([line(`${params.id}`)], 1);
   const parts = start();
   asked = [];
-  parts.job.start(question('K1'), false);
+  parts.job.start(query('K1'), false);
   while (asked.length < 8) await new Promise((resolve) => setImmediate(resolve));
   parts.job.stop();
   await parts.ended;

@@ -1,8 +1,8 @@
 import { checkPayList } from '#shared/domain/checkPayList.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
 import { stateOfDifference } from '#shared/domain/payListDifference.ts';
-import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
-import type { PayListsChecking, PayListsQuestion, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
+import { createRequestQueue } from '#shared/domain/requestQueue.ts';
+import type { PayListsChecking, PayListsQuery, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
@@ -30,7 +30,7 @@ interface JobOptions {
   /** Key of user and server. */
   owner: () => string;
   onProgress: (progress: PayListsChecking) => void;
-  onChecked: (of: Pick<PayListsQuestion, 'entity' | 'params'>) => void;
+  onChecked: (of: Pick<PayListsQuery, 'entity' | 'params'>) => void;
   now?: () => number;
 }
 
@@ -47,12 +47,12 @@ export const createPayListsJob = ({
   let progress: PayListsChecking | null = null;
 
   const checkOne = async (
-    question: PayListsQuestion,
+    query: PayListsQuery,
     row: PayListRow,
     signal: AbortSignal,
   ): Promise<AppError | null> => {
-    const { entity, params } = question;
-    const answer = await readPayListLines(api, question, row, signal);
+    const { entity, params } = query;
+    const answer = await readPayListLines(api, query, row, signal);
     if (signal.aborted) return null;
     if (!answer.ok) {
       checks.keep(entity, row, null);
@@ -71,9 +71,9 @@ export const createPayListsJob = ({
     return null;
   };
 
-  const run = async (question: PayListsQuestion, isAnew: boolean, giveUp: AbortController): Promise<void> => {
+  const run = async (query: PayListsQuery, isAnew: boolean, giveUp: AbortController): Promise<void> => {
     const { signal } = giveUp;
-    const { entity, params } = question;
+    const { entity, params } = query;
     const isMine = (): boolean => running === giveUp;
     let state: PayListsChecking = { entity, params, state: 'running', done: 0, total: null, error: null };
     let toldAt = Number.NEGATIVE_INFINITY;
@@ -91,19 +91,19 @@ export const createPayListsJob = ({
       onChecked({ entity, params });
     };
     tell({}, true);
-    const lists = await readPayLists(api, question, signal);
+    const lists = await readPayLists(api, query, signal);
     if (!lists.ok) return tell({ state: signal.aborted ? 'stopped' : 'failed', error: lists.error }, true);
     const isKnown = (row: PayListRow): boolean =>
       !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
     const left = lists.data.filter((row) => !isKnown(row));
     tell({ total: lists.data.length, done: lists.data.length - left.length }, true);
-    const queue = createQuestionQueue(maxListsAtOnce);
+    const queue = createRequestQueue(maxListsAtOnce);
     let failures = 0;
     let fatal: AppError | null = null;
     await Promise.all(
       left.map((row) =>
         queue.inTurn(async () => {
-          const error = await checkOne(question, row, signal);
+          const error = await checkOne(query, row, signal);
           if (signal.aborted) return;
           failures = error ? failures + 1 : 0;
           if (error && (error.code === 'SESSION_ENDED' || failures >= maxFailures)) {
@@ -124,12 +124,12 @@ export const createPayListsJob = ({
 
   return {
     /** Returns at once; progress follows as events. */
-    start: (question: PayListsQuestion, isAnew: boolean): void => {
+    start: (query: PayListsQuery, isAnew: boolean): void => {
       stop();
       asker = owner();
       const giveUp = new AbortController();
       running = giveUp;
-      void run(question, isAnew, giveUp);
+      void run(query, isAnew, giveUp);
     },
     stop,
     progress: (): PayListsChecking | null => progress,
@@ -140,8 +140,8 @@ export const createPayListsJob = ({
       running = null;
       progress = null;
     },
-    summary: async (question: PayListsQuestion, signal: AbortSignal): Promise<Result<PayListsSummary>> => {
-      const lists = await readPayLists(api, question, signal);
+    summary: async (query: PayListsQuery, signal: AbortSignal): Promise<Result<PayListsSummary>> => {
+      const lists = await readPayLists(api, query, signal);
       if (signal.aborted) return failure('ABORTED');
       if (!lists.ok) return lists;
       const summary: PayListsSummary = {
@@ -156,7 +156,7 @@ export const createPayListsJob = ({
       };
       for (const row of lists.data) {
         summary.sumCents += numberOf(row.sum);
-        const known = checks.of(question.entity, row);
+        const known = checks.of(query.entity, row);
         if (known?.outcome === 'unread') summary.unread += 1;
         if (!known || known.outcome === 'unread' || known.outcome === 'changed') continue;
         if (known.outcome === 'right') summary.right += 1;

@@ -1,7 +1,7 @@
 import type { PayListLine } from '#shared/api/payLists.ts';
 import { cityField } from '#shared/domain/allCities.ts';
 import type { PayeeType } from '#shared/domain/payouts.ts';
-import type { PayListEntity, PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import type { PayListEntity, PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
@@ -19,7 +19,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 export const readPayLists = (
   api: AllCitiesClient,
-  { entity, params, filters }: PayListsQuestion,
+  { entity, params, filters }: PayListsQuery,
   signal: AbortSignal,
 ): Promise<Result<PayListRow[]>> =>
   readAllRows<PayListRow>(
@@ -29,21 +29,21 @@ export const readPayLists = (
   );
 
 /** City of a list, which all-cities lists carry in each row. */
-export const cityOf = ({ params }: PayListsQuestion, row: PayListRow): string =>
+export const cityOf = ({ params }: PayListsQuery, row: PayListRow): string =>
   textOf(row[cityField]) || params.city;
 
 export const readPayListLines = async (
   api: AllCitiesClient,
-  question: PayListsQuestion,
+  listsQuery: PayListsQuery,
   row: PayListRow,
   signal: AbortSignal,
 ): Promise<Result<PayListLine[]>> => {
   const lines: PayListLine[] = [];
-  const params = { ...question.params, city: cityOf(question, row), id: row.id };
+  const params = { ...listsQuery.params, city: cityOf(listsQuery, row), id: row.id };
   const answer = await readPages<PayListLine>({
     size: linesAtOnce,
     read: async (query) =>
-      (await api.call({ operation: `${question.entity}.orders`, params, query }, signal)) as Result<
+      (await api.call({ operation: `${listsQuery.entity}.orders`, params, query }, signal)) as Result<
         PayListLine[]
       >,
     take: (rows) => {

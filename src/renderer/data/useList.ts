@@ -2,7 +2,7 @@ import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/rea
 import { useEffect, useRef } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { queryRows } from '#shared/domain/queryRows.ts';
-import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import {
   callEntity,
@@ -12,7 +12,7 @@ import {
   type RecordScope,
   type Row,
 } from './entityCalls.ts';
-import { watched } from './live/liveQuestions.ts';
+import { watched } from './live/liveQueries.ts';
 import { type ListPageData, shareRows } from './live/liveRows.ts';
 import {
   asAppError,
@@ -63,12 +63,12 @@ export const listPageOptions = (
 /** Delays counts until the browser is idle, so that the opened list is fetched first. */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 }));
 const countsAtATime = 4;
-const countQueue = createQuestionQueue(countsAtATime);
+const countQueue = createRequestQueue(countsAtATime);
 /**
  * An all-cities count costs one request per city from a shared budget.
  * Counts of lists the user is not on run one at a time.
  */
-const lateQueue = createQuestionQueue(1);
+const lateQueue = createRequestQueue(1);
 
 /**
  * Query of a row count: a page of one row whose total is used, polled

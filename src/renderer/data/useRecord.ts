@@ -4,7 +4,7 @@ import type { AppError } from '#shared/ipc/result.ts';
 import { listen } from '../ipc/bridge.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
 import { changedFields } from './findConflicts.ts';
-import { watched } from './live/liveQuestions.ts';
+import { watched } from './live/liveQueries.ts';
 import {
   asAppError,
   carryVersion,

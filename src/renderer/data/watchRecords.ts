@@ -36,11 +36,11 @@ const isRelated = (entity: string, other: unknown): boolean =>
 /** Lists and choices may contain any record of their scope; a record query only its own. */
 const mayShow = (query: Query, { entity, scope, ids }: Change): boolean => {
   if (carriesNames(query, entity)) return true;
-  const [family, named, question, itsScope, id] = query.queryKey;
+  const [family, named, queryType, itsScope, id] = query.queryKey;
   if (family !== 'records' || !overlaps(itsScope as RecordScope, scope)) return false;
   if (isRelated(entity, named)) return true;
   if (named !== entity) return false;
-  if (question !== 'record' && question !== 'name') return true;
+  if (queryType !== 'record' && queryType !== 'name') return true;
   return id === '' || ids.length === 0 || ids.includes(id as string);
 };
 

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
-import { watchQuestions } from '../data/live/liveQuestions.ts';
+import { watchQueries } from '../data/live/liveQueries.ts';
 import { watchResting } from '../data/live/readAhead.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { watchRecords, watchStaleRows } from '../data/watchRecords.ts';
@@ -103,7 +103,7 @@ const forgetRowsOfOthers = (): void => {
 // Once per window, at module load: without a login no rows are cached.
 watchRecords();
 watchStaleRows();
-watchQuestions(livePaceOf);
+watchQueries(livePaceOf);
 watchResting();
 watchConnectivity();
 watchKept();

@@ -6,7 +6,7 @@ import { type ApiCall, answerCall } from './answerCall.ts';
 import type { StubbedMain } from './stubMain.ts';
 
 interface Watching {
-  questions: readonly { id: string; call: WatchedCall; pace: string; version: number | null }[];
+  queries: readonly { id: string; call: WatchedCall; pace: string; version: number | null }[];
   isPaused: boolean;
 }
 
@@ -42,14 +42,14 @@ export const tellAnew = async (
   isWanted: (call: WatchedCall) => boolean = isList,
 ): Promise<void> => {
   const find = () =>
-    watching(main)?.questions.find(({ call }) => call.operation === operation && isWanted(call));
+    watching(main)?.queries.find(({ call }) => call.operation === operation && isWanted(call));
   await expect.poll(find).toBeDefined();
-  const question = find();
-  if (!question) return;
-  const result = answerCall(main.records, question.call as ApiCall);
+  const query = find();
+  if (!query) return;
+  const result = answerCall(main.records, query.call as ApiCall);
   if (!result.ok) return;
   version += 1;
-  const { id } = question;
+  const { id } = query;
   const { data, total = null, unread = [] } = structuredClone(result);
   const next = { id, version, total, unread };
   if (!Array.isArray(data)) return main.tell('live.answered', { ...next, data });

@@ -23,7 +23,7 @@ export const liveRoutes = {
    */
   'live.watch': defineRoute<null>()(
     z.strictObject({
-      questions: z
+      queries: z
         .array(
           z.strictObject({
             id: requestIdSchema,

@@ -12,9 +12,9 @@ export const payListsSchema = z.strictObject({
   params: z.strictObject({ country: z.string().max(128), city: z.string().max(128) }),
   filters: listQuerySchema.shape.filters,
 });
-export type PayListsQuestion = z.output<typeof payListsSchema>;
+export type PayListsQuery = z.output<typeof payListsSchema>;
 
-export interface PayListsChecking extends Pick<PayListsQuestion, 'entity' | 'params'> {
+export interface PayListsChecking extends Pick<PayListsQuery, 'entity' | 'params'> {
   state: 'running' | 'done' | 'stopped' | 'failed';
   /** Lists checked so far, including earlier checks. A total of `null` is still loading. */
   done: number;

@@ -51,10 +51,10 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
     onDecided: finish,
     onReturned: (id) => setWalk((now) => walkOn(now, { type: 'undone', id })),
   });
-  const question = useQuery({ ...recordOptions('couriers', scope, at ?? ''), enabled: at !== null });
-  const record = at === null ? undefined : question.data;
-  const error = at === null ? null : asAppError(question.error);
-  const isFresh = record !== undefined && !question.isFetching && error === null;
+  const recordQuery = useQuery({ ...recordOptions('couriers', scope, at ?? ''), enabled: at !== null });
+  const record = at === null ? undefined : recordQuery.data;
+  const error = at === null ? null : asAppError(recordQuery.error);
+  const isFresh = record !== undefined && !recordQuery.isFetching && error === null;
   const isGone = error?.code === 'NOT_FOUND';
   const isElsewhere = isFresh && record.status !== waitingStatus;
 
@@ -106,7 +106,7 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
           }
         />
       )}
-      {error && !isGone && <ErrorBanner error={error} onRetry={() => void question.refetch()} />}
+      {error && !isGone && <ErrorBanner error={error} onRetry={() => void recordQuery.refetch()} />}
       {at !== null && !record && !error && <Loading />}
       {error && !record && coming !== null && (
         <div>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
 import { foldText } from '#shared/domain/foldText.ts';
-import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import { success } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
@@ -14,7 +14,7 @@ const zones = sharedAnswer('geoZones', ({ country = '', city = '' }) =>
 );
 
 /** Limits concurrent requests, because a country can have dozens of cities. */
-const queue = createQuestionQueue(6);
+const queue = createRequestQueue(6);
 
 const zonesOfCities = async (country: CountryId, signal: AbortSignal): Promise<ReferenceOption[]> => {
   const cities = await queryClient.fetchQuery(citiesOf(country));

@@ -7,7 +7,7 @@ import { chosenOn } from './CardSelectors.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { metricList, shownQuery } from './metricList.ts';
-import { metricQuestion } from './useMetric.ts';
+import { metricQuery } from './useMetric.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))', gap: '12px' },
@@ -31,7 +31,7 @@ const Cards = ({ by, ...card }: MetricCardsProps) => {
   // Delays comparisons until all cards have their current figures.
   const isCompared = useQueries({
     queries: metrics.map((metric) =>
-      metricQuestion(metric, shownQuery(metric, query, today), chosenOn(params, metric)),
+      metricQuery(metric, shownQuery(metric, query, today), chosenOn(params, metric)),
     ),
     combine: areAnswered,
   });

@@ -16,7 +16,7 @@ import { opensElsewhere } from '../../ui/openWindow.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { FailedFigure } from './FigureState.tsx';
-import { topCustomersQuestion } from './useMetric.ts';
+import { topCustomersQuery } from './useMetric.ts';
 import { useCityIds, useCityNames } from './useScopeChoices.ts';
 
 const useStyles = makeStyles({
@@ -97,7 +97,7 @@ export const TopCustomers = ({ query, titleId }: { query: DashboardQuery; titleI
     );
   };
   const { data, error, isPending, refetch } = useQuery({
-    ...topCustomersQuestion(query),
+    ...topCustomersQuery(query),
     placeholderData: keepPreviousData,
   });
   if (error) return <FailedFigure error={error} onRetry={() => void refetch()} />;

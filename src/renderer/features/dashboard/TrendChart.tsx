@@ -8,7 +8,7 @@ import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { type DashboardQuery, periodParts } from './dashboardQuery.ts';
 import { FailedFigure } from './FigureState.tsx';
 import { TrendBars } from './TrendBars.tsx';
-import { metricQuestion } from './useMetric.ts';
+import { metricQuery } from './useMetric.ts';
 
 const useStyles = makeStyles({
   // Around the table, which itself would be as high as its rows and make the dialog scroll.
@@ -44,7 +44,7 @@ export const TrendChart = ({ name, metric, query, chosen, format, isMoney }: Tre
     timeZone: 'UTC',
   });
   const answers = useQueries({
-    queries: parts.map((part) => metricQuestion(metric, { ...query, ...part }, chosen)),
+    queries: parts.map((part) => metricQuery(metric, { ...query, ...part }, chosen)),
   });
   const failed = answers.find(({ error }) => error !== null);
   const again = (): void => {

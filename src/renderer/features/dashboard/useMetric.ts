@@ -14,7 +14,7 @@ interface MetricOptions {
   isWanted?: boolean;
 }
 
-export const metricQuestion = (metric: DashboardMetric, query: DashboardQuery, chosen: Chosen) => {
+export const metricQuery = (metric: DashboardMetric, query: DashboardQuery, chosen: Chosen) => {
   const search = { ...metricSearch(metricList[metric].by, query), ...chosen };
   return queryOptions({
     queryKey: [dashboardKey, metric, search],
@@ -23,7 +23,7 @@ export const metricQuestion = (metric: DashboardMetric, query: DashboardQuery, c
 };
 
 /** Query for the top customers, whose response also lists cities. */
-export const topCustomersQuestion = (query: DashboardQuery) => {
+export const topCustomersQuery = (query: DashboardQuery) => {
   const search = metricSearch('date', query);
   return queryOptions({
     queryKey: [dashboardKey, 'top customers', search],
@@ -38,7 +38,7 @@ export const useMetric = (
   { chosen = {}, isWanted = true }: MetricOptions = {},
 ) =>
   useQuery({
-    ...metricQuestion(metric, query, chosen),
+    ...metricQuery(metric, query, chosen),
     placeholderData: keepPreviousData,
     enabled: isWanted,
   });

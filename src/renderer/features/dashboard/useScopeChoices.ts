@@ -8,7 +8,7 @@ import { useUser } from '../../stores/session.ts';
 import { chosenOn, type Selectors } from './CardSelectors.tsx';
 import type { DashboardQuery } from './dashboardQuery.ts';
 import { metricList, shownQuery } from './metricList.ts';
-import { metricQuestion, topCustomersQuestion } from './useMetric.ts';
+import { metricQuery, topCustomersQuery } from './useMetric.ts';
 
 const useAllCities = (): Record<CountryId, readonly CityListItem[]> => {
   const countries = countriesOf(useUser()?.country ?? 'any');
@@ -61,13 +61,13 @@ export const useScopeChoices = (
 ): Record<'country' | 'city', Choices> => {
   const selectors = useQueries({
     queries: metrics.map((metric) => ({
-      ...metricQuestion(metric, shownQuery(metric, query, today), chosenOn(params, metric)),
+      ...metricQuery(metric, shownQuery(metric, query, today), chosenOn(params, metric)),
       placeholderData: keepPreviousData,
     })),
     combine: offeredScopes,
   });
   const countries = countriesOf(useUser()?.country ?? 'any');
-  const { data: top } = useQuery({ ...topCustomersQuestion(query), placeholderData: keepPreviousData });
+  const { data: top } = useQuery({ ...topCustomersQuery(query), placeholderData: keepPreviousData });
   const cities = useAllCities();
   const offered = (name: string): Choices => selectors.find((each) => each.name === name)?.list ?? [];
   const chosen = countries.filter((country) => query.country === '' || country === query.country);

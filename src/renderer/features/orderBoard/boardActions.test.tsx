@@ -122,8 +122,7 @@ test('order notifications are opt-in, and also cover changes while the board is 
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   const paceOfBoard = () =>
-    watching(main)?.questions.find(({ call }) => call.operation === operation && call.query?.size !== 1)
-      ?.pace;
+    watching(main)?.queries.find(({ call }) => call.operation === operation && call.query?.size !== 1)?.pace;
   await expect.poll(paceOfBoard).toBe('count');
   main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
   await tellAnew(main, operation);

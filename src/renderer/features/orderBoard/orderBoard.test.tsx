@@ -200,7 +200,7 @@ test('privacy mode hides names and phone numbers; main gets a single query', asy
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await expect.element(peek).toMatchTextContent(/Customer••••••/);
   expect(peek.element().textContent).not.toMatch(/Alba|Pablo|600 000/);
-  const asked = () => watching(main)?.questions.filter(({ call }) => call.operation === operation);
+  const asked = () => watching(main)?.queries.filter(({ call }) => call.operation === operation);
   await expect.poll(asked).toHaveLength(1);
 });
 

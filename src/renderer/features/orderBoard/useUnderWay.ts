@@ -5,7 +5,7 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { underWayStatuses } from '#shared/domain/orderPlan.ts';
 import type { AppError, UnreadCity } from '#shared/ipc/result.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
-import { watched } from '../../data/live/liveQuestions.ts';
+import { watched } from '../../data/live/liveQueries.ts';
 import type { ListPageData } from '../../data/live/liveRows.ts';
 import { asAppError, queryClient, recordKeys } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';

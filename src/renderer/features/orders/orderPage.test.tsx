@@ -141,7 +141,7 @@ test('a deleted order offers no actions, and the page does not shift', async () 
   await expect.element(next).toBeVisible();
   const customer = page.getByText('Customer', { exact: true }).first();
   const place = customer.element().getBoundingClientRect().top;
-  const read = () => watching(main)?.questions.find(({ call }) => call.operation === 'orders.read');
+  const read = () => watching(main)?.queries.find(({ call }) => call.operation === 'orders.read');
   await expect.poll(read).toBeDefined();
   main.answer('orders.read', () => failure('NOT_FOUND', 404));
   main.tell('live.behind', { ids: [read()?.id ?? ''], asOf: Date.now(), isGone: true });

@@ -6,7 +6,7 @@ import { callEntity, comesWhole, type RecordScope, type Row, readAllRows } from 
 import { recordPath } from '../../paths.ts';
 import { fieldText, mask, maskedRow } from '../../resource/fields/fieldText.ts';
 import { endOfId } from '../../resource/fields/text/text.ts';
-import { isExact, isMeant, isTakenApart, type RecordQuestion } from '../../resource/recordQuestions.ts';
+import { isExact, isMeant, isTakenApart, type RecordQuery } from '../../resource/recordQueries.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
@@ -85,20 +85,20 @@ const toItems = (
 export const askForRecords = async (
   list: SearchedList,
   scope: RecordScope,
-  question: RecordQuestion,
+  planned: RecordQuery,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> => {
-  const size = isTakenApart(question) ? maxOfOneWord : maxLookedAt;
-  const query = { page: 1, size, filters: question.filters };
+  const size = isTakenApart(planned) ? maxOfOneWord : maxLookedAt;
+  const query = { page: 1, size, filters: planned.filters };
   const result = comesWhole(list.name)
     ? await readAllRows(list.name, scope, query, signal)
     : await callEntity<Row[]>(list.name, 'list', scope, { query, signal });
   if (result.ok)
     return result.data
-      .filter((row) => isMeant(row, question))
-      .map((row) => ({ row, isExact: isExact(row, question) }));
+      .filter((row) => isMeant(row, planned))
+      .map((row) => ({ row, isExact: isExact(row, planned) }));
   // The API guarantees whole ids only; a server may reject a partial one.
-  if (question.pasted.type === 'idEnd' && [400, 422].includes(result.error.status)) return [];
+  if (planned.pasted.type === 'idEnd' && [400, 422].includes(result.error.status)) return [];
   throw new Error(result.error.code);
 };
 

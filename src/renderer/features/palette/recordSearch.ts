@@ -1,11 +1,11 @@
 import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
 import { isUnmistakable, readPasted } from '#shared/domain/pastedText.ts';
-import { createQuestionQueue } from '#shared/domain/questionQueue.ts';
+import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
-import { isTakenApart, questionsFor, type RecordQuestion } from '../../resource/recordQuestions.ts';
+import { isTakenApart, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
 import { serverKey } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
@@ -16,7 +16,7 @@ import {
   countriesInTurn,
   isWrittenByCustomers,
   placesElsewhere,
-  planQuestions,
+  planQueries,
   type SearchedList,
   type SearchPlace,
   type SearchScope,
@@ -31,7 +31,7 @@ const pauseBeforeElsewhereMs = 250;
 const shortestElsewhere = 3;
 
 /** Shared by all searches of the window, because aborted requests in flight still count. */
-const queue = createQuestionQueue(maxAtATime);
+const queue = createRequestQueue(maxAtATime);
 
 export interface FoundGroup {
   list: EntityName;
@@ -147,14 +147,14 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
   const lists = loadLists(table);
 
   const searchHere = async (list: SearchedList, at: RecordScope): Promise<void> => {
-    const questions = pasted.flatMap((one) => questionsFor(one, list.resource));
-    const ask = async (asked: readonly RecordQuestion[]): Promise<readonly Hit[]> => {
-      const answers = asked.map((question) => queue.now(() => askForRecords(list, at, question, signal)));
+    const queries = pasted.flatMap((one) => queriesFor(one, list.resource));
+    const ask = async (asked: readonly RecordQuery[]): Promise<readonly Hit[]> => {
+      const answers = asked.map((query) => queue.now(() => askForRecords(list, at, query, signal)));
       return (await Promise.all(answers)).flat();
     };
     try {
-      const whole = await ask(questions.filter((question) => !isTakenApart(question)));
-      const hits = whole.length > 0 ? whole : await ask(questions.filter(isTakenApart));
+      const whole = await ask(queries.filter((query) => !isTakenApart(query)));
+      const hits = whole.length > 0 ? whole : await ask(queries.filter(isTakenApart));
       add({ list: list.name, place: null, items: itemsOf(hits, list, at, pasted, text) });
     } catch {
       change({ hasFailed: true });
@@ -198,7 +198,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     if (!useConnectivity.getState().isReachable) return endElsewhere('unreachable');
     changeElsewhere({ phase: 'looking' });
     const [known, places] = await Promise.all([lists, readPlaces()]);
-    const plan = planQuestions(pasted, places, known, await samplesOf(known, places));
+    const plan = planQueries(pasted, places, known, await samplesOf(known, places));
     const cities = places.filter(({ city }) => city !== null).length;
     changeElsewhere({ cities });
     const stop = new AbortController();

@@ -3,7 +3,7 @@ import { readPasted } from '#shared/domain/pastedText.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
 import { screens } from '../screens.ts';
-import { countriesInTurn, placesElsewhere, planQuestions, type SearchedList } from './searchPlan.ts';
+import { countriesInTurn, placesElsewhere, planQueries, type SearchedList } from './searchPlan.ts';
 
 const here = { country: 'es', city: 'es1' } as const;
 const city = (id: string) => ({ id, name: id, localName: id });
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Loads the declarations of all lists.
 }, 60_000);
 
-const planFor = (typed: string) => planQuestions(readPasted(typed), places(typed), lists);
+const planFor = (typed: string) => planQueries(readPasted(typed), places(typed), lists);
 const changesOf = <Value>(values: readonly Value[]): readonly Value[] =>
   values.filter((value, index) => value !== values[index - 1]);
 

@@ -4,7 +4,7 @@ import type { Pasted } from '#shared/domain/pastedText.ts';
 import { countryOfPhone } from '#shared/domain/phoneForms.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
-import { isTakenApart, questionsFor, type RecordQuestion } from '../../resource/recordQuestions.ts';
+import { isTakenApart, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
 import type { Resource } from '../../resource/resource.ts';
 
 export interface SearchScope {
@@ -30,7 +30,7 @@ export interface SearchedList {
   resource: Resource;
 }
 
-export interface PlannedQuestion extends RecordQuestion {
+export interface PlannedQuery extends RecordQuery {
   list: SearchedList;
   place: SearchPlace;
 }
@@ -43,8 +43,8 @@ const rankOf = ({ name }: SearchedList): number => {
 };
 
 /** Splits names into words only for likely entities; otherwise, forty cities would double the requests. */
-const isWorthAsking = (question: RecordQuestion & { list: SearchedList }): boolean =>
-  !isTakenApart(question) || likeliest.includes(question.list.name);
+const isWorthAsking = (query: RecordQuery & { list: SearchedList }): boolean =>
+  !isTakenApart(query) || likeliest.includes(query.list.name);
 
 /** Requests written by customers are listed after the customers themselves. */
 export const isWrittenByCustomers = (name: EntityName): boolean => name === 'customerRequests';
@@ -90,26 +90,26 @@ export const placesElsewhere = (
  * Queries for other places in order: by country, then by likelihood of the spelling, then by entity, each in
  * all cities. `samples` are phone numbers per country.
  */
-export const planQuestions = (
+export const planQueries = (
   pasted: readonly Pasted[],
   places: readonly SearchPlace[],
   lists: readonly SearchedList[],
   samples: Readonly<Partial<Record<CountryId, readonly string[]>>> = {},
-): readonly PlannedQuestion[] => {
+): readonly PlannedQuery[] => {
   const countries = [...new Set(places.map(({ country }) => country))];
   return countries.flatMap((country) => {
-    const questions = lists.flatMap((list) =>
+    const queries = lists.flatMap((list) =>
       pasted.flatMap((one) =>
-        questionsFor(one, list.resource, samples[country]).map((question) => ({ ...question, list })),
+        queriesFor(one, list.resource, samples[country]).map((query) => ({ ...query, list })),
       ),
     );
-    const inTurn = questions
+    const inTurn = queries
       .filter(isWorthAsking)
       .toSorted((a, b) => a.spelling - b.spelling || rankOf(a.list) - rankOf(b.list));
-    return inTurn.flatMap((question) =>
+    return inTurn.flatMap((query) =>
       places
-        .filter((place) => place.country === country && belongsTo(question.list, place))
-        .map((place) => ({ ...question, place })),
+        .filter((place) => place.country === country && belongsTo(query.list, place))
+        .map((place) => ({ ...query, place })),
     );
   });
 };

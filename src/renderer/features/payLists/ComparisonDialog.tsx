@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HalfMonth } from '#shared/domain/plainDates.ts';
-import type { PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import type { PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
@@ -41,7 +41,7 @@ const pageSize = 500;
 const maxShown = 200;
 
 const readPeriod = async (
-  { entity, params, filters = {} }: PayListsQuestion,
+  { entity, params, filters = {} }: PayListsQuery,
   period: HalfMonth,
   signal: AbortSignal,
 ): Promise<PayList[]> => {
@@ -70,12 +70,12 @@ const sumOf = (rows: readonly ComparedPayee[], period: 'now' | 'before'): number
   rows.reduce((sum, row) => sum + (row[period] ?? 0), 0);
 
 interface ComparisonDialogProps {
-  question: PayListsQuestion;
+  query: PayListsQuery;
   onClose: () => void;
 }
 
 /** Compares the payees' sums of a half-month with the previous one or with the same one a year ago. */
-export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) => {
+export const ComparisonDialog = ({ query, onClose }: ComparisonDialogProps) => {
   const { i18n, t } = useLingui();
   const { resource } = useResource();
   const styles = useStyles();
@@ -85,14 +85,14 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
   const { money, days } = formatters;
   const signedPercent = (share: number): string => `${share > 0 ? '+' : ''}${formatters.percent(share)}`;
   const [comparison, setComparison] = useState<Comparison>('before');
-  const { filters = {} } = question;
+  const { filters = {} } = query;
   const period = comparedPeriod(filters, formatters.today());
   const other = periodOf(period, comparison);
   const answer = useQuery({
-    queryKey: ['records', question.entity, 'comparison', question.params, filters, period, other],
+    queryKey: ['records', query.entity, 'comparison', query.params, filters, period, other],
     queryFn: async ({ signal }) =>
       comparePayees(
-        ...(await Promise.all([readPeriod(question, period, signal), readPeriod(question, other, signal)])),
+        ...(await Promise.all([readPeriod(query, period, signal), readPeriod(query, other, signal)])),
       ),
   });
   const rows = answer.data ?? [];
@@ -103,7 +103,7 @@ export const ComparisonDialog = ({ question, onClose }: ComparisonDialogProps) =
       return field ? i18n._(field.label) : name;
     })
     .join(', ');
-  const isNamed = question.entity === 'courierPayLists' && isPrivate;
+  const isNamed = query.entity === 'courierPayLists' && isPrivate;
   const cells = (paid: number | null, paidBefore: number | null, share: number | null) => (
     <>
       {Object.entries({ paid, paidBefore }).map(([name, cents]) => (

@@ -11,13 +11,13 @@ import { usePayListStyles } from './usePayListStyles.ts';
 
 export type LineFilter = Readonly<Record<string, Filter>>;
 
-export interface LineQuestion {
+export interface LineQuery {
   statuses: readonly string[];
   /** Order id, or its beginning as displayed. */
   order: string;
 }
 
-export const noQuestion: LineQuestion = { statuses: [], order: '' };
+export const noLineQuery: LineQuery = { statuses: [], order: '' };
 
 export const shownIdLength = 8;
 
@@ -35,10 +35,7 @@ const orderFilter = (order: string, lines: readonly PayListLine[]): LineFilter =
 };
 
 /** Builds the server's filters. The server compares whole ids, so a partial id is looked up in the lines. */
-export const toLineFilter = (
-  { statuses, order }: LineQuestion,
-  lines: readonly PayListLine[],
-): LineFilter => ({
+export const toLineFilter = ({ statuses, order }: LineQuery, lines: readonly PayListLine[]): LineFilter => ({
   ...(statuses.length > 0 ? { status: { match: 'in', values: [...statuses] } } : {}),
   ...orderFilter(order, lines),
 });
@@ -47,7 +44,7 @@ const delayMs = 300;
 
 interface LineFiltersProps {
   /** Must be a stable function: an effect depends on it. */
-  onChange: (question: LineQuestion) => void;
+  onChange: (query: LineQuery) => void;
 }
 
 export const LineFilters = ({ onChange }: LineFiltersProps) => {

@@ -19,7 +19,7 @@ import { useIsPrivate } from '../../stores/preferences.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
-import { noQuestion, toLineFilter } from './LineFilters.tsx';
+import { noLineQuery, toLineFilter } from './LineFilters.tsx';
 import type { Telling } from './lineColumns.ts';
 import { PayeeChart } from './PayeeChart.tsx';
 import { linesFile, PayListExport } from './PayListExport.tsx';
@@ -51,10 +51,10 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
   const telling: Telling = { i18n, formatters: useFormatters() };
   const isPrivate = useIsPrivate();
   const { resource } = useResource();
-  const [question, setQuestion] = useState(noQuestion);
+  const [lineQuery, setLineQuery] = useState(noLineQuery);
   const [isExporting, setIsExporting] = useState(false);
   const all = useLines(payeeType, params, {});
-  const filters = useMemo(() => toLineFilter(question, all.data ?? []), [question, all.data]);
+  const filters = useMemo(() => toLineFilter(lineQuery, all.data ?? []), [lineQuery, all.data]);
   const history = usePayeeHistory(payeeType, params, payList);
   const timeZone = useTimeZone();
   const { country } = useScopeStore();
@@ -111,7 +111,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
         params={params}
         vat={vat}
         filters={filters}
-        onAsk={setQuestion}
+        onQueryChange={setLineQuery}
         telling={telling}
       />
       {isExporting && (

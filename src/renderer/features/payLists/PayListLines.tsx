@@ -14,7 +14,7 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { languageOf } from '../../ui/useFormatters.ts';
 import { useIsPrinting } from '../../ui/usePrint.ts';
 import { LineDialog } from './LineDialog.tsx';
-import { type LineFilter, LineFilters, type LineQuestion } from './LineFilters.tsx';
+import { type LineFilter, LineFilters, type LineQuery } from './LineFilters.tsx';
 import { LinesTable, shownLineId } from './LinesTable.tsx';
 import { lineColumns, type Telling } from './lineColumns.ts';
 import { useLines, type usePayListParams } from './usePayList.ts';
@@ -63,12 +63,19 @@ interface PayListLinesProps {
   vat: number;
   filters: LineFilter;
   /** Must be a stable function: the receiving component is memoized. */
-  onAsk: (question: LineQuestion) => void;
+  onQueryChange: (query: LineQuery) => void;
   telling: Telling;
 }
 
 /** Filtered and paginated lines of a pay list, with totals over all pages. */
-export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }: PayListLinesProps) => {
+export const PayListLines = ({
+  payeeType,
+  params,
+  vat,
+  filters,
+  onQueryChange,
+  telling,
+}: PayListLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const isPrinting = useIsPrinting();
@@ -94,7 +101,7 @@ export const PayListLines = ({ payeeType, params, vat, filters, onAsk, telling }
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label={t`Lines`}>
-        <LineFilters onChange={onAsk} />
+        <LineFilters onChange={onQueryChange} />
         <span className={styles.gap} />
         {lines.length > 0 && <span aria-live="polite">{t`${from}–${to} of ${count}`}</span>}
         {last > 0 && (

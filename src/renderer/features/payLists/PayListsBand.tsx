@@ -12,14 +12,14 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { differenceField } from '#shared/domain/payListDifference.ts';
-import type { PayListsChecking, PayListsQuestion, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
+import type { PayListsChecking, PayListsQuery, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
 import { withFilter } from '../../data/listState.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';
 import { ErrorBanner, ReadError } from '../../ui/Banner.tsx';
 import { onDemand } from '../../ui/lazyComponent.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { usePayListsChecking, usePayListsQuestion, usePayListsSummary } from './usePayLists.ts';
+import { usePayListsChecking, usePayListsQuery, usePayListsSummary } from './usePayLists.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -115,11 +115,11 @@ const Running = ({ done, total }: PayListsChecking) => {
 
 interface FindingsProps {
   summary: PayListsSummary;
-  question: PayListsQuestion;
+  query: PayListsQuery;
   checking: PayListsChecking | null;
 }
 
-const Findings = ({ summary, question, checking }: FindingsProps) => {
+const Findings = ({ summary, query, checking }: FindingsProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { state, change } = useListContext();
@@ -132,7 +132,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
   const known = summary.right + summary.differing;
   const isComplete = known === summary.count;
   const [isComparing, setIsComparing] = useState(false);
-  const check = (): void => void request('payLists.check', { ...question, isAnew: isComplete });
+  const check = (): void => void request('payLists.check', { ...query, isAnew: isComplete });
   return (
     <>
       <Text>{t`${plural(summary.count, { one: `# pay list: ${sum}`, other: `# pay lists: ${sum} in all` })}`}</Text>
@@ -186,7 +186,7 @@ const Findings = ({ summary, question, checking }: FindingsProps) => {
           </Button>
         )}
       </span>
-      {isComparing && <Comparison question={question} onClose={() => setIsComparing(false)} />}
+      {isComparing && <Comparison query={query} onClose={() => setIsComparing(false)} />}
     </>
   );
 };
@@ -196,9 +196,9 @@ export const PayListsBand = () => {
   const { t } = useLingui();
   const styles = useStyles();
   const { total, list } = useListContext();
-  const question = usePayListsQuestion();
-  const checking = usePayListsChecking(question);
-  const summary = usePayListsSummary(question, total);
+  const query = usePayListsQuery();
+  const checking = usePayListsChecking(query);
+  const summary = usePayListsSummary(query, total);
   if (!list.data) return null;
   return (
     <>
@@ -209,7 +209,7 @@ export const PayListsBand = () => {
           </Button>
         )}
         {summary.data && summary.data.count > 0 && (
-          <Findings summary={summary.data} question={question} checking={checking} />
+          <Findings summary={summary.data} query={query} checking={checking} />
         )}
       </section>
       {summary.error && <ReadError error={summary.error} onRetry={summary.reload} />}
@@ -217,7 +217,7 @@ export const PayListsBand = () => {
         <ErrorBanner
           error={checking.error}
           summary={t`The check stopped. The results so far are saved.`}
-          onRetry={() => void request('payLists.check', { ...question, isAnew: false })}
+          onRetry={() => void request('payLists.check', { ...query, isAnew: false })}
         />
       )}
     </>

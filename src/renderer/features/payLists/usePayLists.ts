@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { differenceField } from '#shared/domain/payListDifference.ts';
-import type { PayListEntity, PayListsChecking, PayListsQuestion } from '#shared/ipc/payListRoutes.ts';
+import type { PayListEntity, PayListsChecking, PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { asAppError, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
 
 /** Query for the lists that match the filters on screen, except the filter by check result. */
-export const usePayListsQuestion = (): PayListsQuestion => {
+export const usePayListsQuery = (): PayListsQuery => {
   const { resource, scope } = useResource();
   const { query } = useListContext();
   const { country = '', city = '' } = scope;
@@ -22,15 +22,15 @@ export const usePayListsQuestion = (): PayListsQuestion => {
 /** Above this count, the sum is computed on request only, because it needs all rows. */
 const maxUnasked = 5000;
 
-export const usePayListsSummary = (question: PayListsQuestion, count: number) => {
-  const { entity, params, filters } = question;
+export const usePayListsSummary = (query: PayListsQuery, count: number) => {
+  const { entity, params, filters } = query;
   const [wanted, setWanted] = useState(false);
   const isOff = count > maxUnasked && !wanted;
   const answer = useQuery({
     ...readOnEntering,
     queryKey: ['records', entity, 'summary', params, filters],
     enabled: !isOff,
-    queryFn: async ({ signal }) => unwrap(await request('payLists.summary', question, signal)),
+    queryFn: async ({ signal }) => unwrap(await request('payLists.summary', query, signal)),
   });
   return {
     data: answer.data,
@@ -41,7 +41,7 @@ export const usePayListsSummary = (question: PayListsQuestion, count: number) =>
 };
 
 /** Progress of the check that main runs or ran last, if it covers the same country and city. */
-export const usePayListsChecking = ({ entity, params }: PayListsQuestion): PayListsChecking | null => {
+export const usePayListsChecking = ({ entity, params }: PayListsQuery): PayListsChecking | null => {
   const [checking, setChecking] = useState<PayListsChecking | null>(null);
   useEffect(() => {
     let isHeard = false;

@@ -56,7 +56,7 @@ export interface GridProps extends HeaderActions {
   isStale: boolean;
   isLoading: boolean;
   /** Serialised query of the rows. The list scrolls to the top when it changes. */
-  question: string;
+  queryKey: string;
   sort: Sort | null;
   filtered: ReadonlySet<string>;
   selection: Selection;
@@ -129,13 +129,13 @@ export const Grid = (props: GridProps) => {
     virtualizer.measure();
   }, [virtualizer, rowHeight]);
 
-  const shownQuestion = useRef(props.question);
+  const shownQueryKey = useRef(props.queryKey);
   useEffect(() => {
-    if (isStale || shownQuestion.current === props.question) return;
-    shownQuestion.current = props.question;
+    if (isStale || shownQueryKey.current === props.queryKey) return;
+    shownQueryKey.current = props.queryKey;
     // Skip the call at the top: scrolling would make the virtualizer measure the new rows synchronously.
     if ((virtualizer.scrollOffset ?? 0) > 0) scroller.current?.scrollTo({ top: 0 });
-  }, [isStale, props.question, virtualizer]);
+  }, [isStale, props.queryKey, virtualizer]);
 
   const leave = useEffectEvent(() => {
     // Nothing to remember before the first rows arrive.
@@ -143,7 +143,7 @@ export const Grid = (props: GridProps) => {
   });
   useEffect(() => () => leave(), []);
 
-  const moved = useMovedRows(rows, props.question, active.row, (row) => {
+  const moved = useMovedRows(rows, props.queryKey, active.row, (row) => {
     const hasFocus = scroller.current?.contains(document.activeElement) === true;
     (hasFocus ? moveTo : follow)({ row, stop: active.stop });
   });

@@ -32,11 +32,11 @@ interface MovedRows {
  */
 export const useMovedRows = (
   rows: readonly Row[],
-  question: string,
+  queryKey: string,
   active: number,
   follow: (index: number) => void,
 ): MovedRows => {
-  const known = useRef({ rows, question, active });
+  const known = useRef({ rows, queryKey, active });
   const pointer = useRef<Point | null>(null);
   const moved = useRef<{
     before: readonly Row[];
@@ -45,13 +45,13 @@ export const useMovedRows = (
     isAimed: boolean;
   } | null>(null);
   useLayoutEffect(() => {
-    const { rows: before, question: asked, active: wasActive } = known.current;
+    const { rows: before, queryKey: lastKey, active: wasActive } = known.current;
     if (before === rows) {
       known.current.active = active;
       return;
     }
-    known.current = { rows, question, active };
-    if (asked !== question) moved.current = null;
+    known.current = { rows, queryKey, active };
+    if (lastKey !== queryKey) moved.current = null;
     else if (before.some((_row, index) => !sameRow(before, rows, index))) {
       moved.current = { before, at: Date.now(), pointer: pointer.current, isAimed: false };
       const id = before[wasActive]?.id;

@@ -100,7 +100,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
     onLeave,
   } = useListContext();
   const [menu, setMenu] = useState<RowMenuState | null>(null);
-  const question = JSON.stringify(state);
+  const queryKey = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
   const header = useStableActions<HeaderActions>({
     onSort: (field) =>
@@ -146,7 +146,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
         total={total}
         isStale={list.isStale}
         isLoading={!list.data}
-        question={question}
+        queryKey={queryKey}
         sort={state.sort ?? resource.order}
         filtered={filtered}
         selection={selection.selection}

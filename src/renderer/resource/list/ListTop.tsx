@@ -24,7 +24,7 @@ import { ExportTools } from './ExportTools.tsx';
 import { isServerFile } from './listExportOf.ts';
 import { readHabits } from './listHabits.ts';
 import { SearchBox, SearchNote } from './SearchBox.tsx';
-import { useListContext, useListQuestion } from './useListController.tsx';
+import { useListContext, useListQueryState } from './useListController.tsx';
 
 const useOfferStyles = makeStyles({
   // Sized by its text inside otherwise empty space, so that nothing moves when it appears.
@@ -109,7 +109,7 @@ interface ListTopProps {
 /** Title and tools of a list. Memoized, because rows change far more often. */
 export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListTopProps) => {
   const { state, change, searched, recognized, typed, search, views, changeViews, columnSettings } =
-    useListQuestion();
+    useListQueryState();
   const { resource, scope, title, can } = useResource();
   const { search: address } = useLocation();
   const { i18n, t } = useLingui();

@@ -34,7 +34,7 @@ const text = { i18n, formatters: createFormatters('en-US', 'Europe/Madrid'), nam
 const today = '2026-11-21';
 const settings = defaultColumnSettings(Object.keys(resource.fields), resource.columns, resource.pinned);
 
-const question = {
+const wholeList = {
   entity: 'topFilters',
   scope: { country: 'es' },
   query: { page: 2 },
@@ -46,7 +46,7 @@ const question = {
 
 it('exports the list as it is on screen', () => {
   const columns = gridColumns({ resource, settings, text, today, lines: 1, isEditable: () => false });
-  const wanted = listExportOf({ ...question, columns }, i18n);
+  const wanted = listExportOf({ ...wholeList, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns).toEqual([
     { label: 'Name', fields: ['name'], format: 'text' },
@@ -71,7 +71,7 @@ it('leaves the names of referenced records to main, with their source', () => {
     },
   });
   const columns = gridColumns({ resource: byId, settings, text, today, lines: 1, isEditable: () => false });
-  const wanted = listExportOf({ ...question, columns }, i18n);
+  const wanted = listExportOf({ ...wholeList, columns }, i18n);
   expect(listExportSchema.parse(wanted)).toEqual(wanted);
   expect(wanted.columns[1]).toEqual({
     label: 'Companies',

@@ -183,7 +183,7 @@ test('the window reports its queries to main, and pauses live updates during sel
   // Recent typing in the window pauses updates for a few seconds.
   await expect
     .poll(() => watching(main))
-    .toMatchObject({ isPaused: false, questions: [{ pace: 'calm', call: { operation } }] });
+    .toMatchObject({ isPaused: false, queries: [{ pace: 'calm', call: { operation } }] });
   await list.checkbox('Company 02').click();
   await expect.poll(() => watching(main)?.isPaused).toBe(true);
   await list.checkbox('Company 02').click();

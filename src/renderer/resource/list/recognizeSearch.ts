@@ -2,7 +2,7 @@ import type { Filter } from '#shared/domain/listQuery.ts';
 import { type Pasted, readPasted } from '#shared/domain/pastedText.ts';
 import { phoneForms } from '#shared/domain/phoneForms.ts';
 import type { ListFilter } from '../../data/listState.ts';
-import { questionsFor } from '../recordQuestions.ts';
+import { queriesFor } from '../recordQueries.ts';
 import type { Resource, SearchThrough } from '../resource.ts';
 
 export interface SearchAttempt {
@@ -58,13 +58,13 @@ export const recognizeSearch = (
 ): Recognized | null => {
   const all = readPasted(typed);
   const pasted = all.filter(isMeant);
-  const questions = pasted.flatMap((one) => questionsFor(one, resource, samples));
+  const queries = pasted.flatMap((one) => queriesFor(one, resource, samples));
   // A field chosen by the user wins unless the text is unmistakable.
   const isChosen = searched !== resource.search;
   if (isChosen && !pasted.some(({ isSure }) => isSure)) return null;
-  const here = questions.find(({ field }) => field === searched) ?? questions[0];
+  const here = queries.find(({ field }) => field === searched) ?? queries[0];
   if (here) {
-    const ofField = questions.filter(({ field, pasted: of }) => field === here.field && of === here.pasted);
+    const ofField = queries.filter(({ field, pasted: of }) => field === here.field && of === here.pasted);
     const { field } = here;
     const found = ofField.flatMap(({ filters }) => filters[field] ?? []);
     return { attempts: found.map((filter) => ({ field, filter })), isName: false };

@@ -24,7 +24,7 @@ import { type ShownRows, useShownRows } from './useShownRows.ts';
 const noIds: ReadonlySet<string> = new Set();
 
 /** Query of the list and its columns, without the result. */
-interface ListQuestion extends ListSearch {
+interface ListQueryState extends ListSearch {
   state: ListState;
   change: ChangeListState;
   views: readonly SavedView[];
@@ -32,9 +32,9 @@ interface ListQuestion extends ListSearch {
   columnSettings: ColumnSettingsState;
 }
 
-export interface ListController extends ListQuestion, ListRestoration {
+export interface ListController extends ListQueryState, ListRestoration {
   /** Memoized subset, for components that do not depend on rows. */
-  question: ListQuestion;
+  queryState: ListQueryState;
   area: RefObject<HTMLDivElement | null>;
   rowHeight: number;
   /** Rows per page, resolved from "fit". */
@@ -74,7 +74,7 @@ export const useListController = (): ListController => {
   const view = views.find(({ name }) => name === state.view) ?? null;
   const width = useListWidth(area);
   const columnSettings = useColumnSettings(resource, view, width);
-  const question = useMemo(
+  const queryState = useMemo(
     () => ({ ...found, state, change, views, changeViews, columnSettings }),
     [found, state, change, views, changeViews, columnSettings],
   );
@@ -120,9 +120,9 @@ export const useListController = (): ListController => {
   const selection = useSelection(query, rows, shown.left);
   const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });
   return {
-    ...question,
+    ...queryState,
     ...restoration,
-    question,
+    queryState,
     area,
     rowHeight,
     size,
@@ -138,11 +138,11 @@ export const useListController = (): ListController => {
 };
 
 const ListContext = createContext<ListController | null>(null);
-const QuestionContext = createContext<ListQuestion | null>(null);
+const QueryStateContext = createContext<ListQueryState | null>(null);
 
 export const ListProvider = ({ list, children }: { list: ListController; children: ReactNode }) => (
   <ListContext value={list}>
-    <QuestionContext value={list.question}>{children}</QuestionContext>
+    <QueryStateContext value={list.queryState}>{children}</QueryStateContext>
   </ListContext>
 );
 
@@ -155,4 +155,4 @@ const known = <T,>(context: T | null): T => {
 export const useListContext = (): ListController => known(useContext(ListContext));
 
 /** Query of the current list, for memoized components that do not depend on rows. */
-export const useListQuestion = (): ListQuestion => known(useContext(QuestionContext));
+export const useListQueryState = (): ListQueryState => known(useContext(QueryStateContext));

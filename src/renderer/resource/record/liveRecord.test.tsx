@@ -49,7 +49,7 @@ test('a deleted record says so at once, without shifting the page or showing an 
   const main = await openApp(path);
   await expect.element(manager).toHaveValue('Manager 1');
   const place = manager.element().getBoundingClientRect().top;
-  const find = () => watching(main)?.questions.find(({ call }) => call.operation === 'companies.read');
+  const find = () => watching(main)?.queries.find(({ call }) => call.operation === 'companies.read');
   await expect.poll(find).toBeDefined();
   main.records.companies = (main.records.companies ?? []).filter((one) => one.id !== id);
   main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });

@@ -62,7 +62,7 @@ test('a count is refreshed at its own pace, also during typing, and shown as 99+
   const main = await openList(route, { prepare: withUnanswered(99) });
   await expect.poll(said).toContain('Not answered99oldest 16 hrs');
   await expect
-    .poll(() => watching(main)?.questions.filter(({ call }) => call.isCount))
+    .poll(() => watching(main)?.queries.filter(({ call }) => call.isCount))
     .toMatchObject([{ pace: 'count' }]);
   withUnanswered(100)(main);
   await tellAnew(main, 'customerRequests.list', (call) => call.query?.size === 1);

@@ -64,13 +64,13 @@ export const viewSearch = (view: SavedView | null): string => {
 
 /** True if the list differs from the view. */
 export const isChanged = (view: SavedView, shown: Omit<SavedView, 'name'>): boolean => {
-  const question = (search: string): string => {
+  const queryPart = (search: string): string => {
     const params = new URLSearchParams(listParamsWithPage(search, 1));
     params.delete('view');
     params.sort();
     return params.toString();
   };
-  return question(view.search) !== question(shown.search) || view.columns !== shown.columns;
+  return queryPart(view.search) !== queryPart(shown.search) || view.columns !== shown.columns;
 };
 
 export type ChangeViews = (changed: (stored: readonly SavedView[]) => readonly SavedView[]) => void;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createQuestionQueue } from './questionQueue.ts';
+import { createRequestQueue } from './requestQueue.ts';
 
 /** Queue with two slots; the test settles each request. */
 const setUp = () => {
-  const queue = createQuestionQueue(2);
+  const queue = createRequestQueue(2);
   const asked: string[] = [];
   const answers = new Map<string, PromiseWithResolvers<string>>();
   const ask = (name: string) => () => {

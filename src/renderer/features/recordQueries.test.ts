@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readPasted } from '#shared/domain/pastedText.ts';
 import type { Row } from '../data/entityCalls.ts';
-import { isExact, isMeant, questionsFor } from '../resource/recordQuestions.ts';
+import { isExact, isMeant, queriesFor } from '../resource/recordQueries.ts';
 import { admins } from './admins/admins.ts';
 import { companies } from './companies/companies.ts';
 import { orders } from './orders/orders.ts';
 
-const questions = (typed: string, resource = companies) =>
-  readPasted(typed).flatMap((pasted) => questionsFor(pasted, resource));
+const queries = (typed: string, resource = companies) =>
+  readPasted(typed).flatMap((pasted) => queriesFor(pasted, resource));
 
 describe('queries for a search text', () => {
   const filtersFor = (typed: string, resource = companies) =>
-    questions(typed, resource).map(({ filters }) => filters);
+    queries(typed, resource).map(({ filters }) => filters);
 
   it('search for a name in the name field, and for people in first and last name', () => {
     expect(filtersFor('Tapas')).toEqual([{ name: { match: 'text', value: 'Tapas' } }]);
@@ -46,7 +46,7 @@ describe('queries for a search text', () => {
 
   it('use the phone format of the server’s records first', () => {
     const [phone] = readPasted('+34 600123456');
-    const [first] = phone ? questionsFor(phone, companies, ['+34-600-00-00-00']) : [];
+    const [first] = phone ? queriesFor(phone, companies, ['+34-600-00-00-00']) : [];
     expect(first?.filters).toEqual({ phoneNumber: { match: 'text', value: '+34-600-12-34-56' } });
   });
 
@@ -60,10 +60,10 @@ describe('search results', () => {
   const row = (values: Partial<Row>): Row => ({ id: 'f3553c6b00k3x9qz', ...values });
 
   it('match an id that begins or ends with the text, but not one that contains it in the middle', () => {
-    const [start] = questions('#F3553C6B', orders);
-    const [end] = questions('K3X9QZ');
-    const [inside] = questions('53c6b0');
-    expect([start, end, inside].map((question) => question && isMeant(row({}), question))).toEqual([
+    const [start] = queries('#F3553C6B', orders);
+    const [end] = queries('K3X9QZ');
+    const [inside] = queries('53c6b0');
+    expect([start, end, inside].map((query) => query && isMeant(row({}), query))).toEqual([
       true,
       true,
       false,
@@ -76,7 +76,7 @@ describe('search results', () => {
     ['benitez ana', { fullName: 'Lorena Sanchis Benítez' }, false],
     ['Ortega Olha', { firstName: 'Olha', lastName: 'Ortega' }, true],
   ] as const)('match "%s", searched by one word, with %j: %s', (typed, values, expected) => {
-    const [, byWord] = questions(typed);
+    const [, byWord] = queries(typed);
     expect(byWord && isMeant(row(values), byWord)).toBe(expected);
   });
 
@@ -88,7 +88,7 @@ describe('search results', () => {
     ['F3553C6B00K3X9QZ', {}, true],
     ['Tapas', { name: 'Tapas' }, false],
   ] as const)('match "%s" exactly with %j: %s', (typed, values, expected) => {
-    const [question] = questions(typed);
-    expect(question && isExact(row(values), question)).toBe(expected);
+    const [query] = queries(typed);
+    expect(query && isExact(row(values), query)).toBe(expected);
   });
 });

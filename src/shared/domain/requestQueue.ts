@@ -2,7 +2,7 @@
  * Limits concurrent requests, so that a search through many cities does not overload the server. Urgent
  * requests start at once and count towards the limit; the others wait for a free slot.
  */
-export const createQuestionQueue = (max: number) => {
+export const createRequestQueue = (max: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
 

@@ -9,8 +9,8 @@ import { queryClient } from '../queryClient.ts';
 afterEach(closeApp);
 
 const companies = '/country/es/companies?sort=name';
-const questionOf = async (main: StubbedMain, operation: string) => {
-  const find = () => watching(main)?.questions.find(({ call }) => call.operation === operation);
+const liveQueryOf = async (main: StubbedMain, operation: string) => {
+  const find = () => watching(main)?.queries.find(({ call }) => call.operation === operation);
   await expect.poll(find).toBeDefined();
   return { id: find()?.id ?? '', version: find()?.version ?? null };
 };
@@ -19,7 +19,7 @@ test('a diff against an unknown version changes nothing, and the window reports 
   const main = await openList(companies);
   await expect.poll(() => list.texts('Name')[0]).toBe('Company 01');
   await tellAnew(main, 'companies.list');
-  const { id } = await questionOf(main, 'companies.list');
+  const { id } = await liveQueryOf(main, 'companies.list');
   const said = main.requests.length;
   const base = 1_000_000;
   const difference = { order: [], rows: [] };
@@ -28,7 +28,7 @@ test('a diff against an unknown version changes nothing, and the window reports 
   await expect
     .poll(() => main.requests.slice(said).find(({ route }) => route === 'live.watch')?.payload)
     .toBeDefined();
-  expect((await questionOf(main, 'companies.list')).version).not.toBe(base + 1);
+  expect((await liveQueryOf(main, 'companies.list')).version).not.toBe(base + 1);
   await expect.element(list.pages).toMatchTextContent(/of 30$/);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['a record', '/country/es/companies/co00000000000001', 'companies.read'],
 ])('%s shows the age of its data while it cannot be refetched', async (_what, path, operation) => {
   const main = await openApp(path);
-  const { id } = await questionOf(main, operation);
+  const { id } = await liveQueryOf(main, operation);
   const words = page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d$/ });
   main.tell('live.behind', { ids: [id], asOf: Date.now() });
   await expect.element(words).toBeVisible();
@@ -51,14 +51,14 @@ test.each([
 
 test('a query is unregistered when its answer leaves the cache, and gets a new id afterwards', async () => {
   const main = await openList(companies);
-  const { id } = await questionOf(main, 'companies.list');
+  const { id } = await liveQueryOf(main, 'companies.list');
   const visitAdmins = async (): Promise<void> => {
     window.location.hash = '/admins';
-    await questionOf(main, 'admins.list');
+    await liveQueryOf(main, 'admins.list');
   };
   const idOnReturn = async (): Promise<string> => {
     window.location.hash = companies;
-    return (await questionOf(main, 'companies.list')).id;
+    return (await liveQueryOf(main, 'companies.list')).id;
   };
   await visitAdmins();
   expect(await idOnReturn()).toBe(id);

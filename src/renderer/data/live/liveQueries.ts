@@ -21,8 +21,8 @@ const settleMs = 200;
 /** Polling interval for the end of a busy phase that fires no event. */
 const lookAgainMs = 1000;
 
-const callOf = ([, entity, question, scope, asked]: QueryKey, isCount: boolean): WatchedCall => {
-  const isList = question === 'list';
+const callOf = ([, entity, queryType, scope, asked]: QueryKey, isCount: boolean): WatchedCall => {
+  const isList = queryType === 'list';
   const operation = `${entity}.${isList ? 'list' : 'read'}` as OperationId;
   const params = paramsOf(operation, scope as RecordScope) as WatchedCall['params'];
   if (!isList) return { operation, params: asked === '' ? params : { ...params, id: String(asked) } };
@@ -55,7 +55,7 @@ const take = (queryKey: QueryKey, answer: LiveAnswer): void => {
   queryClient.setQueryData<ListPageData>(queryKey, noteVersion(page, version));
 };
 
-interface Question {
+interface LiveQuery {
   /** Id shared with main. Never reused, so that a late answer cannot be taken for that of another query. */
   id: string;
   query: Query;
@@ -70,7 +70,7 @@ const isKnownToBeGone = ({ state }: Query): boolean => asAppError(state.error)?.
 const isWatched = ({ meta }: Query): boolean => meta?.isWatched === true;
 
 /** Watch request for main, without the version that the window has. */
-const toWatch = ({ id, query: { queryKey, meta } }: Question, paceOf: (entity: string) => LivePace) => {
+const toWatch = ({ id, query: { queryKey, meta } }: LiveQuery, paceOf: (entity: string) => LivePace) => {
   // Hidden windows poll queries with desktop notifications too, at the slow pace of counts.
   const isCount = meta?.pace === 'count' || (document.hidden && meta?.isToldOf === true);
   return {
@@ -81,8 +81,8 @@ const toWatch = ({ id, query: { queryKey, meta } }: Question, paceOf: (entity: s
 };
 
 /** Shows since when visible data is stale. Counts are ignored, they may be older. */
-const showBehind = (questions: Iterable<Question>): void => {
-  const times = [...questions].flatMap(({ query, asOf }) =>
+const showBehind = (liveQueries: Iterable<LiveQuery>): void => {
+  const times = [...liveQueries].flatMap(({ query, asOf }) =>
     asOf === null || !query.isActive() || query.meta?.pace === 'count'
       ? []
       : Math.max(asOf, query.state.dataUpdatedAt),
@@ -94,31 +94,31 @@ const showBehind = (questions: Iterable<Question>): void => {
  * Call once per window. Reports the visible lists and records to main,
  * one call per change, and writes pushed answers into the query cache.
  */
-export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
+export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
   const cache = queryClient.getQueryCache();
   /** Keyed by query hash; entries live as long as their queries are cached. */
-  const questions = new Map<string, Question>();
-  const withId = (wanted: string): Question | undefined =>
-    [...questions.values()].find(({ id }) => id === wanted);
+  const liveQueries = new Map<string, LiveQuery>();
+  const withId = (wanted: string): LiveQuery | undefined =>
+    [...liveQueries.values()].find(({ id }) => id === wanted);
   let lastId = 0;
   let said = JSON.stringify({ watched: [], isPaused: false });
   let isWaiting = false;
 
-  const questionOf = (query: Query): Question => {
-    const known = questions.get(query.queryHash);
+  const liveQueryOf = (query: Query): LiveQuery => {
+    const known = liveQueries.get(query.queryHash);
     if (known) return known;
     lastId += 1;
-    const question = { id: `q${lastId}`, query, agreed: null, asOf: null };
-    questions.set(query.queryHash, question);
-    return question;
+    const liveQuery = { id: `q${lastId}`, query, agreed: null, asOf: null };
+    liveQueries.set(query.queryHash, liveQuery);
+    return liveQuery;
   };
   const say = (): void => {
     isWaiting = false;
     const shown = cache
       .findAll({ type: 'active', predicate: (query) => isWatched(query) && query.state.data !== undefined })
       .slice(0, limits.watched)
-      .map(questionOf);
-    const watched = shown.map((question) => toWatch(question, paceOf));
+      .map(liveQueryOf);
+    const watched = shown.map((liveQuery) => toWatch(liveQuery, paceOf));
     // Counts continue while the user is busy: they move nothing under the pointer or cursor.
     const isBusy = watched.some(({ pace }) => pace !== 'count') && isPersonBusy();
     const isPaused = document.hidden || isBusy;
@@ -126,12 +126,12 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
     const versions = shown.map(({ query }) => versionOf(query.state.data));
     if (text !== said || shown.some(({ agreed }, index) => agreed !== versions[index]))
       void request('live.watch', {
-        questions: watched.map((question, index) => ({ ...question, version: versions[index] ?? null })),
+        queries: watched.map((liveQuery, index) => ({ ...liveQuery, version: versions[index] ?? null })),
         isPaused,
       });
     said = text;
-    for (const [index, question] of shown.entries()) question.agreed = versions[index] ?? null;
-    showBehind(questions.values());
+    for (const [index, liveQuery] of shown.entries()) liveQuery.agreed = versions[index] ?? null;
+    showBehind(liveQueries.values());
     if (isBusy) sayIn(lookAgainMs);
   };
   const sayIn = (delayMs: number): void => {
@@ -143,30 +143,30 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
 
   cache.subscribe((event) => {
     const { type, query } = event;
-    if (type === 'removed') questions.delete(query.queryHash);
+    if (type === 'removed') liveQueries.delete(query.queryHash);
     if (!isWatched(query) || type === 'observerResultsUpdated') return;
-    const question = questions.get(query.queryHash);
+    const liveQuery = liveQueries.get(query.queryHash);
     // The window itself fetched a new answer.
-    if (question && type === 'updated' && event.action.type === 'success') question.asOf = null;
+    if (liveQuery && type === 'updated' && event.action.type === 'success') liveQuery.asOf = null;
     saySoon();
   });
   listen('live.behind', ({ ids, asOf, isGone }) => {
     for (const id of ids) {
-      const question = withId(id);
-      if (!question) continue;
+      const liveQuery = withId(id);
+      if (!liveQuery) continue;
       // A deleted record has no "as of" time. Refetch it once so that the view shows that it is gone.
-      question.asOf = isGone ? null : asOf;
-      if (isGone && !isKnownToBeGone(question.query))
-        void queryClient.refetchQueries({ queryKey: question.query.queryKey, exact: true });
+      liveQuery.asOf = isGone ? null : asOf;
+      if (isGone && !isKnownToBeGone(liveQuery.query))
+        void queryClient.refetchQueries({ queryKey: liveQuery.query.queryKey, exact: true });
     }
-    showBehind(questions.values());
+    showBehind(liveQueries.values());
   });
   watchPerson(saySoon);
   listen('live.answered', (answer) => {
-    const question = withId(answer.id);
-    if (question) {
-      question.agreed = answer.version;
-      if (question.query.isActive()) take(question.query.queryKey, answer);
+    const liveQuery = withId(answer.id);
+    if (liveQuery) {
+      liveQuery.agreed = answer.version;
+      if (liveQuery.query.isActive()) take(liveQuery.query.queryKey, answer);
     }
     // The window's version may differ from the one that main sent.
     saySoon();
@@ -174,7 +174,7 @@ export const watchQuestions = (paceOf: (entity: string) => LivePace): void => {
   // After a login of another user main has dropped all watches, so report again.
   useSessionStore.subscribe(() => {
     said = '';
-    for (const question of questions.values()) question.asOf = null;
+    for (const liveQuery of liveQueries.values()) liveQuery.asOf = null;
     saySoon();
   });
 };

@@ -6,7 +6,7 @@ import type { Row } from '../data/entityCalls.ts';
 import type { Resource } from './resource.ts';
 
 /** A list query that looks for one entity's records by one field. */
-export interface RecordQuestion {
+export interface RecordQuery {
   filters: Readonly<Record<string, Filter>>;
   pasted: Pasted;
   field: string;
@@ -62,11 +62,11 @@ const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readon
  * Builds one list query per field and spelling. `samples`: phone numbers of the entity, which show the usual
  * spelling.
  */
-export const questionsFor = (
+export const queriesFor = (
   pasted: Pasted,
   resource: Resource,
   samples: readonly string[] = [],
-): readonly RecordQuestion[] =>
+): readonly RecordQuery[] =>
   fieldsFor(pasted, resource).flatMap((field) =>
     spellingsOf(pasted, samples).map((text, spelling) => ({
       filters: { [field]: filterFor(pasted, text) },
@@ -76,7 +76,7 @@ export const questionsFor = (
     })),
   );
 
-const holdsText = (row: Row, { field, pasted: { type, text } }: RecordQuestion): boolean => {
+const holdsText = (row: Row, { field, pasted: { type, text } }: RecordQuery): boolean => {
   const value = String(row[field] ?? '').toLowerCase();
   const wanted = text.toLowerCase();
   if (type === 'phone') return isSamePhone(value, text);
@@ -85,19 +85,19 @@ const holdsText = (row: Row, { field, pasted: { type, text } }: RecordQuestion):
 };
 
 /** True when the pasted text equals the record's whole phone number, email or id. */
-export const isExact = (row: Row, question: RecordQuestion): boolean =>
-  question.pasted.isSure && holdsText(row, question);
+export const isExact = (row: Row, query: RecordQuery): boolean =>
+  query.pasted.isSure && holdsText(row, query);
 
 /** True for a query by one word of a name; the other words must then be matched in the answer. */
-export const isTakenApart = ({ pasted: { type }, spelling }: RecordQuestion): boolean =>
+export const isTakenApart = ({ pasted: { type }, spelling }: RecordQuery): boolean =>
   type === 'name' && spelling > 0;
 
 const nameOf = (row: Row): string => nameFields.map((field) => row[field] ?? '').join(' ');
 
 /** Narrows the server's "contains" match: ids must match at their beginning or end. */
-export const isMeant = (row: Row, question: RecordQuestion): boolean => {
-  const { type, text } = question.pasted;
-  if (isTakenApart(question)) return hasEveryWord(nameOf(row), text);
+export const isMeant = (row: Row, query: RecordQuery): boolean => {
+  const { type, text } = query.pasted;
+  if (isTakenApart(query)) return hasEveryWord(nameOf(row), text);
   const [id, wanted] = [row.id.toLowerCase(), text.toLowerCase()];
   if (type === 'idStart') return id.startsWith(wanted);
   return type !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);
