@@ -24,7 +24,7 @@ const createSurroundings = () => ({
 /** Live board with two windows and a clock that only `pass` advances. `hasOwnClock` uses the system clock. */
 export const openLiveBoard = (hasOwnClock = false) => {
   const world = createSurroundings();
-  const spies = { asked: vi.fn(), askNotices: vi.fn(async () => {}), tell: vi.fn(), tellBehind: vi.fn() };
+  const spies = { asked: vi.fn(), askNotices: vi.fn(async () => {}), notify: vi.fn(), notifyBehind: vi.fn() };
   const board = createLiveBoard({
     ask: (call, signal, turn) => {
       spies.asked(call.operation, signal);
@@ -35,8 +35,8 @@ export const openLiveBoard = (hasOwnClock = false) => {
     isReachable: () => world.isReachable,
     isSeen: (windowId) => world.seen.has(windowId),
     slowdown: () => world.slowdown,
-    tell: spies.tell,
-    tellBehind: spies.tellBehind,
+    notify: spies.notify,
+    notifyBehind: spies.notifyBehind,
     ...(hasOwnClock ? {} : { now: () => world.now, timeOf: (at) => at }),
   });
   return {
@@ -49,7 +49,7 @@ export const openLiveBoard = (hasOwnClock = false) => {
       call: WatchedCall,
       { pace = 'urgent' as LivePace, isPaused = false, version = null as number | null } = {},
     ) => board.watch(windowId, { queries: [{ id: `of-${windowId}`, call, pace, version }], isPaused }),
-    lastVersion: (): number => spies.tell.mock.lastCall?.[1].version,
+    lastVersion: (): number => spies.notify.mock.lastCall?.[1].version,
     /** Ticks once per second; answers arrive within a second. */
     pass: async (seconds: number): Promise<void> => {
       for (let second = 0; second < seconds; second += 1) {

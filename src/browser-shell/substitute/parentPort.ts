@@ -12,16 +12,16 @@ class ParentPort extends EventEmitter {
 }
 
 const parentPort = new ParentPort();
-const tell = (data: unknown): boolean => parentPort.emit('message', { data, ports: [] });
+const deliver = (data: unknown): boolean => parentPort.emit('message', { data, ports: [] });
 
 process.on('message', (data) => {
-  if (isHeard) tell(data);
+  if (isHeard) deliver(data);
   else waiting.push(data);
 });
 parentPort.on('newListener', (event) => {
   if (event !== 'message' || isHeard) return;
   isHeard = true;
-  setImmediate(() => waiting.splice(0).forEach(tell));
+  setImmediate(() => waiting.splice(0).forEach(deliver));
 });
 
 // Chromium ends a utility process when its browser process is gone, for any reason.

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { asChromiumTells, claimInstance } from './singleInstance.ts';
+import { asChromiumPasses, claimInstance } from './singleInstance.ts';
 
 /** True if the folder can be claimed despite this lock content. */
 const isFree = (words: string): boolean => {
@@ -43,7 +43,7 @@ it.each(['', 'nonsense'])('is free if the lock contains %j', (words) => expect(i
 
 it('reports a second start like Chromium: switches first, including its own', () => {
   const own = '--secure-schemes=app';
-  expect(asChromiumTells(['app', '.', 'backoffice://x', '--api=https://a.example', '-v'], [own])).toEqual([
+  expect(asChromiumPasses(['app', '.', 'backoffice://x', '--api=https://a.example', '-v'], [own])).toEqual([
     'app',
     '--api=https://a.example',
     '-v',
@@ -51,7 +51,7 @@ it('reports a second start like Chromium: switches first, including its own', ()
     '.',
     'backoffice://x',
   ]);
-  expect(asChromiumTells(['app', '--', '--not-a-switch'], [own])).toEqual([
+  expect(asChromiumPasses(['app', '--', '--not-a-switch'], [own])).toEqual([
     'app',
     own,
     '--',

@@ -35,7 +35,7 @@ const ownerOf = (lockFile: string): number | null => {
 };
 
 /** Command line as Chromium passes it to the first instance: switches first, including some of its own. */
-export const asChromiumTells = (
+export const asChromiumPasses = (
   [program = '', ...rest]: readonly string[],
   own: readonly string[],
 ): string[] => {
@@ -65,7 +65,7 @@ export const claimInstance = (
   const owner = ownerOf(lockFile);
   if (owner !== null && owner !== process.pid) {
     const note: SecondStart = {
-      argv: asChromiumTells(process.argv, ownSwitches()),
+      argv: asChromiumPasses(process.argv, ownSwitches()),
       workingDirectory: process.cwd(),
     };
     writeFileSync(join(notes, `${process.pid}.json`), JSON.stringify(note));

@@ -109,10 +109,10 @@ interface ClientOptions {
 }
 
 const createUnreadableLog = (log: Pick<Log, 'error'>) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (operation: OperationId, names: readonly string[]): void => {
-    const fresh = names.filter((name) => !told.has(`${operation} ${name}`));
-    for (const name of fresh) told.add(`${operation} ${name}`);
+    const fresh = names.filter((name) => !reported.has(`${operation} ${name}`));
+    for (const name of fresh) reported.add(`${operation} ${name}`);
     if (fresh.length > 0) log.error(`Unreadable in ${operation}: ${fresh.join(', ')}`);
   };
 };

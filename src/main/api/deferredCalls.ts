@@ -40,7 +40,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
   const waiting = new Map<string, { timer: NodeJS.Timeout; send: Send }>();
   const underWay = new Map<string, Promise<unknown>>();
   /** Window that will report the outcome, per deferral. */
-  const teller = new Map<string, number>();
+  const listeners = new Map<string, number>();
   let work: Promise<unknown> = Promise.resolve();
   let isRead = false;
   /** Revision of `held`, and the revision on disk. */
@@ -106,10 +106,10 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       answers.push(result.data);
       if (answers.length < calls.length) keepRest(entry, undoneOf(calls, answers, null));
     }
-    const isTold = teller.has(id) && owner() === entry.owner;
-    teller.delete(id);
+    const isNotified = listeners.has(id) && owner() === entry.owner;
+    listeners.delete(id);
     underWay.delete(id);
-    keepRest(entry, isTold ? [] : undoneOf(calls, answers, error));
+    keepRest(entry, isNotified ? [] : undoneOf(calls, answers, error));
     onAnswered(id, { answers, error });
     onLeftChanged();
     return { answers, error };
@@ -142,7 +142,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
 
   const flush = async (): Promise<void> => {
     // No window remains to report failures: leave them for the next start.
-    teller.clear();
+    listeners.clear();
     await Promise.all([...waiting.keys()].map(sendNow));
   };
 
@@ -153,7 +153,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       if (held.size >= maxHeld || person === null) return null;
       const id = randomUUID();
       held.set(id, { id, owner: person, since: new Date().toISOString(), calls, names });
-      teller.set(id, windowId);
+      listeners.set(id, windowId);
       waiting.set(id, { send, timer: setTimeout(() => void sendNow(id), delayMs) });
       write();
       return id;
@@ -171,7 +171,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     cancel: (id: string): boolean => {
       if (!takeWaiting(id)) return false;
       held.delete(id);
-      teller.delete(id);
+      listeners.delete(id);
       write();
       return true;
     },
@@ -185,7 +185,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     isIdle: (): boolean => waiting.size === 0 && underWay.size === 0,
     /** The window is gone and cannot report outcomes any more. */
     windowGone: (windowId: number): void => {
-      for (const [id, told] of teller) if (told === windowId) teller.delete(id);
+      for (const [id, listener] of listeners) if (listener === windowId) listeners.delete(id);
     },
     /** Call after login, logout, and when the keychain was unlocked. */
     sessionChanged: (): void => {

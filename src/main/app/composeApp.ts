@@ -78,7 +78,7 @@ export const composeApp = (
     onPageGone: deferred.windowGone,
     onDiscarded: drafts.discardOf,
     sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
-    tellFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
+    notifyFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
   });
   const desktop = composeDesktop({ settings, windows, session, connection, isRemembered });
   const notices = createNotices({
@@ -100,8 +100,8 @@ export const composeApp = (
     isReachable: () => reachability.read() && !reachability.isResting(),
     isSeen,
     slowdown: () => slowdowns[settings.get('liveUpdates')],
-    tell: (windowId, answer) => sendToWindow(windowId, 'live.answered', answer),
-    tellBehind: (windowId, behind) => sendToWindow(windowId, 'live.behind', behind),
+    notify: (windowId, answer) => sendToWindow(windowId, 'live.answered', answer),
+    notifyBehind: (windowId, behind) => sendToWindow(windowId, 'live.behind', behind),
   });
   const updates = createUpdates({
     load: () => loadUpdater(preset.updateFeed),
@@ -135,7 +135,7 @@ export const composeApp = (
     payLists.personChanged();
     broadcast('session.changed', state);
     // Public settings contain values per user, such as muted notices.
-    preferences.tell();
+    preferences.notify();
     notices.userChanged();
     if (state.status === 'loggedOut') reachability.serverChanged();
     deferred.sessionChanged();

@@ -105,7 +105,7 @@ export const composeIpc = (options: IpcOptions): void => {
         reports: options.reports,
         notices: options.notices,
         setNoticesMuted: preferences.setNoticesMuted,
-        tellOfOrders: options.notices.tellOfOrders,
+        notifyOfOrders: options.notices.notifyOfOrders,
         openPanel: createPanelOpener({
           session,
           origin: () => settings.get('panelOrigin'),

@@ -48,7 +48,7 @@ export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: N
   const refreshWindows = createRefresh({
     windowIds: focusedFirst,
     isSeen,
-    tell: (id) => sendToWindow(id, 'rows.refresh', null),
+    notify: (id) => sendToWindow(id, 'rows.refresh', null),
   });
   const reachability = createReachability({
     http: plainHttp,

@@ -60,7 +60,7 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     file: sealedFile('deferred-calls', 'deferred.bin'),
     owner: () => (session.state().user === null ? null : person()),
     onAnswered: (deferredId, outcome) => broadcast('deferred.answered', { deferredId, ...outcome }),
-    onLeftChanged: kept.tell,
+    onLeftChanged: kept.notify,
     log,
   });
   const drafts = createDrafts({

@@ -44,18 +44,18 @@ export const composeSettings = (options: SettingsOptions) => {
       isInstalled: app.isPackaged || commandLine.askConnection,
     });
   const listeners = new Set<() => void>();
-  const tell = (): void => broadcast('settings.changed', read());
+  const notify = (): void => broadcast('settings.changed', read());
   const changed = (): void => {
     nativeTheme.themeSource = settings.get('theme');
     for (const listener of listeners) listener();
-    tell();
+    notify();
   };
   return {
     loginItem,
     reset,
     read,
     /** Notifies windows only: public settings changed, but no stored setting. */
-    tell,
+    notify,
     /** Call after a setting changed: updates the theme, the menu and all windows. */
     changed,
     onChanged: (listener: () => void): void => {

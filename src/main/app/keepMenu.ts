@@ -7,7 +7,7 @@ import type { SettingsStore } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';
 import { sendToWindow } from '../windows/broadcast.ts';
 import { showAbout } from '../windows/helpMenu.ts';
-import { sayIfFull } from '../windows/sayIfFull.ts';
+import { warnIfFull } from '../windows/warnIfFull.ts';
 import type { ComposedApp } from './composeApp.ts';
 
 /** Path of the order board of the last city; the dashboard if no city is known yet. */
@@ -37,7 +37,7 @@ export const keepMenu = (
     if (saved.ok && saved.data) reports.reveal();
   };
   const openWorkspace = (name: string): void => {
-    sayIfFull(workspaces.open(name).ok, focusAny, msg`Some windows of this workspace could not be opened`);
+    warnIfFull(workspaces.open(name).ok, focusAny, msg`Some windows of this workspace could not be opened`);
   };
   let shown = '';
   let isDue = false;
@@ -53,7 +53,7 @@ export const keepMenu = (
       isPackaged: app.isPackaged,
       open,
       workspaces: names,
-      newWindow: () => sayIfFull(windows.openMain(), focusAny),
+      newWindow: () => warnIfFull(windows.openMain(), focusAny),
       focus: windows.focus,
       go: windows.go,
       openWorkspace,

@@ -14,7 +14,7 @@ import { secureSession } from '../platform/security.ts';
 import { presetSource, readPresetOf } from '../preset/readPreset.ts';
 import { openSettings, sweepProfile, withPreset } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
-import { sayIfFull } from '../windows/sayIfFull.ts';
+import { warnIfFull } from '../windows/warnIfFull.ts';
 import { autosaveLayout } from '../windows/windowLayout.ts';
 import { composeApp } from './composeApp.ts';
 import { keepMenu } from './keepMenu.ts';
@@ -42,7 +42,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   const parts = composeApp(commandLine, settings, fromAdministrator, log);
   const { api, connection, session, windows, live, updates } = parts;
   guardNavigation({
-    page: (path) => sayIfFull(windows.openApart(path), windows.focusAny),
+    page: (path) => warnIfFull(windows.openApart(path), windows.focusAny),
     link: (url) => void openExternalLink(url, log),
   });
   offerContextMenu(windows);

@@ -4,9 +4,9 @@ import { createSessionStatus } from './sessionStatus.ts';
 
 it('notifies about a new user, a problem and an end, and not about an unchanged status', () => {
   const status = createSessionStatus();
-  const told: string[] = [];
+  const notified: string[] = [];
   status.onChange(({ status: is, user: who, keychainProblem, expired }) =>
-    told.push([is, who?.id, keychainProblem, expired].join(' ')),
+    notified.push([is, who?.id, keychainProblem, expired].join(' ')),
   );
   const [ada, bea] = [activeSession('ada'), activeSession('bea')];
   status.change({ current: ada });
@@ -14,7 +14,7 @@ it('notifies about a new user, a problem and an end, and not about an unchanged 
   status.change({ current: bea });
   status.change({ keychainProblem: 'locked' });
   status.change({ current: null, expired: true });
-  expect(told).toEqual([
+  expect(notified).toEqual([
     'loggedIn ada  false',
     'loggedIn bea  false',
     'loggedIn bea locked false',

@@ -111,7 +111,7 @@ export const createExportJobs = ({
   const run = async (
     job: ExportJob,
     target: Target,
-    { tell, count }: ReturnType<typeof countProgress>,
+    { notify, count }: ReturnType<typeof countProgress>,
     controller: AbortController,
   ): Promise<Partial<ExportProgress> & { path?: string }> => {
     const { signal } = controller;
@@ -129,7 +129,7 @@ export const createExportJobs = ({
         target: target.path,
         write: (into) => write(job, watchedBy(watch, into), controller, watch, count),
         ...(target.next ? { nextTarget: target.next } : {}),
-        onWritten: () => tell({ secondsLeft: null }),
+        onWritten: () => notify({ secondsLeft: null }),
       });
       return { state: 'done', path };
     } catch (cause) {
@@ -179,12 +179,12 @@ export const createExportJobs = ({
       problem: null,
       message: '',
     });
-    counter.tell();
+    counter.notify();
     const done = run(job, target, counter, controller).then(({ path = target.path, ...outcome }) => {
       running.delete(exportId);
       targets.delete(target.path);
       const endedAt = new Date().toISOString();
-      counter.tell({ ...outcome, endedAt, secondsLeft: null, fileName: basename(path) });
+      counter.notify({ ...outcome, endedAt, secondsLeft: null, fileName: basename(path) });
       const { state, bytes, rows, areRowsEstimated, lists, problem, message } = counter.current();
       const change = { state, bytes, rows, areRowsEstimated, lists, problem, message, endedAt, path };
       history.change(exportId, change);

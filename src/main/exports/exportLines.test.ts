@@ -60,36 +60,36 @@ const call = async ({ operation, params, query }: ApiCall): Promise<Result<unkno
 
 const exported = async (city: string, changes: Partial<LinesExport> = {}) => {
   const chunks: Buffer[] = [];
-  const told: { rows: number; lists: { done: number; total: number } }[] = [];
+  const notified: { rows: number; lists: { done: number; total: number } }[] = [];
   const result = await exportLines(
     { ...wanted(city), ...changes },
     { take: (chunk) => void chunks.push(Buffer.from(chunk)) },
     {
       api: withAllCities({ api: { call } as unknown as ApiClient, owner: () => '' }),
       signal: new AbortController().signal,
-      onProgress: ({ rows, lists }) => told.push({ rows, lists }),
+      onProgress: ({ rows, lists }) => notified.push({ rows, lists }),
     },
   );
   const file = Buffer.concat(chunks);
-  return { result, told, file, rows: file.toString().split('\r\n').slice(1, -1) };
+  return { result, notified, file, rows: file.toString().split('\r\n').slice(1, -1) };
 };
 
 it('contain every line with its list, in the order of the lists, four of which are read at a time', async () => {
-  const { result, told, rows } = await exported('K1');
+  const { result, notified, rows } = await exported('K1');
   expect(result).toEqual(success(24));
   expect(rows[0]).toBe('Valencia,L0,Payee L0,2026-05-01,2026-05-03 00:30:00,oL0a,10.00,10,8.79');
   expect(rows.map((row) => row.split(',')[1])).toEqual(lists.K1?.flatMap(({ id }) => [id, id]));
   expect(maxRunning).toBe(4);
-  expect(told[0]).toEqual({ rows: 0, lists: { done: 0, total: 12 } });
-  expect(told.at(-1)).toEqual({ rows: 24, lists: { done: 12, total: 12 } });
+  expect(notified[0]).toEqual({ rows: 0, lists: { done: 0, total: 12 } });
+  expect(notified.at(-1)).toEqual({ rows: 24, lists: { done: 12, total: 12 } });
 });
 
 it('contain and count only the lines of the selected lists', async () => {
-  const { result, rows, told } = await exported('K1', { only: ['L2', 'L7', 'gone'] });
+  const { result, rows, notified } = await exported('K1', { only: ['L2', 'L7', 'gone'] });
   expect(result).toEqual(success(4));
   expect(rows.map((row) => row.split(',')[1])).toEqual(['L2', 'L2', 'L7', 'L7']);
   expect(asked).toEqual(['K1 L2', 'K1 L7']);
-  expect(told.at(-1)).toEqual({ rows: 4, lists: { done: 2, total: 2 } });
+  expect(notified.at(-1)).toEqual({ rows: 4, lists: { done: 2, total: 2 } });
 });
 
 it('include the city for all cities, and query the lines in that city', async () => {

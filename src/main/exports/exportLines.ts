@@ -100,9 +100,9 @@ export const exportLines = async (
     bytes += chunk.byteLength;
     return into.take(chunk);
   });
-  const tell = (): void => onProgress({ rows, bytes, lists: { done, total } });
+  const report = (): void => onProgress({ rows, bytes, lists: { done, total } });
   table.head(columns.map(({ label }) => label));
-  tell();
+  report();
   // Abort prefetched reads when the export ends or a list fails.
   const giveUp = new AbortController();
   try {
@@ -116,12 +116,12 @@ export const exportLines = async (
       await table.flush();
       rows += lines.length;
       done += 1;
-      tell();
+      report();
     }
   } finally {
     giveUp.abort();
   }
   await table.end();
-  tell();
+  report();
   return success(rows);
 };

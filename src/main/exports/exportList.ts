@@ -30,7 +30,7 @@ export const exportList = async (
   const wanted = only && new Set(only);
   let written = 0;
   let bytes = 0;
-  let told = { rows: 0, totalRows: 0 };
+  let progress = { rows: 0, totalRows: 0 };
   const table = createTable(profile, (chunk) => {
     bytes += chunk.byteLength;
     return into.take(chunk);
@@ -59,13 +59,13 @@ export const exportList = async (
         for (const row of rows) table.row(columns.map((column) => cellOf(row, column, context)));
         await table.flush();
         written += rows.length;
-        told = { rows: written, totalRows: wanted?.size ?? total };
-        onProgress({ ...told, bytes });
+        progress = { rows: written, totalRows: wanted?.size ?? total };
+        onProgress({ ...progress, bytes });
       },
     });
     if (!result.ok) return result;
     await table.end();
-    onProgress({ ...told, bytes });
+    onProgress({ ...progress, bytes });
     return success(written);
   } catch (cause) {
     if (cause instanceof AnswerRefused) return cause.result;

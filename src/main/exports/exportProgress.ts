@@ -20,11 +20,11 @@ const fractionOf = ({ bytes, totalBytes, rows, totalRows, lists }: Amounts): num
 
 export const countProgress = (
   start: ExportProgress,
-  tell: (progress: ExportProgress) => void,
+  notify: (progress: ExportProgress) => void,
   now: () => number = () => performance.now(),
 ) => {
   const startedAt = now();
-  let toldAt = startedAt;
+  let notifiedAt = startedAt;
   let current = start;
 
   const guess = (): number | null => {
@@ -35,16 +35,16 @@ export const countProgress = (
       : null;
   };
   return {
-    tell: (changes: Partial<ExportProgress> = {}): void => {
+    notify: (changes: Partial<ExportProgress> = {}): void => {
       current = { ...current, ...changes };
-      tell(current);
+      notify(current);
     },
     count: (amounts: Partial<Amounts>): void => {
       Object.assign(current, amounts);
-      if (now() - toldAt < stepMs) return;
-      toldAt = now();
+      if (now() - notifiedAt < stepMs) return;
+      notifiedAt = now();
       current = { ...current, secondsLeft: guess() };
-      tell(current);
+      notify(current);
     },
     current: (): ExportProgress => current,
   };

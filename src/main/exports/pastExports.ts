@@ -42,10 +42,10 @@ const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> =
   const left = withoutPersonalFilters(filters);
   if (Object.keys(left).length === Object.keys(filters).length) return { job, isNarrowed: false };
   const { words } = job.wanted;
-  const said = words && {
+  const shownWords = words && {
     words: { ...words, filters: words.filters.filter(({ name }) => !isPersonalFilter(name)) },
   };
-  const wanted = { ...job.wanted, query: { ...query, filters: left }, ...said };
+  const wanted = { ...job.wanted, query: { ...query, filters: left }, ...shownWords };
   return { job: { ...job, wanted } as ExportJob, isNarrowed: true };
 };
 

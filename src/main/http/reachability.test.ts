@@ -13,7 +13,7 @@ const answer = (status: number): HttpOutcome => ({
 const call = jsonRequest('GET', '/x');
 let outcome: HttpOutcome;
 let sent: string[];
-let told: boolean[];
+let notified: boolean[];
 let hasTarget: boolean;
 let back: number;
 
@@ -25,7 +25,7 @@ const start = () =>
   createReachability({
     http: { send, open: send },
     hasTarget: () => hasTarget,
-    onChanged: (isReachable) => told.push(isReachable),
+    onChanged: (isReachable) => notified.push(isReachable),
     onBack: () => {
       back += 1;
     },
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   outcome = answer(200);
   sent = [];
-  told = [];
+  notified = [];
   hasTarget = true;
   back = 0;
 });
@@ -48,11 +48,11 @@ it('reports a lost connection only after a second failed call', async () => {
   outcome = answer(401);
   await first;
   await vi.runOnlyPendingTimersAsync();
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   outcome = failed('timeout');
   await reachability.watched.send(call, {});
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual([false]);
+  expect(notified).toEqual([false]);
   expect(sent.at(-1)).toBe('/api/v1/utils/menu');
 });
 
@@ -69,7 +69,7 @@ it('retries with growing delays, and reports when the server is back', async () 
   expect(sent.length - minute).toBe(4);
   outcome = answer(200);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(told).toEqual([false, true]);
+  expect(notified).toEqual([false, true]);
   const after = sent.length;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sent).toHaveLength(after);
@@ -81,11 +81,11 @@ it('ends with any answer to any call, and with a change of the server', async ()
   await reachability.check();
   outcome = answer(500);
   await reachability.watched.open(call, {});
-  expect(told).toEqual([false, true]);
+  expect(notified).toEqual([false, true]);
   outcome = failed('network');
   await reachability.check();
   reachability.serverChanged();
-  expect(told).toEqual([false, true, false, true]);
+  expect(notified).toEqual([false, true, false, true]);
 });
 
 it('checks after a gateway timeout, and reports nothing once stopped', async () => {
@@ -93,12 +93,12 @@ it('checks after a gateway timeout, and reports nothing once stopped', async () 
   outcome = answer(504);
   await reachability.watched.send(call, {});
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toEqual([false]);
+  expect(notified).toEqual([false]);
   reachability.stop();
   outcome = answer(200);
   await reachability.watched.send(call, {});
   await reachability.check();
-  expect(told).toEqual([false]);
+  expect(notified).toEqual([false]);
 });
 
 it.each(['aborted', 'tooLarge', 'insecure', 'redirect', 'proxyPassword'] satisfies HttpFailureReason[])(
@@ -135,7 +135,7 @@ it('reports a server that answers again before it counted as lost as back, once'
   outcome = answer(200);
   await hung;
   await vi.advanceTimersByTimeAsync(0);
-  expect({ told: told.includes(false), back }).toEqual({ told: false, back: 1 });
+  expect({ notified: notified.includes(false), back }).toEqual({ notified: false, back: 1 });
   await reachability.watched.send(call, {});
   await reachability.check();
   expect(back).toBe(1);
@@ -149,7 +149,7 @@ it('reports a lost server as back with the first answer', async () => {
   expect(back).toBe(0);
   outcome = answer(200);
   await reachability.watched.send(call, {});
-  expect({ told, back }).toEqual({ told: [false, true], back: 1 });
+  expect({ notified, back }).toEqual({ notified: [false, true], back: 1 });
 });
 
 it('checks without retries, and does not report another server as back', async () => {

@@ -10,13 +10,13 @@ export const createKept = () => {
   let isUnreadable = false;
   let deletions: () => KeptState['deletions'] = () => null;
   const read = (): KeptState => ({ deletions: deletions(), isUnreadable });
-  const tell = (): void => broadcast('kept.changed', read());
+  const notify = (): void => broadcast('kept.changed', read());
   const setUnreadable = (is: boolean): void => {
     isUnreadable = is;
-    tell();
+    notify();
   };
   return {
-    tell,
+    notify,
     foundUnreadable: () => setUnreadable(true),
     handlersFor: (
       deferred: Pick<DeferredCalls, 'left' | 'dropLeft'>,

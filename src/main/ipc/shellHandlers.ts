@@ -25,7 +25,7 @@ type ShellRoute = Extract<
 interface ShellOptions {
   notices: NoticeBoard;
   setNoticesMuted: (isMuted: boolean) => PublicSettings;
-  tellOfOrders: (news: RouteParsedInput<'notices.ofOrders'>) => void;
+  notifyOfOrders: (news: RouteParsedInput<'notices.ofOrders'>) => void;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
   /** `null`: the file is missing from the build. */
@@ -40,7 +40,7 @@ interface ShellOptions {
 export const createShellHandlers = ({
   notices,
   setNoticesMuted,
-  tellOfOrders,
+  notifyOfOrders,
   openPanel,
   confirmAddress,
   readLicences,
@@ -75,7 +75,7 @@ export const createShellHandlers = ({
   'notices.dismiss': ({ country, isOpened, ...notice }) =>
     notices[isOpened ? 'open' : 'dismiss'](country, noticeKey(notice)),
   'notices.ofOrders': (news) => {
-    tellOfOrders(news);
+    notifyOfOrders(news);
     return success(null);
   },
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),

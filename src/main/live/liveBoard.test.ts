@@ -5,15 +5,15 @@ import { type OpenBoard, one, openLiveBoard, orders } from '../../../tests/suppo
 const other = { id: 'O2', status: 'paid' };
 
 it('polls orders every 15 seconds and sends a window only the changes', async () => {
-  const { world, asked, tell, watch, lastVersion, pass } = openLiveBoard();
+  const { world, asked, notify, watch, lastVersion, pass } = openLiveBoard();
   watch(1, orders);
   await pass(31);
   expect(asked).toHaveBeenCalledTimes(2);
   const whole = { id: 'of-1', version: lastVersion(), data: [one], total: 1, unread: [] };
-  expect(tell.mock.calls).toEqual([[1, whole]]);
+  expect(notify.mock.calls).toEqual([[1, whole]]);
   world.answer = async () => success([other, one], 2);
   await pass(15);
-  expect(tell).toHaveBeenLastCalledWith(1, {
+  expect(notify).toHaveBeenLastCalledWith(1, {
     id: 'of-1',
     version: lastVersion(),
     base: whole.version,
@@ -24,19 +24,19 @@ it('polls orders every 15 seconds and sends a window only the changes', async ()
 });
 
 it('polls once for windows with the same query, and notifies each by its own id', async () => {
-  const { asked, tell, watch, pass } = openLiveBoard();
+  const { asked, notify, watch, pass } = openLiveBoard();
   watch(1, orders);
   watch(2, orders);
   await pass(16);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(tell.mock.calls.map(([windowId, { id }]) => [windowId, id])).toEqual([
+  expect(notify.mock.calls.map(([windowId, { id }]) => [windowId, id])).toEqual([
     [1, 'of-1'],
     [2, 'of-2'],
   ]);
 });
 
 it('notifies a window by each id of the same query', async () => {
-  const { board, asked, tell, pass } = openLiveBoard();
+  const { board, asked, notify, pass } = openLiveBoard();
   const queries = ['list', 'count'].map((id) => ({
     id,
     call: orders,
@@ -46,18 +46,18 @@ it('notifies a window by each id of the same query', async () => {
   board.watch(1, { queries, isPaused: false });
   await pass(16);
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(tell.mock.calls.map(([, { id }]) => id)).toEqual(['list', 'count']);
+  expect(notify.mock.calls.map(([, { id }]) => id)).toEqual(['list', 'count']);
 });
 
 it('sends nothing again to a window after a mere pause', async () => {
-  const { asked, tell, watch, lastVersion, pass } = openLiveBoard();
+  const { asked, notify, watch, lastVersion, pass } = openLiveBoard();
   watch(1, orders);
   await pass(16);
   watch(1, orders, { isPaused: true, version: lastVersion() });
   watch(1, orders, { version: lastVersion() });
   await pass(30);
   expect(asked).toHaveBeenCalledTimes(3);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
 });
 
 const read = (board: OpenBoard['board'], rows: unknown[], total: number): number => {
@@ -66,12 +66,12 @@ const read = (board: OpenBoard['board'], rows: unknown[], total: number): number
 };
 
 it('sends nothing to a window that has just read the same version, and a difference to others', async () => {
-  const { board, tell, watch, lastVersion, pass } = openLiveBoard();
+  const { board, notify, watch, lastVersion, pass } = openLiveBoard();
   watch(1, orders, { version: read(board, [one], 1) });
   const older = read(board, [other, one], 1);
   watch(2, orders, { version: older });
   await pass(16);
-  expect(tell).toHaveBeenCalledExactlyOnceWith(2, {
+  expect(notify).toHaveBeenCalledExactlyOnceWith(2, {
     id: 'of-2',
     version: lastVersion(),
     base: older,
@@ -82,13 +82,13 @@ it('sends nothing to a window that has just read the same version, and a differe
 });
 
 it('reports how long a window has been without an answer, each time, and its recovery', async () => {
-  const { world, tellBehind, watch, pass } = openLiveBoard();
+  const { world, notifyBehind, watch, pass } = openLiveBoard();
   watch(1, orders);
   await pass(16);
   world.answer = async () => failure('NETWORK');
   await pass(60);
   const behind = { ids: ['of-1'], asOf: 15_000 };
-  expect(tellBehind.mock.calls).toEqual([
+  expect(notifyBehind.mock.calls).toEqual([
     [1, behind],
     [1, behind],
   ]);
@@ -97,26 +97,26 @@ it('reports how long a window has been without an answer, each time, and its rec
   await pass(60);
   world.isReachable = true;
   await pass(2);
-  expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: null });
+  expect(notifyBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: null });
   world.isReachable = false;
   await pass(2);
-  expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: world.now - 3000 });
+  expect(notifyBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf: world.now - 3000 });
 });
 
 it('reports a deleted record as gone, each time', async () => {
-  const { world, tellBehind, watch, pass } = openLiveBoard();
+  const { world, notifyBehind, watch, pass } = openLiveBoard();
   watch(1, { operation: 'couriers.read', params: { country: 'es', city: 'C1', id: 'K1' } });
   world.answer = async () => failure('NOT_FOUND', 404);
   await pass(60);
   const gone = { ids: ['of-1'], asOf: 0, isGone: true };
-  expect(tellBehind.mock.calls).toEqual([
+  expect(notifyBehind.mock.calls).toEqual([
     [1, gone],
     [1, gone],
   ]);
 });
 
 it('discards an answer older than a write, and polls again', async () => {
-  const { board, world, tell, watch, pass } = openLiveBoard();
+  const { board, world, notify, watch, pass } = openLiveBoard();
   let give = (): void => {};
   world.answer = () => new Promise((resolve) => (give = () => resolve(success(['old']))));
   watch(1, orders);
@@ -125,11 +125,11 @@ it('discards an answer older than a write, and polls again', async () => {
   give();
   world.answer = async () => success(['new']);
   await pass(1);
-  expect(tell.mock.calls).toEqual([[1, expect.objectContaining({ id: 'of-1', data: ['new'] })]]);
+  expect(notify.mock.calls).toEqual([[1, expect.objectContaining({ id: 'of-1', data: ['new'] })]]);
 });
 
 it('shares nothing between users, and forgets the queries of the previous user', async () => {
-  const { board, world, asked, tell, watch, pass } = openLiveBoard();
+  const { board, world, asked, notify, watch, pass } = openLiveBoard();
   let give = (): void => {};
   world.answer = () => new Promise((resolve) => (give = () => resolve(success(['of A1']))));
   watch(1, orders);
@@ -138,6 +138,6 @@ it('shares nothing between users, and forgets the queries of the previous user',
   board.personChanged();
   give();
   await pass(60);
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -36,9 +36,9 @@ interface LiveOptions {
   isReachable: () => boolean;
   isSeen: (windowId: number) => boolean;
   slowdown: () => Slowdown;
-  tell: (windowId: number, answer: EventMap['live.answered']) => void;
+  notify: (windowId: number, answer: EventMap['live.answered']) => void;
   /** A query of a window could not be refetched, or has recovered. */
-  tellBehind: (windowId: number, behind: EventMap['live.behind']) => void;
+  notifyBehind: (windowId: number, behind: EventMap['live.behind']) => void;
   now?: () => number;
   /** Converts a time of `now`, which is monotonic, to wall-clock time. */
   timeOf?: (at: number) => number;
@@ -129,15 +129,15 @@ export const createLiveBoard = (options: LiveOptions) => {
       const { known: answer, newsFor } = versions.next(result);
       let isNews = false;
       for (const [windowId, ids] of task.watchers) {
-        const told = new Map(ids);
+        const sent = new Map(ids);
         for (const [id, known] of ids) {
           const news = newsFor(known);
           if (!news) continue;
           isNews = true;
-          told.set(id, answer);
-          options.tell(windowId, { id, ...news });
+          sent.set(id, answer);
+          options.notify(windowId, { id, ...news });
         }
-        task.watchers.set(windowId, told);
+        task.watchers.set(windowId, sent);
       }
       return isNews || 'same';
     });
@@ -183,12 +183,12 @@ export const createLiveBoard = (options: LiveOptions) => {
   };
 
   /** Notifies at every failure: a window that refetched in between has hidden its notice. */
-  const sayBehind = (task: Task, isBehind: boolean, isGone = false): void => {
+  const reportBehind = (task: Task, isBehind: boolean, isGone = false): void => {
     if (!isBehind && !task.isBehind) return;
     task.isBehind = isBehind;
     const asOf = isBehind ? timeOf(task.answeredAt) : null;
     for (const [windowId, ids] of task.watchers)
-      options.tellBehind(windowId, { ids: [...ids.keys()], asOf, ...(isGone ? { isGone } : {}) });
+      options.notifyBehind(windowId, { ids: [...ids.keys()], asOf, ...(isGone ? { isGone } : {}) });
   };
 
   const run = async (task: Task): Promise<void> => {
@@ -203,7 +203,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     task.failures = hasFailed ? task.failures + 1 : 0;
     task.same = outcome === 'same' ? task.same + 1 : 0;
     if (!hasFailed) task.answeredAt = now();
-    sayBehind(task, hasFailed, isGone);
+    reportBehind(task, hasFailed, isGone);
     task.dueAt = now() + waitMs(task.pace, task, slowdownOf(task.pace));
   };
 
@@ -222,7 +222,7 @@ export const createLiveBoard = (options: LiveOptions) => {
     versions.prune();
     if (isAsleep || options.person() === null) return;
     if (!options.isReachable()) {
-      for (const task of tasks.values()) if (!task.isBehind) sayBehind(task, true);
+      for (const task of tasks.values()) if (!task.isBehind) reportBehind(task, true);
       return;
     }
     const isOff = options.slowdown() === null;

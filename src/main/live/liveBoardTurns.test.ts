@@ -63,13 +63,13 @@ it('polls less or nothing by setting, but still counts', async () => {
 });
 
 it('polls less often after failures', async () => {
-  const { world, asked, tell, watch, pass } = openLiveBoard();
+  const { world, asked, notify, watch, pass } = openLiveBoard();
   world.answer = async () => failure('NETWORK');
   watch(1, orders);
   await pass(300);
   // After 15, 45, 105 and 225 seconds.
   expect(asked).toHaveBeenCalledTimes(4);
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 it('repeats failed polls soon after the server is back, but not more often if it keeps coming and going', async () => {
@@ -142,13 +142,13 @@ it('drops a query that no window watches any more', async () => {
 
 it('reports the time of the last answer as time of day, measured with a monotonic clock', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-28T14:00:00Z') });
-  const { board, world, tellBehind, watch, pass } = openLiveBoard(true);
+  const { board, world, notifyBehind, watch, pass } = openLiveBoard(true);
   world.answer = async () => failure('NETWORK');
   watch(1, orders);
   vi.advanceTimersByTime(16_000);
   await pass(1);
   const asOf = Date.parse('2026-11-28T14:00:00Z');
-  expect(tellBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf });
+  expect(notifyBehind).toHaveBeenLastCalledWith(1, { ids: ['of-1'], asOf });
   board.stop();
   vi.useRealTimers();
 });

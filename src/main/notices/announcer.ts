@@ -76,7 +76,7 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
   return {
     announce,
     /** Shows a text without personal data. */
-    say: (text: string, onClick: () => void): void => {
+    announceText: (text: string, onClick: () => void): void => {
       if (isWanted()) show(text, '', onClick);
     },
   };

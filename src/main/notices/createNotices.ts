@@ -52,9 +52,9 @@ export const createNotices = (options: NoticesOptions) => {
   return {
     ...board,
     isMuted,
-    tellOfOrders: createOrderNews({
+    notifyOfOrders: createOrderNews({
       isWanted: () => settings.get('orderNotices'),
-      say: (text, path) => announcer.say(text, () => navigate(path)),
+      announce: (text, path) => announcer.announceText(text, () => navigate(path)),
     }),
     setMuted: (wanted: boolean): void => {
       const others = settings.get('mutedNotices').filter((other) => other !== person());

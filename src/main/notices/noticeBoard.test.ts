@@ -17,7 +17,7 @@ let userId: string;
 let server: string;
 let answerWhen: Promise<void>;
 const asked = vi.fn();
-const told = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };
+const notified = { onChanged: vi.fn(), onNew: vi.fn(), onCount: vi.fn() };
 beforeEach(() => {
   kept = { dismissedNotices: {}, openedNotices: {} };
   served = [candidate, message];
@@ -48,7 +48,7 @@ const openBoard = () =>
     session: { state: () => ({ status: 'loggedIn', user: { id: userId, country: 'any' } }) } as never,
     person: () => `${server} ${userId}`,
     settings,
-    ...told,
+    ...notified,
   });
 const titles = async (board = openBoard()): Promise<string[]> => {
   const result = await board.read('es');
@@ -102,23 +102,23 @@ it('queries the server once for all windows, and polls only countries in view', 
 it('announces notices that are new since the last poll, not those of the first', async () => {
   const board = openBoard();
   await board.read('es');
-  expect(told.onNew).not.toHaveBeenCalled();
+  expect(notified.onNew).not.toHaveBeenCalled();
   const again: Notice = { ...candidate, dateTime: evening };
   served = [again, message];
   await board.poll();
-  expect(told.onNew).toHaveBeenCalledExactlyOnceWith('es', [again]);
+  expect(notified.onNew).toHaveBeenCalledExactlyOnceWith('es', [again]);
   await board.poll();
-  expect(told.onNew).toHaveBeenCalledTimes(1);
+  expect(notified.onNew).toHaveBeenCalledTimes(1);
 });
 
 it('counts notices not dismissed, in all countries', async () => {
   const board = openBoard();
   await board.read('es');
   await board.read('ua');
-  expect(told.onCount).toHaveBeenLastCalledWith(4);
+  expect(notified.onCount).toHaveBeenLastCalledWith(4);
   await board.dismiss('es', noticeKey(message));
-  expect(told.onCount).toHaveBeenLastCalledWith(2);
-  expect(told.onChanged).toHaveBeenCalledWith('ua', [candidate]);
+  expect(notified.onCount).toHaveBeenLastCalledWith(2);
+  expect(notified.onChanged).toHaveBeenCalledWith('ua', [candidate]);
 });
 
 it('discards the answer for the previous user, and queries again for the current one', async () => {
@@ -137,9 +137,9 @@ it('discards the answer for the previous user, and queries again for the current
   held.resolve();
   expect((await Promise.all(asked))[0]).toEqual(success([]));
   expect(await board.read('es')).toEqual(success([message]));
-  expect(told.onChanged.mock.calls).toEqual([['es', [message]]]);
-  expect(told.onNew).not.toHaveBeenCalled();
-  expect(told.onCount).toHaveBeenLastCalledWith(1);
+  expect(notified.onChanged.mock.calls).toEqual([['es', [message]]]);
+  expect(notified.onNew).not.toHaveBeenCalled();
+  expect(notified.onCount).toHaveBeenLastCalledWith(1);
 });
 
 it('clears everything when the user logs out', async () => {
@@ -147,11 +147,11 @@ it('clears everything when the user logs out', async () => {
   await board.read('es');
   userId = '';
   board.userChanged();
-  expect(told.onCount).toHaveBeenLastCalledWith(0);
+  expect(notified.onCount).toHaveBeenLastCalledWith(0);
   userId = 'A2';
   await board.read('es');
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(told.onNew).not.toHaveBeenCalled();
+  expect(notified.onNew).not.toHaveBeenCalled();
 });
 
 it('keeps opened notices until the end of the day, also after a decision or a restart', async () => {
@@ -161,7 +161,7 @@ it('keeps opened notices until the end of the day, also after a decision or a re
   const opened = { ...candidate, openedAt };
   await board.read('es');
   expect(await board.open('es', noticeKey(candidate))).toEqual(success([message, opened]));
-  expect(told.onCount).toHaveBeenLastCalledWith(1);
+  expect(notified.onCount).toHaveBeenLastCalledWith(1);
   const begunAnew = openBoard();
   expect(await begunAnew.read('es')).toEqual(success([message, opened]));
   served = [message];
@@ -174,7 +174,7 @@ it('keeps opened notices until the end of the day, also after a decision or a re
   vi.setSystemTime(new Date('2026-11-21T23:00:01.000Z'));
   await board.poll();
   // Windows that stay open over midnight are notified.
-  expect(told.onChanged).toHaveBeenLastCalledWith('es', []);
+  expect(notified.onChanged).toHaveBeenLastCalledWith('es', []);
   expect(await board.read('es')).toEqual(success([]));
   vi.useRealTimers();
 });

@@ -73,7 +73,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     });
     return [...visible(found.notices), ...opened.toReversed()];
   };
-  const tellCount = (): void =>
+  const notifyCount = (): void =>
     onCount([...known.values()].reduce((count, { notices }) => count + visible(notices).length, 0));
 
   const userChanged = (): void => {
@@ -81,7 +81,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     ownerId = person();
     known = new Map();
     running.clear();
-    tellCount();
+    notifyCount();
   };
 
   const fetchAnew = async (country: string, isLive: boolean): Promise<Result<Notice[]>> => {
@@ -104,7 +104,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     const shown = listOf(country);
     onChanged(country, shown);
     if (added.length > 0) onNew(country, added);
-    tellCount();
+    notifyCount();
     return success(shown);
   };
 
@@ -152,7 +152,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     const notice = known.get(country)?.notices.find((one) => noticeKey(one) === key);
     if (isOpened && notice) known.get(country)?.opened.set(key, notice);
     for (const shownIn of known.keys()) onChanged(shownIn, listOf(shownIn));
-    tellCount();
+    notifyCount();
     return read(country);
   };
 

@@ -3,32 +3,32 @@ import { activateMainLocale } from '../platform/mainI18n.ts';
 import { createOrderNews } from './orderNews.ts';
 
 const path = '/country/es/city/K1/orders_now';
-const say = vi.fn();
+const announce = vi.fn();
 let isWanted: boolean;
-const createNews = () => createOrderNews({ isWanted: () => isWanted, say });
+const createNews = () => createOrderNews({ isWanted: () => isWanted, announce });
 
 beforeAll(() => activateMainLocale('en_US'));
 beforeEach(() => {
   isWanted = true;
-  say.mockClear();
+  announce.mockClear();
 });
 
 it('reports changed orders in one sentence, once for several windows', () => {
-  const tell = createNews();
-  tell({ path, arrived: ['a', 'b'], delayed: [], late: ['c'] });
-  tell({ path, arrived: ['b'], delayed: [], late: ['c'] });
-  tell({ path, arrived: [], delayed: [], late: ['b'] });
-  expect(say.mock.calls).toEqual([
+  const report = createNews();
+  report({ path, arrived: ['a', 'b'], delayed: [], late: ['c'] });
+  report({ path, arrived: ['b'], delayed: [], late: ['c'] });
+  report({ path, arrived: [], delayed: [], late: ['b'] });
+  expect(announce.mock.calls).toEqual([
     ['2 new orders, 1 order is late', path],
     ['1 order is late', path],
   ]);
 });
 
 it('reports nothing unless enabled, and nothing later for the time before', () => {
-  const tell = createNews();
+  const report = createNews();
   isWanted = false;
-  tell({ path, arrived: ['a'], delayed: [], late: [] });
+  report({ path, arrived: ['a'], delayed: [], late: [] });
   isWanted = true;
-  tell({ path, arrived: ['a'], delayed: [], late: [] });
-  expect(say).not.toHaveBeenCalled();
+  report({ path, arrived: ['a'], delayed: [], late: [] });
+  expect(announce).not.toHaveBeenCalled();
 });

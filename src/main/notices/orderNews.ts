@@ -21,26 +21,26 @@ const maxRemembered = 5000;
 
 interface OrderNewsOptions {
   isWanted: () => boolean;
-  say: (text: string, path: string) => void;
+  announce: (text: string, path: string) => void;
 }
 
 /** Announces new order events once, in a sentence without names. */
-export const createOrderNews = ({ isWanted, say }: OrderNewsOptions) => {
-  const told = new Set<string>();
-  const untold = (event: string, ids: readonly string[]): number => {
-    const fresh = ids.map((id) => `${event} ${id}`).filter((key) => !told.has(key));
-    for (const key of fresh) told.add(key);
+export const createOrderNews = ({ isWanted, announce }: OrderNewsOptions) => {
+  const announced = new Set<string>();
+  const countFresh = (event: string, ids: readonly string[]): number => {
+    const fresh = ids.map((id) => `${event} ${id}`).filter((key) => !announced.has(key));
+    for (const key of fresh) announced.add(key);
     return fresh.length;
   };
   return ({ path, ...news }: OrderNews): void => {
     const sentences = events.flatMap((event) => {
-      const count = untold(event, news[event]);
+      const count = countFresh(event, news[event]);
       return count > 0 ? [mainI18n._(words[event](count))] : [];
     });
-    for (const key of told) {
-      if (told.size <= maxRemembered) break;
-      told.delete(key);
+    for (const key of announced) {
+      if (announced.size <= maxRemembered) break;
+      announced.delete(key);
     }
-    if (sentences.length > 0 && isWanted()) say(sentences.join(', '), path);
+    if (sentences.length > 0 && isWanted()) announce(sentences.join(', '), path);
   };
 };

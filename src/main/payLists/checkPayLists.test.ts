@@ -26,7 +26,7 @@ let linesOf: (call: ApiCall) => Result<unknown>;
 let asked: string[];
 let maxRunning: number;
 let owner: string;
-let told: PayListsChecking[];
+let notified: PayListsChecking[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'checks-'));
   lists = { K1: Array.from({ length: 30 }, (_, index) => payList(`L${index}`)), K2: [payList('M1', 880)] };
@@ -34,7 +34,7 @@ beforeEach(() => {
   asked = [];
   maxRunning = 0;
   owner = 'ada';
-  told = [];
+  notified = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -71,7 +71,7 @@ const start = () => {
     checks,
     owner: () => owner,
     onProgress: (progress) => {
-      told.push(progress);
+      notified.push(progress);
       if (progress.state !== 'running') ended.resolve();
     },
     onChecked: () => undefined,
@@ -94,7 +94,7 @@ it('checks every list of one city or of all, four at a time, and returns the res
   lists.K1?.splice(3, 1, payList('L3', 879 + 1250));
   const parts = await check('all');
   expect(maxRunning).toBe(4);
-  expect(told.at(-1)).toMatchObject({ state: 'done', done: 31, total: 31, error: null });
+  expect(notified.at(-1)).toMatchObject({ state: 'done', done: 31, total: 31, error: null });
   expect((await summaryOf(parts, 'all')).data).toMatchObject({
     ...{ count: 31, right: 29, differing: 2, differenceCents: 1251, unread: 0 },
     sumCents: 31 * 879 + 1251,
@@ -153,7 +153,7 @@ it('marks lists that failed as not read, and reads only these again', async () =
   linesOf = ({ params }) =>
     params.id === 'L4' || params.id === 'L9' ? failure('HTTP', 500) : success([line('x')], 1);
   const parts = await check();
-  expect(told.at(-1)).toMatchObject({ state: 'done', done: 30 });
+  expect(notified.at(-1)).toMatchObject({ state: 'done', done: 30 });
   expect((await summaryOf(parts)).data).toMatchObject({ right: 28, unread: 2 });
   asked = [];
   linesOf = ({ params }) => success([line(`${params.id}`)], 1);
@@ -164,7 +164,7 @@ it('marks lists that failed as not read, and reads only these again', async () =
 it('ends when the server is gone and on Stop; finished results are kept and not read again', async () => {
   linesOf = ({ params }) => (asked.length > 10 ? failure('NETWORK') : success([line(`${params.id}`)], 1));
   await check();
-  expect(told.at(-1)).toMatchObject({ state: 'failed', error: { code: 'NETWORK' } });
+  expect(notified.at(-1)).toMatchObject({ state: 'failed', error: { code: 'NETWORK' } });
   expect(asked.length).toBeLessThan(30);
   linesOf = ({ params }) => success([line(`${params.id}`)], 1);
   const parts = start();
@@ -173,7 +173,7 @@ it('ends when the server is gone and on Stop; finished results are kept and not 
   while (asked.length < 8) await new Promise((resolve) => setImmediate(resolve));
   parts.job.stop();
   await parts.ended;
-  expect(told.at(-1)?.state).toBe('stopped');
+  expect(notified.at(-1)?.state).toBe('stopped');
   expect(asked.length).toBeLessThan(15);
   asked = [];
   expect((await summaryOf(await check())).data).toMatchObject({ right: 30 });

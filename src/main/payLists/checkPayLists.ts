@@ -16,7 +16,7 @@ import {
 } from './payListLines.ts';
 
 /** Throttle for progress events, and for the rarer refetch of visible rows. */
-const tellEveryMs = 200;
+const notifyEveryMs = 200;
 const showEveryMs = 3000;
 /**
  * Consecutive failures after which the check stops: the server is unreachable. The user can start again
@@ -76,27 +76,27 @@ export const createPayListsJob = ({
     const { entity, params } = query;
     const isMine = (): boolean => running === giveUp;
     let state: PayListsChecking = { entity, params, state: 'running', done: 0, total: null, error: null };
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let notifiedAt = Number.NEGATIVE_INFINITY;
     let shownAt = now();
-    const tell = (changes: Partial<PayListsChecking>, isUrgent = false): void => {
+    const notify = (changes: Partial<PayListsChecking>, isUrgent = false): void => {
       state = { ...state, ...changes };
       if (!isMine()) return;
       progress = state;
-      if (!isUrgent && now() - toldAt < tellEveryMs) return;
-      toldAt = now();
+      if (!isUrgent && now() - notifiedAt < notifyEveryMs) return;
+      notifiedAt = now();
       onProgress(state);
     };
     const show = (): void => {
       shownAt = now();
       onChecked({ entity, params });
     };
-    tell({}, true);
+    notify({}, true);
     const lists = await readPayLists(api, query, signal);
-    if (!lists.ok) return tell({ state: signal.aborted ? 'stopped' : 'failed', error: lists.error }, true);
+    if (!lists.ok) return notify({ state: signal.aborted ? 'stopped' : 'failed', error: lists.error }, true);
     const isKnown = (row: PayListRow): boolean =>
       !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
     const left = lists.data.filter((row) => !isKnown(row));
-    tell({ total: lists.data.length, done: lists.data.length - left.length }, true);
+    notify({ total: lists.data.length, done: lists.data.length - left.length }, true);
     const queue = createRequestQueue(maxListsAtOnce);
     let failures = 0;
     let fatal: AppError | null = null;
@@ -110,14 +110,14 @@ export const createPayListsJob = ({
             fatal = error;
             giveUp.abort();
           }
-          tell({ done: state.done + 1 });
+          notify({ done: state.done + 1 });
           if (now() - shownAt > showEveryMs) show();
         }, signal),
       ),
     );
     await checks.flush();
     show();
-    tell({ state: fatal ? 'failed' : signal.aborted ? 'stopped' : 'done', error: fatal }, true);
+    notify({ state: fatal ? 'failed' : signal.aborted ? 'stopped' : 'done', error: fatal }, true);
   };
 
   const stop = (): void => running?.abort();

@@ -19,7 +19,7 @@ const takeFilter = (query: ListQuery = {}) => {
 
 /** Adds check results to pay lists. Filtering by them requires reading all lists. */
 export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks, 'of'>): AllCitiesClient => {
-  const told = (entity: PayListEntity, row: PayListRow): PayListRow => {
+  const withDifference = (entity: PayListEntity, row: PayListRow): PayListRow => {
     const { [differenceField]: _notTheServers, ...rest } = row;
     const difference = checks.of(entity, row);
     return difference ? { ...rest, [differenceField]: difference } : rest;
@@ -37,7 +37,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
       signal,
       (row) => !filter || letsThrough(filter, stateOfDifference(checks.of(entity, row))),
     );
-    return found.ok ? success(found.data.map((row) => told(entity, row))) : found;
+    return found.ok ? success(found.data.map((row) => withDifference(entity, row))) : found;
   };
 
   return {
@@ -55,8 +55,8 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
       const entity = list ?? payListsOf(call, 'read');
       if (!entity || !answer.ok) return answer;
       const data = list
-        ? (answer.data as PayListRow[]).map((row) => told(entity, row))
-        : told(entity, answer.data as PayListRow);
+        ? (answer.data as PayListRow[]).map((row) => withDifference(entity, row))
+        : withDifference(entity, answer.data as PayListRow);
       return { ...answer, data };
     },
     open: async (call, firstSize, signal = new AbortController().signal) => {
@@ -66,7 +66,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
         const opened = await api.open(call, firstSize, signal);
         if (!opened.ok) return opened;
         const take = async (count: number) =>
-          (await opened.data.take(count)).map((row) => told(entity, row as PayListRow) as never);
+          (await opened.data.take(count)).map((row) => withDifference(entity, row as PayListRow) as never);
         return success({ ...opened.data, take });
       }
       const found = await readNarrowed(entity, call, signal);

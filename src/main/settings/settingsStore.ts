@@ -54,7 +54,7 @@ export const openSettings = (
   atFirst: Partial<Settings> = {},
   onOlder?: (old: Record<string, unknown>) => void,
 ): SettingsStore => {
-  const orTold = <Value>(work: () => Value): Value | null => {
+  const orReport = <Value>(work: () => Value): Value | null => {
     try {
       return work();
     } catch (cause) {
@@ -67,7 +67,7 @@ export const openSettings = (
   const first = { ...defaultSettings, ...atFirst };
   const { settings, recovered, mayWrite } = recoverSettings(file, new Date(), first, onOlder);
   const open = (): Store<Settings> => openStore(directory, settings);
-  let store = mayWrite ? orTold(open) : null;
+  let store = mayWrite ? orReport(open) : null;
   // Reads come from memory. On a full or read-only disk, changes still last until the app quits.
   const current: Settings = { ...settings };
   return {
@@ -77,7 +77,7 @@ export const openSettings = (
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       Object.assign(current, given);
       if (!mayWrite) return;
-      orTold(() => {
+      orReport(() => {
         // A disk that was full at the start may have space now.
         store ??= open();
         store.store = current;

@@ -11,7 +11,7 @@ import {
 import { appLink } from '#shared/domain/screenPatterns.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { pathOfPage } from '../platform/navigationGuard.ts';
-import { sayIfFull } from './sayIfFull.ts';
+import { warnIfFull } from './warnIfFull.ts';
 import type { WindowManager } from './windowManager.ts';
 
 type Flags = Pick<EditFlags, 'canUndo' | 'canRedo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
@@ -44,11 +44,11 @@ const copyItem = (): MenuItemConstructorOptions => ({ role: 'copy', label: mainI
 const linkItems = (path: string, window: BrowserWindow, windows: Windows): MenuItemConstructorOptions[] => [
   {
     label: mainI18n._(msg`Open in new window`),
-    click: () => sayIfFull(windows.openApart(path), () => window),
+    click: () => warnIfFull(windows.openApart(path), () => window),
   },
   {
     label: mainI18n._(msg`Open side by side`),
-    click: () => sayIfFull(windows.openBeside(path, window.id), () => window),
+    click: () => warnIfFull(windows.openBeside(path, window.id), () => window),
   },
   { label: mainI18n._(msg`Copy link`), click: () => void clipboard.writeText(appLink(path)) },
 ];

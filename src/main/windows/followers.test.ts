@@ -4,14 +4,14 @@ import { createFollowers } from './followers.ts';
 const [order, courier, customer] = [1, 2, 3];
 const held = new Set<number>();
 const steer = vi.fn();
-const tell = vi.fn();
+const notify = vi.fn();
 let followers: ReturnType<typeof createFollowers>;
 
 beforeEach(() => {
   held.clear();
   steer.mockClear();
-  tell.mockClear();
-  followers = createFollowers({ isHeld: (id) => held.has(id), steer, tell });
+  notify.mockClear();
+  followers = createFollowers({ isHeld: (id) => held.has(id), steer, notify });
   followers.link(courier, order, 'courierId', '/couriers/a');
 });
 
@@ -29,10 +29,10 @@ it('shows the matching record whenever the leading window selects another one', 
 it('reports that a window waits if the record has no match', () => {
   followers.lead(order, { courierId: null });
   expect(followers.stateOf(courier)).toBe('waiting');
-  expect(tell).toHaveBeenLastCalledWith(courier, 'waiting');
+  expect(notify).toHaveBeenLastCalledWith(courier, 'waiting');
   followers.lead(order, { courierId: '/couriers/a' });
   expect(steer).toHaveBeenCalledExactlyOnceWith(courier, '/couriers/a');
-  expect(tell).toHaveBeenLastCalledWith(courier, 'linked');
+  expect(notify).toHaveBeenLastCalledWith(courier, 'linked');
 });
 
 it('holds back a window with unsaved edits, and updates it afterwards', () => {
@@ -50,18 +50,18 @@ it('holds back a window with unsaved edits, and updates it afterwards', () => {
 
 it('ends when unlinked, and when either window is gone', () => {
   followers.unlink(courier);
-  expect(tell).toHaveBeenCalledExactlyOnceWith(courier, null);
+  expect(notify).toHaveBeenCalledExactlyOnceWith(courier, null);
   followers.lead(order, { courierId: '/couriers/b' });
   expect(steer).not.toHaveBeenCalled();
 
   followers.link(courier, order, 'courierId', '/couriers/a');
   followers.forget(order);
-  expect(tell).toHaveBeenLastCalledWith(courier, null);
+  expect(notify).toHaveBeenLastCalledWith(courier, null);
   expect(followers.stateOf(courier)).toBeNull();
 
   followers.link(courier, order, 'courierId', '/couriers/a');
-  tell.mockClear();
+  notify.mockClear();
   followers.forget(courier);
   // No message to a closed window.
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });

@@ -14,14 +14,14 @@ interface FollowerOptions {
   isHeld: (windowId: number) => boolean;
   steer: (windowId: number, path: string) => void;
   /** Notifies a window of its new state. `null`: it no longer follows. */
-  tell: (windowId: number, state: FollowingState | null) => void;
+  notify: (windowId: number, state: FollowingState | null) => void;
 }
 
 /**
  * Windows opened next to another one ("Open side by side") that show the record which a field of its current record
  * refers to.
  */
-export const createFollowers = ({ isHeld, steer, tell }: FollowerOptions) => {
+export const createFollowers = ({ isHeld, steer, notify }: FollowerOptions) => {
   const followers = new Map<number, Follower>();
   const stateFor = (id: number, path: string | null): FollowingState => {
     if (path === null) return 'waiting';
@@ -33,10 +33,10 @@ export const createFollowers = ({ isHeld, steer, tell }: FollowerOptions) => {
     Object.assign(follower, { path, state });
     if (isThere) return;
     if (path !== null && state === 'linked') steer(id, path);
-    tell(id, state);
+    notify(id, state);
   };
   const unlink = (id: number): void => {
-    if (followers.delete(id)) tell(id, null);
+    if (followers.delete(id)) notify(id, null);
   };
   return {
     link: (id: number, leader: number, field: string, path: string): void => {

@@ -45,9 +45,9 @@ export const bringToFront = ({ window }: ManagedWindow): BrowserWindow => {
   return window;
 };
 
-export const whenListening = (entry: ManagedWindow, tell: () => void): void => {
-  if (entry.isListening) tell();
-  else entry.waiting.push(tell);
+export const whenListening = (entry: ManagedWindow, notify: () => void): void => {
+  if (entry.isListening) notify();
+  else entry.waiting.push(notify);
 };
 
 /** Longest wait for a loaded page to listen. Its window is shown after that in any case. */
@@ -94,7 +94,7 @@ export const startListening = (entry: ManagedWindow): string | null => {
   const path = entry.waitingPath;
   entry.isListening = true;
   entry.waitingPath = null;
-  for (const tell of entry.waiting.splice(0)) tell();
+  for (const notify of entry.waiting.splice(0)) notify();
   return path;
 };
 

@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
-import { sayIfFull } from './sayIfFull.ts';
 import { manage, setUpWindows } from './testing/manageWindows.ts';
+import { warnIfFull } from './warnIfFull.ts';
 
 setUpWindows();
 
@@ -67,7 +67,7 @@ describe('the list of windows', () => {
   it('reports its limit when a menu or a link requests one more', () => {
     const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
     const { windows } = manage();
-    const open = (): void => sayIfFull(windows.openApart('/admins'), windows.focusAny);
+    const open = (): void => warnIfFull(windows.openApart('/admins'), windows.focusAny);
     for (let count = 0; count < 12; count += 1) open();
     expect(box).not.toHaveBeenCalled();
     open();

@@ -28,13 +28,13 @@ describe('navigation of a window', () => {
   it('waits with other messages, in order and once', () => {
     const { windows } = manage();
     const { id } = windows.open('/', 'main');
-    const told: string[] = [];
-    for (const word of ['notices', 'help']) windows.whenListening(id, () => told.push(word));
-    expect(told).toEqual([]);
+    const notified: string[] = [];
+    for (const word of ['notices', 'help']) windows.whenListening(id, () => notified.push(word));
+    expect(notified).toEqual([]);
     windows.startListening(id);
     windows.startListening(id);
-    windows.whenListening(id, () => told.push('at once'));
-    expect(told).toEqual(['notices', 'help', 'at once']);
+    windows.whenListening(id, () => notified.push('at once'));
+    expect(notified).toEqual(['notices', 'help', 'at once']);
   });
 
   it('goes to the main window used last, never to a record window, and to a new one if there is none', async () => {

@@ -41,11 +41,11 @@ interface WindowOptions extends PageFiles {
   onPageGone: (windowId: number) => void;
   onDiscarded: (windowId: number) => void;
   sendPath: (windowId: number, path: string) => void;
-  tellFollowing: (windowId: number, state: FollowingState | null) => void;
+  notifyFollowing: (windowId: number, state: FollowingState | null) => void;
 }
 
 export const createWindowManager = (options: WindowOptions) => {
-  const { settings, log, isRemembered, isLoggedIn, onClosed, sendPath, tellFollowing } = options;
+  const { settings, log, isRemembered, isLoggedIn, onClosed, sendPath, notifyFollowing } = options;
   const managed = new Map<number, ManagedWindow>();
   const unsaved = createUnsavedChanges(options.onDiscarded);
   const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export const createWindowManager = (options: WindowOptions) => {
       const entry = managed.get(windowId);
       if (entry) steer(entry, path);
     },
-    tell: tellFollowing,
+    notify: notifyFollowing,
   });
 
   const openWindows = (): ManagedWindow[] =>
@@ -258,9 +258,9 @@ export const createWindowManager = (options: WindowOptions) => {
       const entry = managed.get(windowId);
       return entry ? startListening(entry) : null;
     },
-    whenListening: (windowId: number, tell: () => void): void => {
+    whenListening: (windowId: number, notify: () => void): void => {
       const entry = managed.get(windowId);
-      if (entry) whenListening(entry, tell);
+      if (entry) whenListening(entry, notify);
     },
   };
 };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useForm } from 'react-hook-form';
 import type { Result } from '#shared/ipc/result.ts';
 import type { Connection, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
-import { errorText, isWorthTelling } from '../ui/errorText.ts';
+import { errorText, isWorthReporting } from '../ui/errorText.ts';
 import { SubmitButton } from '../ui/PublicForm.tsx';
 import { completeAddress, connectTo } from './connectTo.ts';
 
@@ -35,7 +35,7 @@ export const ServerAddressForm = (props: ServerAddressFormProps) => {
     const connection: Connection = { type: 'server', origin: completeAddress(address) };
     const result = await connectTo(connection);
     if (result.ok) onConnected();
-    else if (isWorthTelling(result.error)) {
+    else if (isWorthReporting(result.error)) {
       setError('address', { message: sentence(result) }, { shouldFocus: true });
     }
   });

@@ -9,7 +9,7 @@ import { type BatchOutcome, removeLater } from './removeRecords.ts';
 type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 const asked: unknown[] = [];
-const told: BatchOutcome[] = [];
+const notified: BatchOutcome[] = [];
 let heldBack: Result<unknown>;
 let takenBack: Result<unknown>;
 const refusal: AppError = { code: 'IN_USE', status: 409, message: 'in use' };
@@ -27,11 +27,11 @@ const remove = (ids: string | readonly string[] = 'c1'): Promise<HoldingBack> =>
     entity: 'companies',
     records: typeof ids === 'string' ? { scope, id: ids } : [{ scope, ids }],
     names: ['Alba', 'Brisa'],
-    onAnswered: (outcome) => void told.push(outcome),
+    onAnswered: (outcome) => void notified.push(outcome),
   });
 
 beforeEach(() => {
-  told.length = 0;
+  notified.length = 0;
   asked.length = 0;
   heldBack = success({ deferredId: 'd1' });
   takenBack = success({ cancelled: true });
@@ -62,7 +62,7 @@ it('hides a deleted record until the server has answered', async () => {
   await emit('deferred.answered', { deferredId: 'd1', answers: [null], error: null });
   expect(isHidden()).toBe(false);
   expect(isListening()).toBe(false);
-  expect(told).toEqual([{ deleted: ['c1'], failed: [], error: null }]);
+  expect(notified).toEqual([{ deleted: ['c1'], failed: [], error: null }]);
 });
 
 it('keeps a deleted record hidden when another user edits it, and still reports the refusal', async () => {
@@ -76,7 +76,7 @@ it('keeps a deleted record hidden when another user edits it, and still reports 
   expect(isHidden()).toBe(true);
   await emit('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
   expect(isHidden()).toBe(false);
-  expect(told).toEqual([{ deleted: [], failed: [], error: refusal }]);
+  expect(notified).toEqual([{ deleted: [], failed: [], error: refusal }]);
 });
 
 it('shows a deleted record again on Undo', async () => {
@@ -106,7 +106,7 @@ it('hides many records at once, deletes them in parts and reports each result', 
   const answers = [{ deleted: ids.slice(1, 200), failed: [kept] }, null];
   await emit('deferred.answered', { deferredId: 'd1', answers, error: refusal });
   expect(isHidden()).toBe(false);
-  expect(told).toEqual([{ deleted: ids.slice(1, 400), failed: [kept], error: refusal }]);
+  expect(notified).toEqual([{ deleted: ids.slice(1, 400), failed: [kept], error: refusal }]);
 });
 
 it('refetches after a delete without cancelling a running refetch', async () => {

@@ -21,7 +21,7 @@ const valencia = { country: 'es', city: 'valencia' };
 const record = { id: 'c1', updatedAt: '1', name: 'Uno' };
 const sent: Sent[] = [];
 const stops: (() => void)[] = [];
-let tell: (change: EventMap['records.changed']) => void;
+let notify: (change: EventMap['records.changed']) => void;
 
 beforeEach(() => {
   sent.length = 0;
@@ -30,11 +30,11 @@ beforeEach(() => {
     if (call.operation.endsWith('.list')) return success([record], 1);
     if (call.body === undefined) return success({ ...record, id: call.params.id });
     // Main broadcasts before it answers.
-    tell({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
+    notify({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
     return success(null);
   };
-  const on = (event: string, listener: typeof tell) => {
-    if (event === 'records.changed') tell = listener;
+  const on = (event: string, listener: typeof notify) => {
+    if (event === 'records.changed') notify = listener;
     return () => {};
   };
   vi.stubGlobal('window', { backoffice: { request, on } });
@@ -95,7 +95,7 @@ it('a change refetches the changed record and each list that may show it, and no
 
 it('a change cancels a running read and starts a new one', async () => {
   const reading = vi.spyOn(queryClient, 'invalidateQueries');
-  tell({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
+  notify({ entity: 'companies', scope: es, ids: ['c1'], isRemoval: false });
   expect(reading.mock.calls.map(([, options]) => options)).toEqual([{ cancelRefetch: true }]);
   reading.mockRestore();
 });

@@ -195,7 +195,7 @@ it.each(['uk_UA', 'es_ES'] as const)(
   'titles, labels, metrics and delete confirmations are translated to %s',
   async (locale) => {
     const [english, translated] = [await messages('en_US'), await messages(locale)];
-    const said: (MessageDescriptor | undefined)[] = [
+    const sentences: (MessageDescriptor | undefined)[] = [
       ...Object.values(screens).map(({ title }) => title),
       ...Object.values(metricList).map(({ title }) => title),
       ...(await declared()).flatMap(({ fields, removeConfirmation, newLabel }) => [
@@ -203,7 +203,9 @@ it.each(['uk_UA', 'es_ES'] as const)(
         ...[removeConfirmation, newLabel],
       ]),
     ];
-    const texts = said.flatMap((message) => (message ? [[english[message.id], translated[message.id]]] : []));
+    const texts = sentences.flatMap((message) =>
+      message ? [[english[message.id], translated[message.id]]] : [],
+    );
     expect(texts.length).toBeGreaterThan(200);
     const missing = texts.filter(([text, words]) => words === undefined || String(words) === String(text));
     expect([...new Set(missing.map(([text]) => String(text)))].toSorted()).toEqual(['IBAN', 'ID']);

@@ -11,7 +11,7 @@ import { confirmChanges } from '../resource/form/confirmChanges.ts';
 import { changeRefusal } from '../resource/form/formResolver.ts';
 import { rememberChange } from '../resource/form/rememberChange.ts';
 import { useResource } from '../resource/resourceContext.tsx';
-import { forgetFailures, tellFailures } from '../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../stores/failures.ts';
 import { useUser } from '../stores/session.ts';
 import { errorText } from '../ui/errorText.ts';
 import { isPressedTwice, showIgnored } from '../ui/pressedTwice.ts';
@@ -73,16 +73,16 @@ export const useOrderActions = (): OrderActions => {
     await readAgain({ entity: 'orders', scope, ids: [id] }, true);
     setPendingValue('orders', id, 'status', undefined);
     if (outcome.type === 'failed') {
-      tellFailures(about, [{ id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
+      reportFailures(about, [{ id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
     } else if (outcome.type === 'conflict') {
       const now = statusText(i18n, String(outcome.theirs.status));
-      tellFailures(about, [{ id, text: t`${name} has changed. Current status: ${now}` }]);
+      reportFailures(about, [{ id, text: t`${name} has changed. Current status: ${now}` }]);
     } else if (outcome.record) {
       const { totalRefund } = outcome.record;
       const refund = typeof totalRefund === 'number' ? money(totalRefund) : '–';
       // Refund first: a narrow window truncates the text, and the status is visible anyway.
-      const said = isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`;
-      rememberChange(resource, { scope, from: row, to: outcome.record, names }, { said });
+      const message = isCanceled(status) ? t`${name}: refund ${refund}. ${words}` : `${name}: ${words}`;
+      rememberChange(resource, { scope, from: row, to: outcome.record, names }, { message });
     }
   };
   const nextOf = (order: ChangedOrder): OrderStatus | null => (mayChange(order) ? nextStatus(order) : null);

@@ -86,7 +86,7 @@ interface Declaration<Entity extends EntityName>
   head?: Partial<Pick<RecordHead, 'standing' | 'odd' | 'more'>> & {
     state?: readonly FieldNameOf<Entity>[];
     contacts?: readonly FieldNameOf<Entity>[];
-    toldByMore?: readonly FieldNameOf<Entity>[];
+    shownByMore?: readonly FieldNameOf<Entity>[];
   };
   /** Default: every field of the form. */
   quickEdit?: readonly FormField<Entity>[];

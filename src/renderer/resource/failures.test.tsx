@@ -47,7 +47,7 @@ test('a refused delete is shown above its list, or as a toast on another page', 
     await expect.element(list.row('Bilbao')).not.toBeInTheDocument();
   };
   await removeBilbao();
-  main.tell('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
+  main.notify('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
   await expect
     .element(standing)
     .toMatchTextContent(
@@ -57,7 +57,7 @@ test('a refused delete is shown above its list, or as a toast on another page', 
   await expect.element(alert).not.toBeInTheDocument();
   window.location.hash = '#/country/es/companies';
   await expect.element(list.row('Company 01')).toBeVisible();
-  main.tell('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
+  main.notify('deferred.answered', { deferredId: 'd1', answers: [], error: refusal });
   await expect.element(alert).toMatchTextContent(/Could not delete Bilbao/);
   await expect.element(standing).not.toBeInTheDocument();
 });

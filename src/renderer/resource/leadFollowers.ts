@@ -21,8 +21,8 @@ let last = '';
 /** Notifies windows that follow this one of the selected record. Skips the call when nothing has changed. */
 export const leadFollowers = (resource: Pick<Resource, 'fields'>, row: Row, scope: RecordScope): void => {
   const paths = pathsFrom(resource, row, scope);
-  const said = JSON.stringify(paths);
-  if (said === last || said === '{}') return;
-  last = said;
+  const sent = JSON.stringify(paths);
+  if (sent === last || sent === '{}') return;
+  last = sent;
   void request('windows.lead', { paths });
 };

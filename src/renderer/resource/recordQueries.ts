@@ -1,5 +1,5 @@
 import type { Filter } from '#shared/domain/listQuery.ts';
-import { hasEveryWord, tellingWords } from '#shared/domain/nameWords.ts';
+import { distinctiveWords, hasEveryWord } from '#shared/domain/nameWords.ts';
 import type { Pasted } from '#shared/domain/pastedText.ts';
 import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
 import type { Row } from '../data/entityCalls.ts';
@@ -54,7 +54,7 @@ const filterFor = ({ type }: Pasted, text: string): Filter => {
 /** Spellings to try. A complete id is compared exactly, so a copy in capitals is also tried in lower case. */
 const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readonly string[] => {
   if (type === 'phone') return phoneForms(text, samples);
-  if (type === 'name') return [text, ...tellingWords(text).slice(0, 1)];
+  if (type === 'name') return [text, ...distinctiveWords(text).slice(0, 1)];
   return type === 'id' && !/[a-z]/.test(text) ? [...new Set([text, text.toLowerCase()])] : [text];
 };
 

@@ -107,13 +107,13 @@ export interface RecordHead {
   /** Entity-specific content. Its code loads with the header. */
   more?: LazyComponent<RecordContentProps>;
   /** Fields already shown by `more`. */
-  toldByMore?: readonly string[];
+  shownByMore?: readonly string[];
 }
 
 /** Messages for the fields that are empty. An unreadable field does not count as empty. */
 export const lacking = (row: Row, words: Readonly<Record<string, MessageDescriptor>>): MessageDescriptor[] =>
-  Object.entries(words).flatMap(([name, said]) =>
-    (row[name] === null || row[name] === '') && !isUnreadable(row, name) ? [said] : [],
+  Object.entries(words).flatMap(([name, message]) =>
+    (row[name] === null || row[name] === '') && !isUnreadable(row, name) ? [message] : [],
   );
 
 export interface FormSpec extends WriteRules {

@@ -33,7 +33,7 @@ const removeSevilla = async (): Promise<void> => {
 
 const timeIsOver = (main: StubbedMain, error: AppError | null): void => {
   if (!error) main.records.cities = main.records.cities?.filter(({ name }) => name !== 'Sevilla') ?? [];
-  main.tell('deferred.answered', { deferredId, answers: [], error });
+  main.notify('deferred.answered', { deferredId, answers: [], error });
 };
 
 test('a delete asks first, is pending in main for eight seconds, and can be undone', async () => {
@@ -73,7 +73,7 @@ test('undoing too late shows a message', async () => {
   const main = await openCities(false);
   await removeSevilla();
   timeIsOver(main, null);
-  main.tell('records.changed', { entity: 'cities', scope: { country: 'es' }, ids: [], isRemoval: true });
+  main.notify('records.changed', { entity: 'cities', scope: { country: 'es' }, ids: [], isRemoval: true });
   await expect.element(undo).not.toBeInTheDocument();
   await list.row('Bilbao').getByRole('button', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -88,7 +88,7 @@ test('a refused delete restores the row with the reason, which disappears on log
   const sevilla = main.records.cities?.find(({ name }) => name === 'Sevilla');
   Object.assign(sevilla ?? {}, { localName: 'Hispalis' });
   const reads = main.callsOf('cities.list').length;
-  main.tell('records.changed', {
+  main.notify('records.changed', {
     entity: 'cities',
     scope: { country: 'es' },
     ids: [String(sevilla?.id)],
@@ -102,7 +102,7 @@ test('a refused delete restores the row with the reason, which disappears on log
   await expect.element(alert).toMatchTextContent(/A city with establishments/);
   await expect.element(row).toMatchTextContent(/Hispalis/);
 
-  main.tell('session.changed', { status: 'loggedOut', user: null, keychainProblem: null, expired: false });
+  main.notify('session.changed', { status: 'loggedOut', user: null, keychainProblem: null, expired: false });
   await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

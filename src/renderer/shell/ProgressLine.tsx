@@ -38,7 +38,7 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   const wasReading = reading.size > 0;
   if (type === 'updated' && query.state.fetchStatus === 'fetching') reading.add(query.queryHash);
   else reading.delete(query.queryHash);
-  if (wasReading !== reading.size > 0) for (const tell of listeners) tell();
+  if (wasReading !== reading.size > 0) for (const notify of listeners) notify();
 });
 
 const subscribe = (listener: () => void): (() => void) => {

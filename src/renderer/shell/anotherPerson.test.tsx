@@ -20,7 +20,7 @@ test('answers read for one user, even late ones, are not shown to the next', asy
   await expect.poll(() => held.length).toBe(1);
 
   const user = { id: 'another', firstName: 'Ana', lastName: 'Other', role: 'Admin', country: 'any' };
-  main.tell('session.changed', { status: 'loggedIn', user, keychainProblem: null, expired: false });
+  main.notify('session.changed', { status: 'loggedIn', user, keychainProblem: null, expired: false });
   await expect.poll(() => held.length).toBe(2);
   expect(shown('Read before').elements()).toEqual([]);
 
@@ -36,7 +36,7 @@ test('no data stays in memory after logout', async () => {
   });
   await expect.element(shown('Read before').first()).toBeVisible();
   const readings = queryClient.getQueryCache().getAll();
-  main.tell('session.changed', { status: 'loggedOut', user: null, keychainProblem: null, expired: false });
+  main.notify('session.changed', { status: 'loggedOut', user: null, keychainProblem: null, expired: false });
   await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(readings.filter((reading) => reading.getObserversCount() > 0)).toEqual([]);

@@ -103,10 +103,10 @@ test('logging in again returns the focus to the field', async () => {
   await manager.fill('Typed');
   const { user } = useSessionStore.getState().session;
   const session = { user, keychainProblem: null };
-  main.tell('session.changed', { ...session, status: 'loggedOut', user: null, expired: true } as never);
+  main.notify('session.changed', { ...session, status: 'loggedOut', user: null, expired: true } as never);
   const dialog = page.getByRole('alertdialog', { name: 'Log in again' });
   await dialog.getByLabelText('Password', { exact: true }).click();
-  main.tell('session.changed', { ...session, status: 'loggedIn', expired: false } as never);
+  main.notify('session.changed', { ...session, status: 'loggedIn', expired: false } as never);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(manager).toHaveFocus();
 });

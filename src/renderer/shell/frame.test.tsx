@@ -103,7 +103,7 @@ test('a change of a city refetches the list of cities once, however many compone
   const readings = (): number =>
     main.callsOf('cities.list').filter(({ query }) => query?.size === 1000).length;
   await expect.poll(readings).toBe(1);
-  main.tell('records.changed', { entity: 'cities', scope: { country: 'es' }, ids: [], isRemoval: false });
+  main.notify('records.changed', { entity: 'cities', scope: { country: 'es' }, ids: [], isRemoval: false });
   await expect.poll(readings).toBe(2);
   await expect.poll(() => main.callsOf('cities.list').length).toBeGreaterThanOrEqual(4);
   expect(readings()).toBe(2);
@@ -133,7 +133,7 @@ test('each address has the title of its screen, in the language of the interface
     titles.add(title);
   }
   expect(titles.size).toBe(Object.keys(patterns).length);
-  main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
+  main.notify('settings.changed', { ...main.settings(), locale: 'es_ES' });
   await expect.poll(() => document.title).toBe('Promociones – Marketplace Back Office');
 });
 

@@ -13,7 +13,7 @@ const open = async (isUnreadable = false) => {
     prepare: (stubbed) => stubbed.answerRoute('kept.read', () => success(kept)),
   });
   // A window reads this once, when the first test opens it; later tests need the event.
-  main.tell('kept.changed', kept);
+  main.notify('kept.changed', kept);
   return main;
 };
 
@@ -31,7 +31,7 @@ test('deletions left pending by the last run are named, and carried out on reque
   await expect.element(page.getByText('Some records were not deleted. Alba is in use')).toBeVisible();
   await expect.element(question).toBeVisible();
   main.answerRoute('kept.sendDeletions', () => {
-    main.tell('kept.changed', { deletions: null, isUnreadable: false });
+    main.notify('kept.changed', { deletions: null, isUnreadable: false });
     return success({ error: null });
   });
   await question.getByRole('button', { name: 'Delete now' }).click();
@@ -62,7 +62,7 @@ test('the button of a banner stays inside when the language changes to a longer 
     .getByRole('status')
     .filter({ hasText: /could not be restored|No se pudieron recuperar/ });
   await expect.element(banner).toBeVisible();
-  main.tell('settings.changed', { ...main.settings(), locale: 'es_ES' });
+  main.notify('settings.changed', { ...main.settings(), locale: 'es_ES' });
   await expect.element(banner).toMatchTextContent(/No se pudieron recuperar/);
   const bar = (): Element => banner.element().firstElementChild as Element;
   await expect.poll(() => bar().scrollWidth - bar().clientWidth).toBe(0);
@@ -70,7 +70,7 @@ test('the button of a banner stays inside when the language changes to a longer 
 
 test('pending decisions have their own wording', async () => {
   const main = await open();
-  main.tell('kept.changed', {
+  main.notify('kept.changed', {
     deletions: { ...deletions, count: 1, names: ['Alba'], areRemovals: false },
     isUnreadable: false,
   });
@@ -83,10 +83,10 @@ test('pending decisions have their own wording', async () => {
 
 test('a banner that needs a decision comes first, and the count names the topics of the others', async () => {
   const main = await openApp('/country/es/companies', { settings: { recovered: true } });
-  main.tell('kept.changed', { deletions: null, isUnreadable: false });
+  main.notify('kept.changed', { deletions: null, isUnreadable: false });
   const first = page.getByRole('status').filter({ hasText: /back to their defaults/ });
   await expect.element(first).toBeVisible();
-  main.tell('kept.changed', { deletions, isUnreadable: false });
+  main.notify('kept.changed', { deletions, isUnreadable: false });
   await expect.element(question.getByRole('button', { name: 'Keep' })).toBeVisible();
   await expect.element(first).not.toBeInTheDocument();
   const further = page.getByRole('button', { name: 'Show all 2 messages. More: Settings lost' });

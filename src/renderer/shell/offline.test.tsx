@@ -14,7 +14,7 @@ test('an unreachable server is reported and retried, and visible data is refetch
   const grid = page.getByRole('grid', { name: 'Companies' });
   // Wait until the page has shown its failed query.
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Network Error/);
-  main.tell('connectivity.changed', { isReachable: false });
+  main.notify('connectivity.changed', { isReachable: false });
   await expect.element(banner).toBeVisible();
   // The banner replaces the page's own message.
   await expect.element(page.getByText(/Network Error/)).not.toBeInTheDocument();
@@ -23,8 +23,8 @@ test('an unreachable server is reported and retried, and visible data is refetch
   await expect.element(banner.getByRole('button', { name: 'Try now' })).toBeVisible();
 
   main.answerAsUsual();
-  main.tell('connectivity.changed', { isReachable: true });
-  main.tell('rows.refresh', null);
+  main.notify('connectivity.changed', { isReachable: true });
+  main.notify('rows.refresh', null);
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
   await expect.element(page.getByText('Network Error')).not.toBeInTheDocument();
@@ -36,10 +36,10 @@ test('banners move nothing: the first takes one line, and all are shown on reque
   const grid = page.getByRole('grid');
   await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
   const { top } = grid.element().getBoundingClientRect();
-  main.tell('connectivity.changed', { isReachable: false });
+  main.notify('connectivity.changed', { isReachable: false });
   const first = page.getByRole('status').filter({ hasText: 'Сервер недоступний' });
   await expect.element(first).toBeVisible();
-  main.tell('kept.changed', { deletions: null, isUnreadable: true });
+  main.notify('kept.changed', { deletions: null, isUnreadable: true });
   const all = page.getByRole('button', { name: /^Показати всі повідомлення: 2/ });
   await expect.element(all).toBeVisible();
   await expect.element(first.getByRole('button')).toBeVisible();
@@ -55,11 +55,11 @@ test('typed values survive a refetch after a connection loss', async () => {
   const price = page.getByRole('main').getByLabelText('Order minimum');
   await price.fill('99');
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
-  main.tell('connectivity.changed', { isReachable: false });
+  main.notify('connectivity.changed', { isReachable: false });
   await expect.element(banner).toBeVisible();
   const before = main.calls.length;
-  main.tell('connectivity.changed', { isReachable: true });
-  main.tell('rows.refresh', null);
+  main.notify('connectivity.changed', { isReachable: true });
+  main.notify('rows.refresh', null);
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(price).toHaveValue('99');
   // All data is fresh: no refetch.

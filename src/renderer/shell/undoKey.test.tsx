@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { list, openList, press, untilSaid } from '../testing/listScreen.ts';
+import { list, openList, press, untilShown } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 import type { StubbedMain } from '../testing/stubMain.ts';
 import { forgetPresses } from '../ui/pressedTwice.ts';
@@ -33,7 +33,7 @@ test('Ctrl+Z undoes saves, the last first, and restores only the changed fields'
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
   await expect.element(page.getByText('Undone: First name: Name', { exact: false })).toBeVisible();
   // An immediate second press counts as accidental.
-  await untilSaid('You pressed too soon. Nothing changed.', () => press(undo));
+  await untilShown('You pressed too soon. Nothing changed.', () => press(undo));
   await expect.element(page.getByRole('heading', { name: 'First name' })).toBeVisible();
   forgetPresses();
   await press(undo);

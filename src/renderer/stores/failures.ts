@@ -28,13 +28,13 @@ const show = (about: string, failures: readonly Failure[] | null): void =>
  * Shows failures where the action was started, until the next attempt.
  * If the user has left that page, as toasts.
  */
-export const tellFailures = (about: string, failures: readonly Failure[]): void => {
+export const reportFailures = (about: string, failures: readonly Failure[]): void => {
   if (useFailureStore.getState().shown.has(about)) show(about, failures);
   else for (const { text } of failures) showToast({ intent: 'error', text });
 };
 
 /** Clears the failures before another attempt or when dismissed. */
-export const forgetFailures = (about: string): void => tellFailures(about, none);
+export const forgetFailures = (about: string): void => reportFailures(about, none);
 
 /** Failures of a topic; marks the calling view as the place that shows them. */
 export const useFailures = (about: string): readonly Failure[] => {

@@ -23,7 +23,7 @@ test('records, views and rows of sample data are separate from those of a server
 
   window.location.hash = '/app_settings';
   await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  main.tell('settings.changed', {
+  main.notify('settings.changed', {
     ...main.settings(),
     connection: { type: 'server', origin: 'https://api.example.com' },
   });

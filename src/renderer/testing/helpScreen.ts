@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { HelpContent } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
 import { sampleContent } from '../features/helpContent/sampleHelp.ts';
-import { untilSaid } from './listScreen.ts';
+import { untilShown } from './listScreen.ts';
 import { openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';
 
@@ -14,7 +14,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const save = button('Save');
 export const saved = page.getByText('Saved', { exact: true });
 /** Saves with the button, or with `act`, and waits for the confirmation. */
-export const saveUntilSaid = (act = () => save.click()): Promise<void> => untilSaid('Saved', act);
+export const saveUntilShown = (act = () => save.click()): Promise<void> => untilShown('Saved', act);
 export const titles = () =>
   page
     .getByRole('textbox', { name: 'Title', exact: true })

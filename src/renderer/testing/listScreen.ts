@@ -73,7 +73,7 @@ export const lastAsked = (main: StubbedMain, operation: string): ApiCall | undef
  * Performs an action that shows a toast for one second. Starts to look for the toast before the action ends,
  * because the click may resolve after it has gone.
  */
-export const untilSaid = async (text: string, act: () => Promise<void>): Promise<void> => {
+export const untilShown = async (text: string, act: () => Promise<void>): Promise<void> => {
   await Promise.all([expect.element(page.getByText(text, { exact: true })).toBeVisible(), act()]);
 };
 

@@ -13,7 +13,7 @@ interface Watching {
 export const watching = (main: StubbedMain): Watching | undefined =>
   main.requests.findLast(isWatch)?.payload as Watching | undefined;
 
-interface Told {
+interface SentAnswer {
   version: number;
   rows: Fingerprints;
   /** Number of requests before this answer: a later report of the window overrides it. */
@@ -23,7 +23,7 @@ interface Told {
 }
 
 /** Last answer sent per query id, to send the next one as a difference like main does. */
-const toldOf = new WeakMap<StubbedMain, Map<string, Told>>();
+const sentTo = new WeakMap<StubbedMain, Map<string, SentAnswer>>();
 let version = 0;
 const fingerprintsOf = (rows: readonly Row[]): Fingerprints =>
   new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
@@ -36,7 +36,7 @@ const isList = ({ query }: WatchedCall): boolean => query?.size !== 1;
  * Simulates main's polling: queries the server for a watched operation and pushes the answer to the window.
  * By default it takes lists and records, not counts.
  */
-export const tellAnew = async (
+export const pushAnswer = async (
   main: StubbedMain,
   operation: string,
   isWanted: (call: WatchedCall) => boolean = isList,
@@ -52,15 +52,15 @@ export const tellAnew = async (
   const { id } = query;
   const { data, total = null, unread = [] } = structuredClone(result);
   const next = { id, version, total, unread };
-  if (!Array.isArray(data)) return main.tell('live.answered', { ...next, data });
-  const told = toldOf.get(main) ?? new Map<string, Told>();
-  toldOf.set(main, told);
-  const before = told.get(id);
+  if (!Array.isArray(data)) return main.notify('live.answered', { ...next, data });
+  const sent = sentTo.get(main) ?? new Map<string, SentAnswer>();
+  sentTo.set(main, sent);
+  const before = sent.get(id);
   const reads = main.callsOf(operation).length;
   const isHeld = before?.reads === reads && before.after > main.requests.findLastIndex(isWatch);
   const known = before && isHeld ? before : null;
   const rows = fingerprintsOf(data as Row[]);
-  told.set(id, { version, rows, after: main.requests.length, reads });
+  sent.set(id, { version, rows, after: main.requests.length, reads });
   const difference = known && (differenceOf(known.rows, rows, data as Row[]) ?? { order: null, rows: [] });
-  main.tell('live.answered', difference ? { ...next, base: known.version, difference } : { ...next, data });
+  main.notify('live.answered', difference ? { ...next, base: known.version, difference } : { ...next, data });
 };

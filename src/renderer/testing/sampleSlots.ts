@@ -41,10 +41,10 @@ export interface SlotServer {
   main: StubbedMain;
   /**
    * Slots by Monday, or by zone and Monday. Tests may change them to
-   * simulate another user; `say` then notifies the window.
+   * simulate another user; `notify` then notifies the window.
    */
   weeks: Map<string, TimeSlot[]>;
-  say: () => void;
+  notify: () => void;
   sent: () => { slot: Record<string, unknown>; ids: string[] }[];
 }
 
@@ -55,7 +55,7 @@ const zones = [
   { id: 'zone4', name: 'Oeste', numberOfCouriers: 4, status: 'active' },
 ];
 
-const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void): void => {
+const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], notify: () => void): void => {
   const change = (ids: readonly string[], values: object) => {
     for (const [monday, slots] of weeks) {
       weeks.set(
@@ -63,7 +63,7 @@ const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void)
         slots.map((slot) => (ids.includes(slot.id) ? { ...slot, ...values } : slot)),
       );
     }
-    queueMicrotask(say);
+    queueMicrotask(notify);
     return success(null);
   };
   const dateOf = (asked: ApiCall): string => (asked as ApiCall & { search: { date: string } }).search.date;
@@ -78,7 +78,7 @@ const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], say: () => void)
   });
   main.answer('timeSlots.setup', (asked) => {
     weeks.set(dateOf(asked), slotsOf(dateOf(asked), asked.params.country as 'es'));
-    queueMicrotask(say);
+    queueMicrotask(notify);
     return success(null);
   });
 };
@@ -96,24 +96,24 @@ export const openSlots = async (
   const weeks = new Map([[thisMonday, slotsOf(thisMonday, country)]]);
   if (hasNext) weeks.set(nextMonday, slotsOf(nextMonday, country));
   const city = 'ci00000000000001';
-  const told: { say: () => void } = { say: () => undefined };
+  const server: { notify: () => void } = { notify: () => undefined };
   const main = await openApp(`/country/${country}/city/${city}/time_slots${address}`, {
     prepare: (stub) => {
-      told.say = () =>
-        stub.tell('records.changed', {
+      server.notify = () =>
+        stub.notify('records.changed', {
           entity: 'timeSlots',
           scope: { country, city },
           ids: [],
           isRemoval: false,
         });
-      prepare(stub, weeks, () => told.say());
+      prepare(stub, weeks, () => server.notify());
     },
   });
   await expect.element(page.getByRole('heading', { name: /^Time slots/ })).toBeVisible();
   return {
     main,
     weeks,
-    say: told.say,
+    notify: server.notify,
     sent: () =>
       main.calls.flatMap(({ operation, params, body = {} }) => {
         if (operation === 'timeSlots.update') return [{ slot: body, ids: [params.id ?? ''] }];

@@ -26,7 +26,7 @@ export interface StubbedMain {
   settings(): PublicSettings;
   /** Ends the undo period: sends the deferred calls. */
   sendDeferred(): Promise<void>;
-  tell<Name extends EventName>(event: Name, payload: EventMap[Name]): void;
+  notify<Name extends EventName>(event: Name, payload: EventMap[Name]): void;
 }
 
 const settings: PublicSettings = {
@@ -78,7 +78,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
   const ownAnswers = new Map<string, (call: ApiCall, usual: () => Result<unknown>) => Answer>();
   const ownRoutes = new Map<string, (payload: never) => Answer>();
 
-  const tell: StubbedMain['tell'] = (event, payload) => {
+  const notify: StubbedMain['notify'] = (event, payload) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
   };
 
@@ -91,7 +91,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       const { id, ...scope } = asked.params;
       const { deleted } = (result.data ?? {}) as { deleted?: string[] };
       const ids = id ? [id] : (deleted ?? (asked.body?.ids as string[] | undefined) ?? []);
-      tell('records.changed', { entity, scope, ids, isRemoval: verb.startsWith('remove') });
+      notify('records.changed', { entity, scope, ids, isRemoval: verb.startsWith('remove') });
     }
     return result;
   };
@@ -113,7 +113,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     if (route === 'auth.state') return success(session);
     if (route === 'settings.update') {
       current = { ...current, ...(payload as Partial<PublicSettings>) };
-      tell('settings.changed', current);
+      notify('settings.changed', current);
       return success(current);
     }
     if (route === 'settings.setOpenAtLogin') {
@@ -131,7 +131,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       return success({ cancelled: deferred.delete((payload as { deferredId: string }).deferredId) });
     if (route === 'notices.setMuted') {
       current = { ...current, noticesMuted: (payload as { muted: boolean }).muted };
-      tell('settings.changed', current);
+      notify('settings.changed', current);
       return success(current);
     }
     if (route === 'notices.read' || route === 'exports.read') return success([]);
@@ -169,9 +169,9 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
     sendDeferred: async () => {
       for (const [deferredId, calls] of [...deferred]) {
         deferred.delete(deferredId);
-        tell('deferred.answered', { deferredId, ...(await carryOut(calls)) });
+        notify('deferred.answered', { deferredId, ...(await carryOut(calls)) });
       }
     },
-    tell,
+    notify,
   };
 };

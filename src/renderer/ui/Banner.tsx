@@ -127,7 +127,7 @@ export const QueryError = ({ error, onRetry }: QueryErrorProps) => (
   />
 );
 
-/** Shows the failures reported with `tellFailures` until the next attempt. */
+/** Shows the failures reported with `reportFailures` until the next attempt. */
 export const Failures = ({ about }: { about: string }) => {
   const styles = useStyles();
   const failures = useFailures(about);

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { failure } from '#shared/ipc/result.ts';
-import { errorText, fieldErrorText, isWorthTelling } from './errorText.ts';
+import { errorText, fieldErrorText, isWorthReporting } from './errorText.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
 const text = (code: string, message = '') => errorText(i18n, failure(code, 0, message).error);
@@ -52,6 +52,6 @@ it('never shows a code of a validation library', () => {
 });
 
 it('is omitted for aborted calls', () => {
-  expect(isWorthTelling(failure('ABORTED').error)).toBe(false);
-  expect(isWorthTelling(failure('NETWORK').error)).toBe(true);
+  expect(isWorthReporting(failure('ABORTED').error)).toBe(false);
+  expect(isWorthReporting(failure('NETWORK').error)).toBe(true);
 });

@@ -73,4 +73,4 @@ export const errorHint = (i18n: I18n, { code }: AppError): string | undefined =>
     : undefined;
 
 /** Aborted calls and questions that the user declined are not reported. */
-export const isWorthTelling = ({ code }: AppError): boolean => code !== 'ABORTED' && code !== 'DECLINED';
+export const isWorthReporting = ({ code }: AppError): boolean => code !== 'ABORTED' && code !== 'DECLINED';

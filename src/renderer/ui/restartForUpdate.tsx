@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { request } from '../ipc/bridge.ts';
 import { showToast } from '../stores/toasts.ts';
-import { errorText, isWorthTelling } from './errorText.ts';
+import { errorText, isWorthReporting } from './errorText.ts';
 
 export const restartForUpdate = async (): Promise<void> => {
   const result = await request('updates.install', undefined);
-  if (!result.ok && isWorthTelling(result.error))
+  if (!result.ok && isWorthReporting(result.error))
     showToast({ intent: 'error', text: errorText(i18n, result.error) });
 };
 

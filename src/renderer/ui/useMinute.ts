@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }, minuteMs);
   return () => {
     listeners.delete(listener);

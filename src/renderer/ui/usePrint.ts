@@ -8,7 +8,7 @@ import { useFormatters } from './useFormatters.ts';
  * Buttons that carry content and are therefore printed: contacts,
  * flags, findings, names, masked values, filters, cards, ids, images.
  */
-const telling =
+const withContent =
   '[role=link], [role=switch], [data-act=view], [data-act=reveal], [data-found], [data-chip], [data-order], [data-id], :has(img)';
 
 /**
@@ -22,7 +22,7 @@ const paper = `
   html, body, #root, #root *:has(main), main { display: block !important; height: auto !important; }
   * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; outline: none !important; }
   html, body { background-color: #fff !important; }
-  [role=banner], header, nav:not(main nav), main nav > :not([aria-live]), aside, button:not(th button, ${telling}), [data-actions],
+  [role=banner], header, nav:not(main nav), main nav > :not([aria-live]), aside, button:not(th button, ${withContent}), [data-actions],
   [role=toolbar], main [role=status]:not([data-found]), [role=combobox]:not(form input), [role=dialog], [role=progressbar], [data-buttons], :is([data-act=reveal], [data-id]) svg,
   section[aria-live], div:has(+ main), main a[href][class*=fui-Button],
   [class*=__expandIcon], [class*=__clearIcon], [class*=Select__icon] { display: none !important; }
@@ -35,7 +35,7 @@ const paper = `
   main table:not([role=grid]) td { height: auto !important; padding-block: 3px !important; }
   div:has(> table) { border: none !important; }
   tfoot { display: table-row-group; position: static !important; }
-  td:has(> button:only-child:not(${telling})) { display: none !important; }
+  td:has(> button:only-child:not(${withContent})) { display: none !important; }
   tr, dl { break-inside: avoid; }
   h2, h3 { break-after: avoid; }
   main table { font-size: 8pt !important; }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasEveryWord, tellingWords } from './nameWords.ts';
+import { distinctiveWords, hasEveryWord } from './nameWords.ts';
 
 it.each([
   ['Sanchis, Lorena', ['Sanchis', 'Lorena']],
@@ -10,7 +10,7 @@ it.each([
   ['al ba', []],
   ['', []],
 ])('"%s" has the significant words %j', (name, words) => {
-  expect(tellingWords(name)).toEqual(words);
+  expect(distinctiveWords(name)).toEqual(words);
 });
 
 it.each([

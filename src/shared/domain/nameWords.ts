@@ -9,7 +9,7 @@ const shortestWord = 3;
  * Distinct words of a name with several words, longest (most selective) first. The server matches only the
  * whole text, so a single word also finds names in another order or with words in between.
  */
-export const tellingWords = (name: string): readonly string[] => {
+export const distinctiveWords = (name: string): readonly string[] => {
   const words = [...new Set(wordsOf(name))];
   if (words.length < 2) return [];
   return words.filter(({ length }) => length >= shortestWord).sort((one, other) => other.length - one.length);

@@ -64,9 +64,9 @@ describe('the sums of an order', () => {
     const off = fc.integer({ min: -5000, max: 5000 }).filter((by) => by !== 0);
     fc.assert(
       fc.property(order, off, (some, by) => {
-        const said = toCents(some.orderTotal) + by;
-        expect(sumProblems({ ...some, orderTotal: fromCents(said) })).toEqual([
-          { sum: 'orderTotal', said, computed: toCents(some.orderTotal) },
+        const stated = toCents(some.orderTotal) + by;
+        expect(sumProblems({ ...some, orderTotal: fromCents(stated) })).toEqual([
+          { sum: 'orderTotal', stated, computed: toCents(some.orderTotal) },
         ]);
       }),
     );
@@ -76,14 +76,14 @@ describe('the sums of an order', () => {
     expect(sumProblems({})).toEqual([]);
     expect(sumProblems({ items: null, itemsSum: 10, orderTotal: 10 })).toEqual([]);
     expect(sumProblems({ items: [{ price: 4 }], itemsSum: 5, orderTotal: 5 })).toEqual([
-      { sum: 'itemsSum', said: 500, computed: 400 },
+      { sum: 'itemsSum', stated: 500, computed: 400 },
     ]);
     expect(sumProblems({ items: [], orderTotal: 5 })).toEqual([]);
     expect(sumProblems({ items: [{ price: 4, discount: 50 }], discountSum: null, orderTotal: null })).toEqual(
       [],
     );
     expect(sumProblems({ items: [{ price: 4, discount: 50 }], discountSum: 1 })).toEqual([
-      { sum: 'discountSum', said: 100, computed: 200 },
+      { sum: 'discountSum', stated: 100, computed: 200 },
     ]);
   });
 });

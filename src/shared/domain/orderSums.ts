@@ -45,7 +45,7 @@ export const lineSums = ({ quantity, price, discount, options }: OrderItem): Lin
 /** A sum that does not match its summands; in cents. */
 export interface SumProblem {
   sum: 'itemsSum' | 'discountSum' | 'orderTotal';
-  said: number;
+  stated: number;
   computed: number;
 }
 
@@ -53,9 +53,9 @@ export interface SumProblem {
 export const sumProblems = (order: OrderAmounts): SumProblem[] => {
   const lines = order.items?.map(lineSums);
   const check = (sum: SumProblem['sum'], computed: number | undefined): SumProblem[] => {
-    const said = order[sum];
-    if (said === null || said === undefined || computed === undefined) return [];
-    return toCents(said) === computed ? [] : [{ sum, said: toCents(said), computed }];
+    const stated = order[sum];
+    if (stated === null || stated === undefined || computed === undefined) return [];
+    return toCents(stated) === computed ? [] : [{ sum, stated: toCents(stated), computed }];
   };
   const total =
     toCents(order.itemsSum) -

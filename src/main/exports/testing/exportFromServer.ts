@@ -64,7 +64,7 @@ export const startJobs = (confirmSize: (doubt: SizeDoubt) => Promise<boolean> = 
       nameOf: basename,
     }),
     log: { info: () => {}, error: () => {} },
-    onProgress: (told) => setUp.progress.push(told),
+    onProgress: (progressed) => setUp.progress.push(progressed),
     confirmSize,
     onChange: () => {},
   });

@@ -75,7 +75,7 @@ export const startHandlers = (folder: string | null, owner = () => 'somebody') =
     settings,
     history,
     log: { info: () => {}, error: () => {} },
-    onProgress: (told) => progress.push(told),
+    onProgress: (progressed) => progress.push(progressed),
     confirmSize: async () => true,
     onChange: () => {},
   });

@@ -24,7 +24,7 @@ export const manage = (lastTime: SavedWindow[] = []) => {
     onPageGone: vi.fn(),
     onDiscarded,
     sendPath,
-    tellFollowing: vi.fn(),
+    notifyFollowing: vi.fn(),
   });
   return { windows, saved, sendPath, onDiscarded };
 };

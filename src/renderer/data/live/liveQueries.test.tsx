@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { list, openList } from '../../testing/listScreen.ts';
-import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 import { queryClient } from '../queryClient.ts';
@@ -18,12 +18,12 @@ const liveQueryOf = async (main: StubbedMain, operation: string) => {
 test('a diff against an unknown version changes nothing, and the window reports its own version', async () => {
   const main = await openList(companies);
   await expect.poll(() => list.texts('Name')[0]).toBe('Company 01');
-  await tellAnew(main, 'companies.list');
+  await pushAnswer(main, 'companies.list');
   const { id } = await liveQueryOf(main, 'companies.list');
   const said = main.requests.length;
   const base = 1_000_000;
   const difference = { order: [], rows: [] };
-  main.tell('live.answered', { id, version: base + 1, total: 0, unread: [], base, difference });
+  main.notify('live.answered', { id, version: base + 1, total: 0, unread: [], base, difference });
   // The window's version is neither the base nor the new one.
   await expect
     .poll(() => main.requests.slice(said).find(({ route }) => route === 'live.watch')?.payload)
@@ -39,13 +39,18 @@ test.each([
   const main = await openApp(path);
   const { id } = await liveQueryOf(main, operation);
   const words = page.getByRole('status').filter({ hasText: /^As of \d\d:\d\d$/ });
-  main.tell('live.behind', { ids: [id], asOf: Date.now() });
+  main.notify('live.behind', { ids: [id], asOf: Date.now() });
   await expect.element(words).toBeVisible();
-  main.tell('live.behind', { ids: [id], asOf: null });
+  main.notify('live.behind', { ids: [id], asOf: null });
   await expect.element(words).not.toBeInTheDocument();
-  main.tell('live.behind', { ids: [id], asOf: Date.now() });
+  main.notify('live.behind', { ids: [id], asOf: Date.now() });
   await expect.element(words).toBeVisible();
-  main.tell('records.changed', { entity: 'companies', scope: { country: 'es' }, ids: [], isRemoval: false });
+  main.notify('records.changed', {
+    entity: 'companies',
+    scope: { country: 'es' },
+    ids: [],
+    isRemoval: false,
+  });
   await expect.element(words).not.toBeInTheDocument();
 });
 

@@ -72,7 +72,7 @@ const isWatched = ({ meta }: Query): boolean => meta?.isWatched === true;
 /** Watch request for main, without the version that the window has. */
 const toWatch = ({ id, query: { queryKey, meta } }: LiveQuery, paceOf: (entity: string) => LivePace) => {
   // Hidden windows poll queries with desktop notifications too, at the slow pace of counts.
-  const isCount = meta?.pace === 'count' || (document.hidden && meta?.isToldOf === true);
+  const isCount = meta?.pace === 'count' || (document.hidden && meta?.hasNotices === true);
   return {
     id,
     call: callOf(queryKey, meta?.pace === 'count'),
@@ -101,7 +101,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
   const withId = (wanted: string): LiveQuery | undefined =>
     [...liveQueries.values()].find(({ id }) => id === wanted);
   let lastId = 0;
-  let said = JSON.stringify({ watched: [], isPaused: false });
+  let reported = JSON.stringify({ watched: [], isPaused: false });
   let isWaiting = false;
 
   const liveQueryOf = (query: Query): LiveQuery => {
@@ -112,7 +112,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
     liveQueries.set(query.queryHash, liveQuery);
     return liveQuery;
   };
-  const say = (): void => {
+  const report = (): void => {
     isWaiting = false;
     const shown = cache
       .findAll({ type: 'active', predicate: (query) => isWatched(query) && query.state.data !== undefined })
@@ -124,22 +124,22 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
     const isPaused = document.hidden || isBusy;
     const text = JSON.stringify({ watched, isPaused });
     const versions = shown.map(({ query }) => versionOf(query.state.data));
-    if (text !== said || shown.some(({ agreed }, index) => agreed !== versions[index]))
+    if (text !== reported || shown.some(({ agreed }, index) => agreed !== versions[index]))
       void request('live.watch', {
         queries: watched.map((liveQuery, index) => ({ ...liveQuery, version: versions[index] ?? null })),
         isPaused,
       });
-    said = text;
+    reported = text;
     for (const [index, liveQuery] of shown.entries()) liveQuery.agreed = versions[index] ?? null;
     showBehind(liveQueries.values());
-    if (isBusy) sayIn(lookAgainMs);
+    if (isBusy) reportIn(lookAgainMs);
   };
-  const sayIn = (delayMs: number): void => {
+  const reportIn = (delayMs: number): void => {
     if (isWaiting) return;
     isWaiting = true;
-    setTimeout(say, delayMs);
+    setTimeout(report, delayMs);
   };
-  const saySoon = (): void => sayIn(settleMs);
+  const reportSoon = (): void => reportIn(settleMs);
 
   cache.subscribe((event) => {
     const { type, query } = event;
@@ -148,7 +148,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
     const liveQuery = liveQueries.get(query.queryHash);
     // The window itself fetched a new answer.
     if (liveQuery && type === 'updated' && event.action.type === 'success') liveQuery.asOf = null;
-    saySoon();
+    reportSoon();
   });
   listen('live.behind', ({ ids, asOf, isGone }) => {
     for (const id of ids) {
@@ -161,7 +161,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
     }
     showBehind(liveQueries.values());
   });
-  watchPerson(saySoon);
+  watchPerson(reportSoon);
   listen('live.answered', (answer) => {
     const liveQuery = withId(answer.id);
     if (liveQuery) {
@@ -169,12 +169,12 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
       if (liveQuery.query.isActive()) take(liveQuery.query.queryKey, answer);
     }
     // The window's version may differ from the one that main sent.
-    saySoon();
+    reportSoon();
   });
   // After a login of another user main has dropped all watches, so report again.
   useSessionStore.subscribe(() => {
-    said = '';
+    reported = '';
     for (const liveQuery of liveQueries.values()) liveQuery.asOf = null;
-    saySoon();
+    reportSoon();
   });
 };

@@ -5,7 +5,7 @@ import { completeAddress } from '../../access/connectTo.ts';
 import { request } from '../../ipc/bridge.ts';
 import { applySettings, useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
-import { isWorthTelling } from '../../ui/errorText.ts';
+import { isWorthReporting } from '../../ui/errorText.ts';
 import { useLockMark } from '../../ui/LockedNote.tsx';
 import { SubmitButton } from '../../ui/PublicForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -28,7 +28,7 @@ export const PanelSettings = () => {
     const origin = address.trim() === '' ? null : completeAddress(address);
     const result = await request('settings.setPanelOrigin', { origin });
     if (!result.ok) {
-      if (!isWorthTelling(result.error)) return;
+      if (!isWorthReporting(result.error)) return;
       setError(
         'address',
         { message: t`Enter an https address such as https://panel.example.com` },

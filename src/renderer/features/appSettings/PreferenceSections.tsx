@@ -113,7 +113,7 @@ export const ExportSettings = () => {
 /** Hidden before the login, because these settings are stored per user. */
 export const NoticeSettings = () => {
   const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
-  const isToldOfOrders = usePreferencesStore((settings) => settings.orderNotices);
+  const hasOrderNotices = usePreferencesStore((settings) => settings.orderNotices);
   if (!useUser()) return null;
   return (
     <SettingsSection id="notifications">
@@ -124,7 +124,7 @@ export const NoticeSettings = () => {
       />
       <SwitchSetting
         id="orderNotices"
-        isOn={isToldOfOrders}
+        isOn={hasOrderNotices}
         onSwitch={(orderNotices) => updatePreferences({ orderNotices })}
       />
     </SettingsSection>

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CategoryTree } from '#shared/api/catalogue.ts';
 import { success } from '#shared/ipc/result.ts';
-import { focus, holdsFocus, press, routeNow, untilSaid } from '../../testing/listScreen.ts';
+import { focus, holdsFocus, press, routeNow, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 import { sampleTree } from './sampleTree.ts';
@@ -65,7 +65,7 @@ test('the keyboard reorders rows, with undo and redo, and leaving asks about uns
 
   await button('Filters of Pizza').click();
   await box('Thick').click();
-  await untilSaid('Saved', () => save.click());
+  await untilShown('Saved', () => save.click());
   expect(main.callsOf('categoryTrees.update')).toHaveLength(1);
   expect(keysOf(stored.tree)).toEqual(['sus', 'piz', 'flo']);
   expect(stored.tree.checked.toSorted()).toEqual(['filter-thick', 'filter-thin', 'flo', 'piz']);
@@ -120,7 +120,7 @@ test('a save merges another user’s save and shows it', async () => {
     success(structuredClone(fresh || isWritten() ? stored.tree : sampleTree)),
   );
   stored.tree = { ...stored.tree, checked: [...stored.tree.checked, 'sus', 'filter-rolls'] };
-  await untilSaid('Saved', () => save.click());
+  await untilShown('Saved', () => save.click());
   expect(stored.tree.checked).toEqual(expect.arrayContaining(['filter-thick', 'filter-rolls']));
   await expect.element(box('Rolls')).toBeChecked();
   await expect.element(save).toBeDisabled();
@@ -143,7 +143,7 @@ test('when both users moved a row, the own order wins and a message says so', as
 test('a save can be undone by Ctrl+Z or its toast without losing a colleague’s other changes', async () => {
   const { stored } = await openTree();
   await box('Flowers').click();
-  await untilSaid('Saved', () => save.click());
+  await untilShown('Saved', () => save.click());
   expect(stored.tree.checked).not.toContain('flo');
   stored.tree = { ...stored.tree, checked: [...stored.tree.checked, 'sus'] };
   await page.getByRole('heading', { level: 1 }).click();
@@ -162,7 +162,7 @@ test('a save is not undone after a colleague moved the same row, and a message s
   const { main, stored } = await openTree();
   focus(box('Pizza'));
   await press('{Alt>}{ArrowDown}{/Alt}');
-  await untilSaid('Saved', () => save.click());
+  await untilShown('Saved', () => save.click());
   const [sushi, pizza, flowers] = stored.tree.treeData;
   if (!sushi || !pizza || !flowers) throw new Error('The tree is too small');
   stored.tree = { ...stored.tree, treeData: [pizza, flowers, sushi] };

@@ -9,7 +9,7 @@ import { embeddedName } from '../../resource/fields/fieldText.ts';
 import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { tellFailures } from '../../stores/failures.ts';
+import { reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
@@ -83,7 +83,7 @@ const ZoneInput = ({ record }: { record: Row }) => {
     if (outcome.type === 'conflict')
       showToast({ intent: 'warning', text: t`Another user has set a different zone` });
     if (outcome.type === 'failed')
-      tellFailures(listPath(resource.entity, scope), [
+      reportFailures(listPath(resource.entity, scope), [
         { id: record.id, text: errorText(i18n, outcome.error) },
       ]);
   };

@@ -96,9 +96,9 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
     keepTexts(userId, { ...texts, [locale]: changed });
     setEdited(null);
   };
-  const keepLess = (changed: readonly string[], said: string): void => {
+  const keepLess = (changed: readonly string[], message: string): void => {
     keep(changed);
-    offerUndo(said, async () => keepTexts(userId, { ...readTexts(userId), [locale]: offered }));
+    offerUndo(message, async () => keepTexts(userId, { ...readTexts(userId), [locale]: offered }));
   };
   const edit = (index: number): void => {
     setEdited(index);

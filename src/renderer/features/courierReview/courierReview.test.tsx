@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { focus, press, untilSaid } from '../../testing/listScreen.ts';
+import { focus, press, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -185,7 +185,7 @@ test('an empty queue, a failed read and hidden documents in privacy mode are eac
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('No couriers are waiting for approval.')).toBeVisible();
   waiting(main);
-  main.tell('settings.changed', { ...main.settings(), privacy: true });
+  main.notify('settings.changed', { ...main.settings(), privacy: true });
   await page.getByRole('button', { name: 'Check for new candidates' }).click();
   await expect.element(page.getByText(/^Privacy mode hides documents/)).toBeVisible();
   await press('f');
@@ -207,7 +207,7 @@ test('a double key press decides on one candidate only, also without documents',
   vi.setSystemTime(new Date('2026-11-23T11:30:01Z'));
   await press('a');
   await expect.element(heading).toHaveTextContent('Lola Sample');
-  await untilSaid('You pressed too soon. Nothing changed.', () => press('a'));
+  await untilShown('You pressed too soon. Nothing changed.', () => press('a'));
   await approve.click();
   expect(heldBack(main)).toEqual([{ status: 'accepted' }]);
   vi.setSystemTime(new Date('2026-11-23T11:30:02Z'));

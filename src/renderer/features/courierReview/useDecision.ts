@@ -7,7 +7,7 @@ import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -35,7 +35,7 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     const path = listPath('couriers', scope);
     const { country = '', city = '' } = scope;
     const fail = (text: string): void => {
-      tellFailures(path, [{ id, text }]);
+      reportFailures(path, [{ id, text }]);
       onReturned(id);
     };
     forgetFailures(path);

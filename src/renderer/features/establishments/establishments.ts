@@ -87,7 +87,7 @@ export const establishments = defineResource({
     isStopped: fieldOf.boolean({
       label: msg`Stopped`,
       isSwitch: true,
-      told: [msg`stopped`, msg`takes orders again`],
+      switchMessages: [msg`stopped`, msg`takes orders again`],
       hint: msg`Temporarily takes no orders`,
     }),
     isPublic: fieldOf.boolean({
@@ -95,7 +95,7 @@ export const establishments = defineResource({
       yes: msg`Public`,
       no: msg`Not public`,
       isSwitch: true,
-      told: [msg`public`, msg`not public`],
+      switchMessages: [msg`public`, msg`not public`],
     }),
     workingTime: fieldOf.workingTime({
       label: msg`Working time`,

@@ -23,13 +23,13 @@ const useExports = () => {
   });
   useEffect(
     () =>
-      listen('export.progressed', (told) =>
+      listen('export.progressed', (progress) =>
         queries.setQueryData<ExportProgress[]>(queryKey, (known) => {
           if (!known) return known;
-          const isKnown = known.some(({ exportId }) => exportId === told.exportId);
+          const isKnown = known.some(({ exportId }) => exportId === progress.exportId);
           return isKnown
-            ? known.map((one) => (one.exportId === told.exportId ? told : one))
-            : [told, ...known];
+            ? known.map((one) => (one.exportId === progress.exportId ? progress : one))
+            : [progress, ...known];
         }),
       ),
     [queries],

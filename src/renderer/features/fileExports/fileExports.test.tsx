@@ -49,7 +49,7 @@ it('running exports show bytes, rows and time left; past ones can be shown, open
     )
     .toBeVisible();
   await expect.element(card('small').getByText('2 lists · 1 row · 149 bytes')).toBeVisible();
-  main.tell(
+  main.notify(
     'export.progressed',
     past('running', {
       ...{ state: 'running', bytes: 25_000_000, totalBytes: 100_000_000 },

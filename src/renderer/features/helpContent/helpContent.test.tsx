@@ -9,7 +9,7 @@ import {
   openHelp,
   place,
   save,
-  saveUntilSaid,
+  saveUntilShown,
   titleOf,
   titles,
 } from '../../testing/helpScreen.ts';
@@ -51,7 +51,7 @@ test('by keyboard, entries are edited, added, moved, removed, restored and saved
   await expect.element(entry('Payments')).toBeVisible();
   // Sooner than its own timeout.
   await expect.poll(() => page.getByText('Payments removed').elements(), { timeout: 2000 }).toEqual([]);
-  await saveUntilSaid(() => press('{Control>}s{/Control}'));
+  await saveUntilShown(() => press('{Control>}s{/Control}'));
   await expect.poll(() => main.callsOf('helpContent.updateCustomer')).toHaveLength(1);
   const ids = idsOf(stored.help);
   expect([ids[0], ids[1], ids.at(-1)]).toEqual(['orders', 'contact', 'payments']);
@@ -91,7 +91,7 @@ test('a toast restores a removed entry; an entry with both text and children say
   await expect.element(extra).toHaveValue('Hidden text');
 
   await titleOf('Contact').fill('Contacts');
-  await saveUntilSaid();
+  await saveUntilShown();
   expect(stored.help.info[0]?.text).toBe('Hidden text');
 
   await button('Remove text').click();
@@ -131,7 +131,7 @@ test('adding a child moves the parent’s text into it, with a message, and undo
   await save.click();
   await expect.element(page.getByText('Required: Title')).toBeVisible();
   await press('Phone');
-  await saveUntilSaid();
+  await saveUntilShown();
   const contact = stored.help.info[2];
   expect(contact).toMatchObject({ title: 'Contact', text: '', icon: 'phone' });
   expect(contact?.children).toMatchObject([{ title: 'Phone', text: 'Call us' }]);
@@ -213,7 +213,7 @@ test('an entry can be dragged above, below and into another one', async () => {
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'Cards', 'Refunds']);
   drag('Cards', 'Refunds', 0.9, -10);
   await expect.poll(titles).toEqual(['Orders', 'Payments', 'Contact', 'Refunds', 'Cards']);
-  await saveUntilSaid();
+  await saveUntilShown();
   expect(stored.help.info.map(({ id }) => id)).toEqual(['orders', 'payments', 'cards']);
   expect(stored.help.info[1]?.children?.map(({ id }) => id)).toEqual(['contact', 'refund']);
 });

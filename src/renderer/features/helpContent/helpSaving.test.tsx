@@ -8,7 +8,7 @@ import {
   openHelp,
   save,
   saved,
-  saveUntilSaid,
+  saveUntilShown,
   titleOf,
   titles,
 } from '../../testing/helpScreen.ts';
@@ -36,7 +36,7 @@ test('a save keeps another user’s changes, and asks about conflicts', async ()
   expect(main.callsOf('helpContent.updateCustomer')).toHaveLength(0);
   await save.click();
   await dialog.getByRole('radio', { name: 'Theirs: Their contact' }).click();
-  await saveUntilSaid(() => press('{Control>}s{/Control}'));
+  await saveUntilShown(() => press('{Control>}s{/Control}'));
   expect(stored.help.info.map(({ title }) => title)).toEqual([
     'My orders',
     'Their payments',
@@ -49,7 +49,7 @@ test('a save keeps another user’s changes, and asks about conflicts', async ()
 test('Undo in the toast reverts a save without a colleague’s other changes', async () => {
   const { stored } = await openHelp();
   await titleOf('Orders').fill('My orders');
-  await saveUntilSaid();
+  await saveUntilShown();
   const [orders, payments, ...rest] = stored.help.info;
   if (!orders || !payments) throw new Error('There is too little help');
   stored.help = { info: [orders, { ...payments, title: 'Their payments' }, ...rest] };
@@ -71,7 +71,7 @@ test('a save refused because of another user’s save is merged and sent again',
     return writes > 1 ? success(null) : failure('CHANGED_MEANWHILE', 412);
   });
   await titleOf('Orders').fill('My orders');
-  await saveUntilSaid();
+  await saveUntilShown();
   expect(stored.help.info.map(({ title }) => title)).toEqual(['My orders', 'Payments', 'Their contact']);
 });
 
@@ -98,7 +98,7 @@ test('a save that another user overwrote is detected, and a retry merges both', 
     stored.help = { info: [...info, { id: 'later', title: 'Later', text: '' }] };
     return success(null);
   });
-  await saveUntilSaid();
+  await saveUntilShown();
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
   expect(stored.help.info.map(({ title }) => title)).toEqual([
@@ -164,6 +164,6 @@ test('an unsaved draft is persisted, and restored on top of others’ later save
   });
   await button('Restore draft').click();
   await expect.element(titleOf('My orders')).toBeVisible();
-  await saveUntilSaid();
+  await saveUntilShown();
   expect(later.help.info.map(({ title }) => title)).toEqual(['My orders', 'Theirs', 'Payments', 'Contact']);
 });

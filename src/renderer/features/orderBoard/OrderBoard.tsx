@@ -72,7 +72,7 @@ const useStyles = makeStyles({
 /** Actions of the whole board. Memoized: buttons with tooltips cost more than re-rendering the cards. */
 const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
   const { t } = useLingui();
-  const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
+  const hasNotices = usePreferencesStore((settings) => settings.orderNotices);
   const isLocked = useIsLocked('orderNotices');
   const what = t`Notify me about orders in progress`;
   return (
@@ -80,10 +80,10 @@ const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
       <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={onReload} />
       <ToolButton
         label={isLocked ? t`${what}: set by your administrator` : what}
-        icon={isToldOf ? <AlertOn20Filled /> : <Alert20Regular />}
-        aria-pressed={isToldOf}
+        icon={hasNotices ? <AlertOn20Filled /> : <Alert20Regular />}
+        aria-pressed={hasNotices}
         disabledFocusable={isLocked}
-        onClick={() => updatePreferences({ orderNotices: !isToldOf })}
+        onClick={() => updatePreferences({ orderNotices: !hasNotices })}
       />
       <CopyLinkButton />
     </>
@@ -113,13 +113,13 @@ export const OrderBoard = () => {
   const styles = useStyles();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isToldOf = usePreferencesStore((settings) => settings.orderNotices);
-  const { orders, total, isPending, isRead, error, unread, reload } = useUnderWay(scope, isToldOf);
+  const hasNotices = usePreferencesStore((settings) => settings.orderNotices);
+  const { orders, total, isPending, isRead, error, unread, reload } = useUnderWay(scope, hasNotices);
   const { minute, news, counts, cardOf, columns } = useBoardModel(orders, isRead);
   const actions = useOrderActions();
   useEffect(() => {
-    if (isToldOf && news !== noNews) void request('notices.ofOrders', { path: pathname, ...news });
-  }, [isToldOf, pathname, news]);
+    if (hasNotices && news !== noNews) void request('notices.ofOrders', { path: pathname, ...news });
+  }, [hasNotices, pathname, news]);
   const [peek, setPeek] = useState<PeekedCard | null>(null);
   const [canceling, setCanceling] = useState<BoardOrder | null>(null);
   const [isLaterShown, setLaterShown] = useState(false);

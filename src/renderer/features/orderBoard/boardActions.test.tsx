@@ -11,7 +11,7 @@ import {
   setUpBoard,
 } from '../../testing/boardScreen.ts';
 import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
-import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
 import { forgetPresses } from '../../ui/pressedTwice.ts';
 
 setUpBoard();
@@ -125,7 +125,7 @@ test('order notifications are opt-in, and also cover changes while the board is 
     watching(main)?.queries.find(({ call }) => call.operation === operation && call.query?.size !== 1)?.pace;
   await expect.poll(paceOfBoard).toBe('count');
   main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   const told = () => main.requests.filter(({ route: asked }) => asked === 'notices.ofOrders');
   const id = 'hhhh88880c12d4e5f6a7b8';
   await expect

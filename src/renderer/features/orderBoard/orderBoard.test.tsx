@@ -15,8 +15,8 @@ import {
   setUpBoard,
 } from '../../testing/boardScreen.ts';
 import { drawing } from '../../testing/drawing.ts';
-import { focus, press, untilSaid } from '../../testing/listScreen.ts';
-import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { focus, press, untilShown } from '../../testing/listScreen.ts';
+import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
 import { openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -84,13 +84,13 @@ test('orders that are not started are collapsed under Later today, and need a co
 test('S pressed twice takes one step, and shows that the second press was ignored', async () => {
   const main = await openBoard();
   focus(card('BBBB2222'));
-  await untilSaid('You pressed too soon. Nothing changed.', () => press('ss'));
+  await untilShown('You pressed too soon. Nothing changed.', () => press('ss'));
   await expect.element(page.getByText('BBBB2222: Ready to pick up')).toBeVisible();
   expect(main.callsOf('orders.update').map(({ body }) => body)).toEqual([{ status: 'ready_to_pick_up' }]);
   // The panel's button takes the same step, and then offers the next one.
   await press(' ');
   const peek = page.getByRole('complementary', { name: 'Peek' });
-  await untilSaid('You pressed too soon. Nothing changed.', () =>
+  await untilShown('You pressed too soon. Nothing changed.', () =>
     peek.getByRole('button', { name: 'Picked up' }).click(),
   );
   expect(main.callsOf('orders.update')).toHaveLength(1);
@@ -130,7 +130,7 @@ test('a focused column keeps its cards in place, dims departed ones and adds new
   const place = card('BBBB2222').element().getBoundingClientRect().top;
   change(main, 'aaaa', { status: 'picked_up' });
   main.records.orders?.push(orderWith(main, 'hhhh8888', { acceptedAt: at(100) }));
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(column('Being prepared').getByRole('button', named('HHHH8888'))).toBeVisible();
   expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb', 'hhhh']);
   await expect.element(column('Being prepared').getByText('Sort again')).toBeVisible();
@@ -149,10 +149,10 @@ test('a focused column keeps its cards in place, dims departed ones and adds new
 
 test('an answer re-renders only the changed cards, and no buttons', async () => {
   const main = await openBoard();
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   drawing.elements = [];
   change(main, 'bbbb', { updatedAt: at(0) });
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(card('BBBB2222')).toMatchTextContent(/Changed just now/);
   const drawn = drawing.elements.filter((element) => element.matches('[data-order], [data-actions] *'));
   drawing.elements = null;

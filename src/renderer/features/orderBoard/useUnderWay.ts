@@ -95,16 +95,16 @@ const useMerged = (first: Rows, second: Rows, third: Rows, fourth: Rows): readon
   }, [first, second, third, fourth]);
 
 /**
- * Loads all orders under way, page by page; main keeps them up to date. Notifications (`isToldOf`) need this
+ * Loads all orders under way, page by page; main keeps them up to date. Notifications (`hasNotices`) need this
  * even while the board is not visible.
  */
-export const useUnderWay = (scope: RecordScope, isToldOf: boolean): UnderWay => {
+export const useUnderWay = (scope: RecordScope, hasNotices: boolean): UnderWay => {
   const [size, setSize] = useState(pageSize);
   const [count, setCount] = useState(1);
   const answers = useQueries({
     queries: Array.from({ length: count }, (_, index) => ({
       ...listPageOptions('orders', scope, queryOf(index + 1, size)),
-      meta: { ...namesOf('customers', 'couriers', 'establishments'), ...watched, isToldOf },
+      meta: { ...namesOf('customers', 'couriers', 'establishments'), ...watched, hasNotices },
       placeholderData: keepPreviousData<ListPageData>,
     })),
   });

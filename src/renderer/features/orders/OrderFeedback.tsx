@@ -9,7 +9,7 @@ import { call } from '../../ipc/bridge.ts';
 import { arrivalWords } from '../../marketplace/orderWords.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { notePerson } from '../../stores/session.ts';
 import { Failures } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
@@ -38,7 +38,7 @@ const usePublicity = (order: Order) => {
         ? await call('feedbacks.togglePublic', { country, city, id: now.id })
         : fresh;
     await readAgain({ entity: 'orders', scope, ids: [id] }, true);
-    if (!answer.ok) tellFailures(about, [{ id, text: errorText(i18n, answer.error) }]);
+    if (!answer.ok) reportFailures(about, [{ id, text: errorText(i18n, answer.error) }]);
     return answer.ok;
   };
   const setPublic = async (wanted: boolean): Promise<void> => {

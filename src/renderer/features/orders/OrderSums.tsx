@@ -67,7 +67,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
     const value = signed(line);
     return typeof value === 'number' ? money(value) : '–';
   };
-  const sentence = ({ sum, said, computed }: SumProblem): React.JSX.Element => {
+  const sentence = ({ sum, stated: said, computed }: SumProblem): React.JSX.Element => {
     const [named, parts] = [money(fromCents(said)), money(fromCents(computed))];
     const difference = money(fromCents(Math.abs(said - computed)));
     switch (sum) {

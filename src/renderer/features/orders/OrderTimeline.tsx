@@ -25,11 +25,11 @@ export const orderMoments = (
     ['lastChange', order.updatedAt],
     ['scheduledFor', order.scheduledFor],
   ];
-  const isSaid = moments.some(
+  const isShown = moments.some(
     ([name, at]) => name === order.status && Date.parse(at ?? '') === Date.parse(order.updatedAt ?? ''),
   );
   return moments
-    .filter(([name]) => !(isSaid && name === 'lastChange'))
+    .filter(([name]) => !(isShown && name === 'lastChange'))
     .flatMap(([name, at]) => (at && !Number.isNaN(Date.parse(at)) ? [{ name, at }] : []))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 };

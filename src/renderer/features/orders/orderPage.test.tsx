@@ -144,7 +144,7 @@ test('a deleted order offers no actions, and the page does not shift', async () 
   const read = () => watching(main)?.queries.find(({ call }) => call.operation === 'orders.read');
   await expect.poll(read).toBeDefined();
   main.answer('orders.read', () => failure('NOT_FOUND', 404));
-  main.tell('live.behind', { ids: [read()?.id ?? ''], asOf: Date.now(), isGone: true });
+  main.notify('live.behind', { ids: [read()?.id ?? ''], asOf: Date.now(), isGone: true });
   await expect.element(page.getByText(/This record was deleted/)).toBeVisible();
   for (const name of ['Accepted', 'Other status', 'Cancel order…', 'Quick edit', 'Delete'])
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument();

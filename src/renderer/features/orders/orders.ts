@@ -82,7 +82,7 @@ export const orders = defineResource({
   ],
   head: {
     more: lazyComponent<RecordContentProps>(async () => (await import('./OrderHead.tsx')).OrderHead, {}),
-    toldByMore: ['customerId', 'courierId', 'establishmentId'],
+    shownByMore: ['customerId', 'courierId', 'establishmentId'],
   },
   fields: {
     id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),

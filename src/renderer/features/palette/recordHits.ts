@@ -24,12 +24,12 @@ const maxOfOneWord = 200;
 const standing = (row: Row, { head, fields }: Resource, country: CountryId): string => {
   const formatters = createFormatters(languageOf(i18n), countries[country].timeZone);
   const context = { i18n, formatters, nameOf: () => undefined };
-  const said = head.state.flatMap((name) => {
+  const texts = head.state.flatMap((name) => {
     const field = fields[name];
     return field && typeof row[name] === 'string' ? fieldText(row, name, field, context) : [];
   });
   const made = typeof row.createdAt !== 'string' ? [] : formatters.short(row.createdAt, formatters.today());
-  return said.length === 0 ? '' : [...said, made].flat().join(' · ');
+  return texts.length === 0 ? '' : [...texts, made].flat().join(' · ');
 };
 
 /** Distinguishes records of the same name: contact data, otherwise the status, otherwise the short id. */

@@ -7,7 +7,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { shownIdLength } from './LineFilters.tsx';
-import { figureText, lineColumns, type Telling } from './lineColumns.ts';
+import { figureText, lineColumns, type TextTools } from './lineColumns.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
 const useStyles = makeStyles({
@@ -36,12 +36,12 @@ interface LineDialogProps {
   payeeType: PayeeType;
   line: PayListLine;
   vat: number;
-  telling: Telling;
+  tools: TextTools;
   orderPath: string;
   onClose: () => void;
 }
 
-export const LineDialog = ({ payeeType, line, vat, telling, orderPath, onClose }: LineDialogProps) => {
+export const LineDialog = ({ payeeType, line, vat, tools, orderPath, onClose }: LineDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const tables = usePayListStyles();
@@ -63,7 +63,7 @@ export const LineDialog = ({ payeeType, line, vat, telling, orderPath, onClose }
         <span>
           <LineStatus status={line.status} />
         </span>
-        <span>{line.completedAt ? telling.formatters.dateTime(line.completedAt) : '–'}</span>
+        <span>{line.completedAt ? tools.formatters.dateTime(line.completedAt) : '–'}</span>
       </div>
       <table className={tables.table} aria-label={t`Figures`}>
         <tbody>
@@ -74,9 +74,9 @@ export const LineDialog = ({ payeeType, line, vat, telling, orderPath, onClose }
                 <th scope="row" className={styles.way}>
                   {i18n._(column.label)}
                 </th>
-                <td className={styles.way}>{column.explain(line, vat, telling)}</td>
+                <td className={styles.way}>{column.explain(line, vat, tools)}</td>
                 <td className={mergeClasses(tables.number, (value ?? 0) < 0 && tables.negative)}>
-                  {figureText(column, value, telling)}
+                  {figureText(column, value, tools)}
                 </td>
               </tr>
             );

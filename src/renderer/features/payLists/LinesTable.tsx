@@ -9,7 +9,7 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { LineStatus } from './LineDialog.tsx';
 import { shownIdLength } from './LineFilters.tsx';
 import { LineTitle } from './LineTitle.tsx';
-import { figureText, formulaText, lineColumns, type Telling } from './lineColumns.ts';
+import { figureText, formulaText, lineColumns, type TextTools } from './lineColumns.ts';
 import { totalRows } from './lineTotals.ts';
 import { useFormula } from './useFormula.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
@@ -33,13 +33,13 @@ interface LinesTableProps {
   /** `null`: order of the server. */
   sort: Sort | null;
   onSort: (sort: Sort) => void;
-  telling: Telling;
+  tools: TextTools;
   orderPath: (orderId: string) => string;
   onView: (line: PayListLine) => void;
 }
 
 export const LinesTable = (props: LinesTableProps) => {
-  const { payeeType, vat, shown, all, isNarrowed, sort, onSort, telling, orderPath, onView } = props;
+  const { payeeType, vat, shown, all, isNarrowed, sort, onSort, tools, orderPath, onView } = props;
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const columns = lineColumns[payeeType];
@@ -54,13 +54,13 @@ export const LinesTable = (props: LinesTableProps) => {
     shown.flatMap((line) =>
       columns.map((column): [string, () => string] => [
         `${line.id} ${column.name}`,
-        () => formulaText(column, line, vat, telling),
+        () => formulaText(column, line, vat, tools),
       ]),
     ),
   );
   for (const { name, cells } of totals)
-    for (const { column, value, tell } of cells)
-      if (value !== null) sentences.set(`${name} ${column.name}`, () => tell(telling));
+    for (const { column, value, explain } of cells)
+      if (value !== null) sentences.set(`${name} ${column.name}`, () => explain(tools));
   const formula = useFormula(sentences);
   const look = (value: number | null) =>
     mergeClasses(styles.number, value !== null && value < 0 && styles.negative);
@@ -106,9 +106,9 @@ export const LinesTable = (props: LinesTableProps) => {
                 </td>
                 <td
                   data-words
-                  title={line.completedAt ? telling.formatters.dateTime(line.completedAt) : undefined}
+                  title={line.completedAt ? tools.formatters.dateTime(line.completedAt) : undefined}
                 >
-                  {line.completedAt ? unbroken(telling.formatters.dayAndTime(line.completedAt)) : '–'}
+                  {line.completedAt ? unbroken(tools.formatters.dayAndTime(line.completedAt)) : '–'}
                 </td>
                 <td>
                   <RecordLink to={orderPath(line.orderId)}>
@@ -127,7 +127,7 @@ export const LinesTable = (props: LinesTableProps) => {
                       className={look(value)}
                       {...formula.figure(`${line.id} ${column.name}`, column.name)}
                     >
-                      {figureText(column, value, telling)}
+                      {figureText(column, value, tools)}
                     </td>
                   );
                 })}
@@ -159,7 +159,7 @@ export const LinesTable = (props: LinesTableProps) => {
                       className={look(value)}
                       {...formula.figure(`${name} ${column.name}`, column.name)}
                     >
-                      {figureText(column, value, telling)}
+                      {figureText(column, value, tools)}
                     </td>
                   ),
                 )}

@@ -20,7 +20,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { noLineQuery, toLineFilter } from './LineFilters.tsx';
-import type { Telling } from './lineColumns.ts';
+import type { TextTools } from './lineColumns.ts';
 import { PayeeChart } from './PayeeChart.tsx';
 import { linesFile, PayListExport } from './PayListExport.tsx';
 import { PayListLines } from './PayListLines.tsx';
@@ -48,7 +48,7 @@ interface PayListContentProps {
 export const PayListContent = ({ payeeType, params, record, payList }: PayListContentProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const telling: Telling = { i18n, formatters: useFormatters() };
+  const tools: TextTools = { i18n, formatters: useFormatters() };
   const isPrivate = useIsPrivate();
   const { resource } = useResource();
   const [lineQuery, setLineQuery] = useState(noLineQuery);
@@ -67,19 +67,19 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
       checkPayList({ payeeType, vat, storedCents, startDate, endDate, timeZone, lines: all.data }),
     [all.data, payeeType, vat, storedCents, startDate, endDate, timeZone],
   );
-  const { money, date } = telling.formatters;
-  const vatText = telling.formatters.percent(vat);
+  const { money, date } = tools.formatters;
+  const vatText = tools.formatters.percent(vat);
   const taxNumber = payList.idNumber && (isPrivate ? mask : payList.idNumber);
   const iban = payList.iban && (isPrivate ? mask : groupIban(payList.iban));
   const name = resource.nameOf(record);
-  const said: ExportWords = {
+  const exportWords: ExportWords = {
     title: t`Lines of a pay list`,
     place,
     country: params.country,
     filters: [{ name: 'dateRange', label: t`Period`, text: `${date(startDate)} – ${date(endDate)}` }],
   };
   const onExport = (): void => {
-    if (isFormatChosen()) startFileExport(linesFile(payeeType, params, payList, filters, said), i18n);
+    if (isFormatChosen()) startFileExport(linesFile(payeeType, params, payList, filters, exportWords), i18n);
     else setIsExporting(true);
   };
   const sum = money(storedCents / 100);
@@ -102,9 +102,9 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
         {iban && <span>{iban}</span>}
       </div>
       <div className={styles.sides}>
-        {result && <ReconciliationCard result={result} count={all.data?.length ?? 0} telling={telling} />}
+        {result && <ReconciliationCard result={result} count={all.data?.length ?? 0} tools={tools} />}
         {all.isLoading && <Loading />}
-        <PayeeChart history={history} telling={telling} />
+        <PayeeChart history={history} tools={tools} />
       </div>
       <PayListLines
         payeeType={payeeType}
@@ -112,7 +112,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
         vat={vat}
         filters={filters}
         onQueryChange={setLineQuery}
-        telling={telling}
+        tools={tools}
       />
       {isExporting && (
         <PayListExport
@@ -121,7 +121,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
           payList={payList}
           title={name}
           filters={filters}
-          said={said}
+          exportWords={exportWords}
           onClose={() => setIsExporting(false)}
         />
       )}

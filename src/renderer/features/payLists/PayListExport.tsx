@@ -13,7 +13,7 @@ interface PayListExportProps {
   payList: PayList;
   title: string;
   filters: LineFilter;
-  said: ExportWords;
+  exportWords: ExportWords;
   onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ export const PayListExport = ({
   payList,
   title,
   filters,
-  said,
+  exportWords,
   onClose,
 }: PayListExportProps) => {
   const { i18n, t } = useLingui();
@@ -66,7 +66,7 @@ export const PayListExport = ({
       title={title}
       filters={words}
       everything={t`All lines of this pay list`}
-      wanted={linesFile(payeeType, params, payList, filters, said)}
+      wanted={linesFile(payeeType, params, payList, filters, exportWords)}
       onClose={onClose}
     />
   );

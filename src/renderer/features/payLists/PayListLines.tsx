@@ -16,7 +16,7 @@ import { useIsPrinting } from '../../ui/usePrint.ts';
 import { LineDialog } from './LineDialog.tsx';
 import { type LineFilter, LineFilters, type LineQuery } from './LineFilters.tsx';
 import { LinesTable, shownLineId } from './LinesTable.tsx';
-import { lineColumns, type Telling } from './lineColumns.ts';
+import { lineColumns, type TextTools } from './lineColumns.ts';
 import { useLines, type usePayListParams } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
@@ -64,7 +64,7 @@ interface PayListLinesProps {
   filters: LineFilter;
   /** Must be a stable function: the receiving component is memoized. */
   onQueryChange: (query: LineQuery) => void;
-  telling: Telling;
+  tools: TextTools;
 }
 
 /** Filtered and paginated lines of a pay list, with totals over all pages. */
@@ -74,7 +74,7 @@ export const PayListLines = ({
   vat,
   filters,
   onQueryChange,
-  telling,
+  tools,
 }: PayListLinesProps) => {
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
@@ -138,7 +138,7 @@ export const PayListLines = ({
             setSort(next);
             setTurned(0);
           }}
-          telling={telling}
+          tools={tools}
           orderPath={orderPath}
           onView={setViewed}
         />
@@ -148,7 +148,7 @@ export const PayListLines = ({
           payeeType={payeeType}
           line={viewed}
           vat={vat}
-          telling={telling}
+          tools={tools}
           orderPath={orderPath(viewed.orderId)}
           onClose={() => setViewed(null)}
         />

@@ -29,13 +29,13 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   const list = useWayBack();
   const isElsewhere = payList !== null && payList.cityId !== '' && payList.cityId !== params.city;
   /** Id already reported, so that re-rendering before the redirect shows no second toast. */
-  const toldOf = useRef('');
+  const announcedId = useRef('');
   const name = record && !isElsewhere ? resource.nameOf(record) : null;
   useRecordTitle(name ?? '');
   useRememberRecord(record && !isElsewhere ? record : null);
   useEffect(() => {
-    if (!isElsewhere || toldOf.current === params.id) return;
-    toldOf.current = params.id;
+    if (!isElsewhere || announcedId.current === params.id) return;
+    announcedId.current = params.id;
     showToast({
       intent: 'info',
       text: t`That pay list belongs to another city. These are the pay lists of your city.`,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { QueryError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import type { Telling } from './lineColumns.ts';
+import type { TextTools } from './lineColumns.ts';
 import type { PaidPeriod, usePayeeHistory } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
@@ -78,15 +78,15 @@ const ends = (periods: readonly PaidPeriod[]): PaidPeriod[] =>
 
 interface PayeeChartProps {
   history: ReturnType<typeof usePayeeHistory>;
-  telling: Telling;
+  tools: TextTools;
 }
 
-export const PayeeChart = ({ history, telling }: PayeeChartProps) => {
+export const PayeeChart = ({ history, tools }: PayeeChartProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const tables = usePayListStyles();
   const [isTable, setIsTable] = useState(false);
-  const { date, money } = telling.formatters;
+  const { date, money } = tools.formatters;
   const periodText = ({ start, end }: PaidPeriod): string => `${date(start)} – ${date(end)}`;
   const sumText = ({ sum }: PaidPeriod): string => (sum === null ? '–' : money(sum / 100));
   const textOf = (period: PaidPeriod): string => `${periodText(period)}: ${sumText(period)}`;

@@ -10,7 +10,7 @@ import type { LineFault } from '#shared/domain/lineFaults.ts';
 import type { Reading } from '#shared/domain/reconcile.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { signedMoney } from './differenceField.tsx';
-import type { Telling } from './lineColumns.ts';
+import type { TextTools } from './lineColumns.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -52,21 +52,21 @@ const maxNamed = 10;
 interface ReconciliationCardProps {
   result: PayListCheck<PayListLine>;
   count: number;
-  telling: Telling;
+  tools: TextTools;
 }
 
 /** Compares the stored sum with the sum of all lines: difference, likely explanations and faulty lines. */
-export const ReconciliationCard = ({ result, count, telling }: ReconciliationCardProps) => {
+export const ReconciliationCard = ({ result, count, tools }: ReconciliationCardProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { reconciliation, faults, verdict } = result;
   const { storedCents, recomputedCents, differenceCents, explanations, explainedByAll } = reconciliation;
-  const say = (cents: number): string => telling.formatters.money(cents / 100);
+  const centsText = (cents: number): string => tools.formatters.money(cents / 100);
   const isRight = differenceCents === 0;
-  const difference = say(differenceCents);
+  const difference = centsText(differenceCents);
   const isWhole = verdict.outcome === 'right';
   const unnamed = faults.length - maxNamed;
-  const sum = (label: string, cents: number, text = say(cents)) => (
+  const sum = (label: string, cents: number, text = centsText(cents)) => (
     <div className={styles.pair}>
       <dt>{label}</dt>
       <dd className={mergeClasses(styles.value, cents < 0 && styles.negative)}>{text}</dd>
@@ -85,7 +85,7 @@ export const ReconciliationCard = ({ result, count, telling }: ReconciliationCar
       <dl className={styles.sums}>
         {sum(t`Stored`, storedCents)}
         {sum(t`Recomputed`, recomputedCents)}
-        {!isRight && sum(t`Difference`, differenceCents, signedMoney(differenceCents, telling.formatters))}
+        {!isRight && sum(t`Difference`, differenceCents, signedMoney(differenceCents, tools.formatters))}
       </dl>
       <Text size={200}>
         <Plural

@@ -15,7 +15,7 @@ import {
 import type { Formatters } from '../../ui/useFormatters.ts';
 
 /** Context for rendering the explanation of a figure. */
-export interface Telling {
+export interface TextTools {
   i18n: I18n;
   formatters: Formatters;
 }
@@ -32,24 +32,24 @@ export interface LineColumn {
   addsUp?: (line: PayListLine) => number;
   inFiles?: { name: string; label: MessageDescriptor };
   /** Formula of the figure, in words and numbers. */
-  explain: (line: PayListLine, vat: number, telling: Telling) => string;
+  explain: (line: PayListLine, vat: number, tools: TextTools) => string;
 }
 
 type AmountName = Exclude<keyof PayListLine & string, 'id' | 'orderId' | 'completedAt' | 'status'>;
 
-const asSent = ({ i18n }: Telling): string => i18n._(msg`value from the server`);
+const asSent = ({ i18n }: TextTools): string => i18n._(msg`value from the server`);
 
 const amount = (name: AmountName, label: MessageDescriptor): LineColumn => ({
   name,
   label,
   valueOf: (line) => toCents(line[name] as number | null | undefined),
-  explain: (_line, _vat, telling) => asSent(telling),
+  explain: (_line, _vat, tools) => asSent(tools),
 });
 
 /** Formats from cents, so that a formula shows exactly the numbers used in the computation. */
-export const say = (cents: number, { formatters }: Telling): string => formatters.money(cents / 100);
+export const centsText = (cents: number, { formatters }: TextTools): string => formatters.money(cents / 100);
 /** Four decimals, the precision of a percentage with two: a rounded factor would not match the result. */
-const factor = (vat: number, { formatters }: Telling): string =>
+const factor = (vat: number, { formatters }: TextTools): string =>
   (1 + vat / 100).toLocaleString(formatters.language, { maximumFractionDigits: 4 });
 
 const earnings: LineColumn = {
@@ -57,8 +57,8 @@ const earnings: LineColumn = {
   label: msg`Earnings`,
   isComputed: true,
   valueOf: earningsCents,
-  explain: ({ itemsSum, surcharge, discountSum }, _vat, telling) =>
-    `${say(toCents(itemsSum), telling)} + ${say(toCents(surcharge), telling)} − ${say(toCents(discountSum), telling)}`,
+  explain: ({ itemsSum, surcharge, discountSum }, _vat, tools) =>
+    `${centsText(toCents(itemsSum), tools)} + ${centsText(toCents(surcharge), tools)} − ${centsText(toCents(discountSum), tools)}`,
 };
 
 const percent: LineColumn = {
@@ -67,10 +67,10 @@ const percent: LineColumn = {
   isComputed: true,
   isPercent: true,
   valueOf: commissionPercent,
-  explain: (line, _vat, telling) =>
+  explain: (line, _vat, tools) =>
     earningsCents(line) === 0
-      ? telling.i18n._(msg`nothing was earned`)
-      : `${say(toCents(line.vamvuCommission), telling)} ÷ ${say(earningsCents(line), telling)}`,
+      ? tools.i18n._(msg`nothing was earned`)
+      : `${centsText(toCents(line.vamvuCommission), tools)} ÷ ${centsText(earningsCents(line), tools)}`,
 };
 
 const commissionWithVat: LineColumn = {
@@ -78,7 +78,7 @@ const commissionWithVat: LineColumn = {
   label: msg`Commission with VAT`,
   isComputed: true,
   valueOf: commissionWithVatCents,
-  explain: (line, vat, telling) => `${say(toCents(line.vamvuCommission), telling)} × ${factor(vat, telling)}`,
+  explain: (line, vat, tools) => `${centsText(toCents(line.vamvuCommission), tools)} × ${factor(vat, tools)}`,
 };
 
 const fee: LineColumn = {
@@ -102,8 +102,8 @@ const deliveryWithVat: LineColumn = {
   label: msg`Delivery cost with VAT`,
   isComputed: true,
   valueOf: deliveryWithVatCents,
-  explain: ({ courierDeliveryCost }, vat, telling) =>
-    `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)}`,
+  explain: ({ courierDeliveryCost }, vat, tools) =>
+    `${centsText(toCents(courierDeliveryCost), tools)} × ${factor(vat, tools)}`,
 };
 
 const establishmentPayout: LineColumn = {
@@ -111,13 +111,13 @@ const establishmentPayout: LineColumn = {
   label: msg`Payout`,
   isComputed: true,
   valueOf: (line, vat) => payoutCents('establishment', line, vat),
-  explain: (line, vat, telling) => {
+  explain: (line, vat, tools) => {
     if (line.status === 'completed')
-      return `${say(earningsCents(line), telling)} − ${say(toCents(line.vamvuCommission), telling)} × ${factor(vat, telling)}`;
-    const taken = say(feeTakenCents(line), telling);
+      return `${centsText(earningsCents(line), tools)} − ${centsText(toCents(line.vamvuCommission), tools)} × ${factor(vat, tools)}`;
+    const taken = centsText(feeTakenCents(line), tools);
     return line.status === 'canceled_by_customer'
-      ? telling.i18n._(msg`canceled by the customer, so nothing is paid`)
-      : telling.i18n._(msg`not completed, so the cancellation fee is taken: ${taken}`);
+      ? tools.i18n._(msg`canceled by the customer, so nothing is paid`)
+      : tools.i18n._(msg`not completed, so the cancellation fee is taken: ${taken}`);
   },
 };
 
@@ -126,8 +126,8 @@ const courierPayout: LineColumn = {
   label: msg`Payout`,
   isComputed: true,
   valueOf: (line, vat) => payoutCents('courier', line, vat),
-  explain: ({ courierDeliveryCost, tips }, vat, telling) =>
-    `${say(toCents(courierDeliveryCost), telling)} × ${factor(vat, telling)} + ${say(toCents(tips), telling)}`,
+  explain: ({ courierDeliveryCost, tips }, vat, tools) =>
+    `${centsText(toCents(courierDeliveryCost), tools)} × ${factor(vat, tools)} + ${centsText(toCents(tips), tools)}`,
 };
 
 export const lineColumns: Readonly<Record<PayeeType, readonly LineColumn[]>> = {
@@ -150,7 +150,7 @@ export const lineColumns: Readonly<Record<PayeeType, readonly LineColumn[]>> = {
   ],
 };
 
-export const figureText = (column: LineColumn, value: number | null, { formatters }: Telling): string => {
+export const figureText = (column: LineColumn, value: number | null, { formatters }: TextTools): string => {
   if (value === null) return '–';
   return column.isPercent ? formatters.percent(value) : formatters.money(value / 100);
 };
@@ -160,12 +160,12 @@ export const sentenceOf = (
   column: LineColumn,
   value: number | null,
   way: string,
-  telling: Telling,
+  tools: TextTools,
 ): string => {
-  const label = telling.i18n._(column.label);
-  const shown = figureText(column, value, telling);
+  const label = tools.i18n._(column.label);
+  const shown = figureText(column, value, tools);
   return /[×+−÷]/.test(way) ? `${label} = ${way} = ${shown}` : `${label} = ${shown} (${way})`;
 };
 
-export const formulaText = (column: LineColumn, line: PayListLine, vat: number, telling: Telling): string =>
-  sentenceOf(column, column.valueOf(line, vat), column.explain(line, vat, telling), telling);
+export const formulaText = (column: LineColumn, line: PayListLine, vat: number, tools: TextTools): string =>
+  sentenceOf(column, column.valueOf(line, vat), column.explain(line, vat, tools), tools);

@@ -4,7 +4,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 import { totalRows } from './lineTotals.ts';
 
-const telling = {
+const tools = {
   i18n: setupI18n({ locale: 'en', messages: { en: {} } }),
   formatters: { money: (value: number) => `€${value.toFixed(2)}` } as Formatters,
 };
@@ -56,7 +56,7 @@ it('explains each total by its formula', () => {
     rows
       .find((one) => one.name === row)
       ?.cells.find(({ column }) => column.name === name)
-      ?.tell(telling);
+      ?.explain(tools);
   expect(told('all', 'payout')).toMatch(/= €262.10 − €61.95 − €6.00 = €194.15$/);
   expect(told('completed', 'payout')).toMatch(/= €262.10 − €61.95 = €200.15$/);
   expect(told('canceled', 'payout')).toMatch(/= €-6.00 \(/);

@@ -9,14 +9,14 @@ import {
   type PayeeType,
 } from '#shared/domain/payouts.ts';
 import { isCanceled } from '#shared/domain/wireValues.ts';
-import { type LineColumn, lineColumns, say, sentenceOf, type Telling } from './lineColumns.ts';
+import { centsText, type LineColumn, lineColumns, sentenceOf, type TextTools } from './lineColumns.ts';
 
 interface TotalCell {
   column: LineColumn;
   /** In cents; `null` if the column has no meaningful total. */
   value: number | null;
   /** Formula such as `Payout = €262.10 − €61.95 − €6.00 = €194.15`. */
-  tell: (telling: Telling) => string;
+  explain: (tools: TextTools) => string;
 }
 
 export interface TotalRow {
@@ -37,7 +37,7 @@ const totalOf = (column: LineColumn, lines: readonly PayListLine[], vat: number)
 const isCompleted = ({ status }: PayListLine): boolean => status === 'completed';
 
 /** Completed earnings − commission with VAT − deducted fees. Empty if no line is completed. */
-const payoutWay = (lines: readonly PayListLine[], vat: number, telling: Telling): string => {
+const payoutWay = (lines: readonly PayListLine[], vat: number, tools: TextTools): string => {
   const completed = lines.filter(isCompleted);
   if (completed.length === 0) return '';
   const fees = negated(sumOf(lines, feeTakenCents));
@@ -46,7 +46,7 @@ const payoutWay = (lines: readonly PayListLine[], vat: number, telling: Telling)
     sumOf(completed, (line) => commissionWithVatCents(line, vat)),
     ...(fees === 0 ? [] : [fees]),
   ];
-  return parts.map((cents) => say(cents, telling)).join(' − ');
+  return parts.map((cents) => centsText(cents, tools)).join(' − ');
 };
 
 const wayOf = (
@@ -54,11 +54,11 @@ const wayOf = (
   { name }: LineColumn,
   lines: readonly PayListLine[],
   vat: number,
-  telling: Telling,
+  tools: TextTools,
 ): string => {
-  const { i18n } = telling;
+  const { i18n } = tools;
   if (name === 'payout' && payeeType === 'establishment') {
-    const way = payoutWay(lines, vat, telling);
+    const way = payoutWay(lines, vat, tools);
     if (way) return way;
   }
   if (name === 'cancellationFee') {
@@ -89,9 +89,9 @@ export const totalRows = (
     count: of.length,
     cells: columns.map((column) => {
       const value = has(column) ? totalOf(column, of, vat) : null;
-      const tell = (telling: Telling): string =>
-        sentenceOf(column, value, wayOf(payeeType, column, of, vat, telling), telling);
-      return { column, value, tell };
+      const explain = (tools: TextTools): string =>
+        sentenceOf(column, value, wayOf(payeeType, column, of, vat, tools), tools);
+      return { column, value, explain };
     }),
   });
   const completed = lines.filter(isCompleted);

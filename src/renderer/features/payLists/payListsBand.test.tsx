@@ -113,12 +113,12 @@ it.each([
       total: 574,
       error: null,
     } as const;
-    main.tell('payLists.checking', { ...checking, state: 'running' });
+    main.notify('payLists.checking', { ...checking, state: 'running' });
     await expect.element(region).toMatchTextContent(/120/);
     expect(height()).toBe(32);
     main.answerRoute('payLists.summary', () => success({ ...summary, differing: 112, right: 400 }));
-    main.tell('payLists.checking', { ...checking, state: 'done' });
-    main.tell('records.changed', { entity: checking.entity, scope: place, ids: [], isRemoval: false });
+    main.notify('payLists.checking', { ...checking, state: 'done' });
+    main.notify('records.changed', { entity: checking.entity, scope: place, ids: [], isRemoval: false });
     await expect.element(region).toMatchTextContent(/112/);
     expect(height()).toBe(32);
   },
@@ -130,24 +130,24 @@ it('a check shows its progress, can be stopped and reports why it failed', async
   expect(checks(main)).toEqual([
     { entity: 'establishmentPayLists', params: place, filters: {}, isAnew: false },
   ]);
-  const tell = (changes: Partial<PayListsChecking>): void =>
-    main.tell('payLists.checking', {
+  const explain = (changes: Partial<PayListsChecking>): void =>
+    main.notify('payLists.checking', {
       ...{ entity: 'establishmentPayLists', params: place, state: 'running', done: 120, total: 574 },
       ...{ error: null, ...changes },
     });
-  tell({});
+  explain({});
   await expect.element(band).toMatchTextContent(/120 of 574 checked/);
   await band.getByRole('button', { name: 'Stop' }).click();
   expect(main.requests.at(-1)?.route).toBe('payLists.stopCheck');
   const { error } = failure('NETWORK');
-  tell({ state: 'failed', error });
+  explain({ state: 'failed', error });
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/The check stopped. The results so far are saved/);
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   expect(checks(main)).toHaveLength(2);
   // Progress of another city's check is ignored.
-  tell({ params: { country: 'es', city: 'other' }, done: 1 });
+  explain({ params: { country: 'es', city: 'other' }, done: 1 });
   await expect.element(band.getByRole('button', { name: 'Check the rest' })).toBeVisible();
 });
 

@@ -133,7 +133,7 @@ export const promotions = defineResource({
     isPublic: fieldOf.boolean({
       ...flagWords.publicFeminine,
       isSwitch: true,
-      told: [msg`public`, msg`not public`],
+      switchMessages: [msg`public`, msg`not public`],
     }),
     isActive: fieldOf.active(flagWords.activeFeminine),
   },

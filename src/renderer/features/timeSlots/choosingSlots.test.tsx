@@ -88,7 +88,7 @@ test('clicks on hours and days select the slots that have not begun, and clear t
 });
 
 test('a drag across past and disabled slots selects no past ones', async () => {
-  const { weeks, say } = await openSlots();
+  const { weeks, notify } = await openSlots();
   await gridShown();
   weeks.set(
     thisMonday,
@@ -96,7 +96,7 @@ test('a drag across past and disabled slots selects no past ones', async () => {
       slot.id === idOf(3, 2) ? { ...slot, isDeliveryActive: false } : slot,
     ),
   );
-  say();
+  notify();
   await expect.poll(textOf(3, 2)).toContain('OFF');
   // The week opens scrolled to the running hour, below the rows of this drag.
   document.querySelector('[role=grid]')?.scrollTo({ top: 0 });

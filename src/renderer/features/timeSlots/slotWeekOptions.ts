@@ -8,7 +8,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/bridge.ts';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 
@@ -122,7 +122,7 @@ export const useSetup = (scope: CityScope, zone: string, monday: string) => {
     );
     setRunning(false);
     if (result.ok) showToast({ intent: 'success', text: t`Week set up` });
-    else tellFailures(about, [{ id: monday, text: errorText(i18n, result.error) }]);
+    else reportFailures(about, [{ id: monday, text: errorText(i18n, result.error) }]);
   };
   return { isRunning, about, run };
 };

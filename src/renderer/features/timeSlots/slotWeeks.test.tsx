@@ -158,7 +158,7 @@ test('Kyiv’s autumn week is shown in Kyiv time on a computer in Madrid', async
 });
 
 test('cells show their values; past ones also queue and orders, future ones have no colour without data', async () => {
-  const { weeks, say } = await openSlots();
+  const { weeks, notify } = await openSlots();
   await gridShown();
   const [first, ...rest] = weeks.get(thisMonday) ?? [];
   if (!first) throw new Error('There are no slots');
@@ -166,7 +166,7 @@ test('cells show their values; past ones also queue and orders, future ones have
     { ...first, bookedCouriers: 4, costMultiplier: 1.3, isHighDemand: true, isDeliveryActive: false },
     ...rest,
   ]);
-  say();
+  notify();
   await expect.poll(textOf(0, 0)).toBe('4/4 !×1.3▲OFF\nF 1   Q 2   O 7');
   expect(fieldElement(0, 0).title.split('\n')).toEqual([
     'Mon 19, 00:00',
@@ -198,7 +198,7 @@ test('cells show their values; past ones also queue and orders, future ones have
 });
 
 test('hours short of couriers are marked, listed and reachable by keys; two queries are enough to find them', async () => {
-  const { main, weeks, say } = await openSlots();
+  const { main, weeks, notify } = await openSlots();
   await gridShown();
   const weekMs = 7 * 24 * 3_600_000;
   const [fridayEvening, saturdayNoon] = [4 * 24 + 20, 5 * 24 + 13];
@@ -210,7 +210,7 @@ test('hours short of couriers are marked, listed and reachable by keys; two quer
       numberOfOrders: index === fridayEvening ? 42 : index === saturdayNoon ? 8 : 3,
     })),
   );
-  say();
+  notify();
   await expect.poll(textOf(4, 20)).toBe('3/4\nF 1   ▼ 42:3');
   expect(fieldElement(5, 13).textContent).toBe('3/∞\nF 1   ▽ 8:3');
   expect(fieldElement(3, 13).textContent).toBe('3/∞\nF 1   3:3');

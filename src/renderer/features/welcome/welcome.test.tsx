@@ -19,7 +19,7 @@ test('three steps lead to the login by keyboard alone, and are not shown again',
   const main = await openFirst();
   main.answerRoute('settings.connect', () => {
     const settings = { ...main.settings(), connection: { type: 'demo' as const } };
-    main.tell('settings.changed', settings);
+    main.notify('settings.changed', settings);
     return success(settings);
   });
   main.answerRoute('settings.finishFirstRun', () =>

@@ -68,7 +68,7 @@ export const BatchField = (props: BatchFieldProps) => {
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const label = i18n._(field.label);
-  const said = (text: string): string => seenText(field, text, isPrivate) || t`empty`;
+  const shownText = (text: string): string => seenText(field, text, isPrivate) || t`empty`;
   const texts = useMemo(() => {
     const nothing = t`empty`;
     const unreadable = t`Unreadable`;
@@ -86,7 +86,7 @@ export const BatchField = (props: BatchFieldProps) => {
     return (
       <>
         {groupsText(changing, i18n)} →{' '}
-        <span className={styles.after}>{said(valueText(field, value, context))}</span>
+        <span className={styles.after}>{shownText(valueText(field, value, context))}</span>
       </>
     );
   };

@@ -6,7 +6,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import type { Conflict } from '../../data/findConflicts.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
 import { listPath } from '../../paths.ts';
-import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { type Failure, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { notePersonToTell, useUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo } from '../../stores/undo.ts';
@@ -114,10 +114,10 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
   const failuresOf = ({ failed }: EachOutcome): Failure[] =>
     failed.map(({ row, error }) => failureOf(row, reasonOf(error)));
 
-  const takeBack = async (saved: EachOutcome['saved'], said: Count): Promise<void> => {
+  const takeBack = async (saved: EachOutcome['saved'], resultText: Count): Promise<void> => {
     const { changes, lost } = wayBack(saved);
     if (!(await confirmChanges(resource, changes))) {
-      rememberUndo(() => takeBack(saved, said));
+      rememberUndo(() => takeBack(saved, resultText));
       return;
     }
     const mayTell = notePersonToTell();
@@ -125,9 +125,9 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     const outcome = await saveAll(changes, () => null);
     if (!(await mayTell())) return;
     const unknown = lost.map((row) => failureOf(row, t`The previous value is unknown`));
-    tellFailures(path, [...failuresOf(outcome), ...unknown]);
+    reportFailures(path, [...failuresOf(outcome), ...unknown]);
     const [done, total] = [outcome.saved.length, saved.length];
-    showToast({ intent: intentOf(done, total), text: said(done, total) });
+    showToast({ intent: intentOf(done, total), text: resultText(done, total) });
   };
 
   const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
@@ -140,7 +140,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     if (!(await mayTell())) return;
     const { saved } = outcome;
     const [done, total] = [saved.length, changes.length];
-    tellFailures(path, failuresOf(outcome));
+    reportFailures(path, failuresOf(outcome));
     if (done < total) onUnfinished(saved.map(({ before }) => before));
     else onSaved(saved);
     const text = words.done(done, total);

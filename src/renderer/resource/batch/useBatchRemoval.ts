@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { idsByScope, type Row } from '../../data/entityCalls.ts';
 import { type BatchOutcome, removeBatch, removeLater } from '../../data/removeRecords.ts';
 import { listPath } from '../../paths.ts';
-import { type Failure, forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { type Failure, forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { forgetUndos, offerUndo, type UndoOffer } from '../../stores/undo.ts';
@@ -55,8 +55,8 @@ export const useBatchRemoval = (): BatchRemoval => {
   const { i18n, t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
   const path = listPath(entity, scope);
-  const tell = (outcome: BatchOutcome, rows: readonly Row[]): void =>
-    tellFailures(path, failuresOf(outcome, new Map(rows.map((row) => [row.id, nameOf(row)])), i18n));
+  const report = (outcome: BatchOutcome, rows: readonly Row[]): void =>
+    reportFailures(path, failuresOf(outcome, new Map(rows.map((row) => [row.id, nameOf(row)])), i18n));
 
   const removeNow = async (rows: readonly Row[]): Promise<void> => {
     const total = rows.length;
@@ -70,7 +70,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     if (outcome.deleted.length === total) replaceToast(toast, { intent: 'success', text: t`Deleted!` });
     else {
       dismissToast(toast);
-      tell(outcome, rows);
+      report(outcome, rows);
     }
   };
 
@@ -85,12 +85,12 @@ export const useBatchRemoval = (): BatchRemoval => {
         offer?.dismiss();
         if (outcome.deleted.length === total) return;
         offer?.forget();
-        tell(outcome, rows);
+        report(outcome, rows);
       },
     });
     if (!removing.ok) {
       const reason = errorText(i18n, removing.error);
-      tellFailures(path, [{ id: 'all', text: t`Error! ${reason}` }]);
+      reportFailures(path, [{ id: 'all', text: t`Error! ${reason}` }]);
       return;
     }
     const undo = async (): Promise<void> => {

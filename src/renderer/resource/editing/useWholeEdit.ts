@@ -246,8 +246,8 @@ export const useWholeEdit = <State, Data, Conflict>(
     const result = await writeAlone({ start: baseline, mine, shown: mine, answerOf: ask });
     if (result.ok && result.data.isSaved && result.data.versions) {
       const { versions, hasConflict } = result.data;
-      const said = (hasConflict && savedOverTheirs) || t`Saved`;
-      setLastSave(offerUndo(said, () => takeBack(versions), hasConflict ? 'warning' : 'success'));
+      const message = (hasConflict && savedOverTheirs) || t`Saved`;
+      setLastSave(offerUndo(message, () => takeBack(versions), hasConflict ? 'warning' : 'success'));
     }
     return result;
   };

@@ -25,13 +25,13 @@ it('eighteen exports in a row share one toast with a count', async () => {
     // Bypasses the actionability checks of a real click, which take a busy machine a minute.
     (list.tool('Export').element() as HTMLElement).click();
     await expect.poll(() => starts(main)).toHaveLength(count);
-    main.tell('export.progressed', progress(`file${count}`, {}));
+    main.notify('export.progressed', progress(`file${count}`, {}));
   }
   await expect.element(page.getByText('0 of 18 files saved')).toBeVisible();
   for (let count = 1; count <= 17; count += 1)
-    main.tell('export.progressed', progress(`file${count}`, { state: 'done' }));
+    main.notify('export.progressed', progress(`file${count}`, { state: 'done' }));
   await expect.element(page.getByText('17 of 18 files saved')).toBeVisible();
-  main.tell('export.progressed', progress('file18', { state: 'failed', problem: 'diskFull' }));
+  main.notify('export.progressed', progress('file18', { state: 'failed', problem: 'diskFull' }));
   await expect.element(page.getByText('17 files saved, 1 failed')).toBeVisible();
   expect(page.getByText(/ saved/).elements()).toEqual([]);
 });
@@ -44,7 +44,7 @@ it('a failed export keeps its own toast with the reason', async () => {
   ].entries()) {
     await list.tool('Export').click();
     await expect.poll(() => starts(main)).toHaveLength(index + 1);
-    main.tell('export.progressed', progress(`file${index + 1}`, outcome));
+    main.notify('export.progressed', progress(`file${index + 1}`, outcome));
   }
   await expect.element(page.getByText('file2.csv saved')).toBeVisible();
   await expect.element(page.getByText(/disk is full/)).toBeVisible();

@@ -45,7 +45,7 @@ const isJoined = (): boolean =>
   useToastStore.getState().toasts.some(({ id }) => id === shared.toast) &&
   [...shared.members.values()].some(({ state }) => state === 'running' || state === 'done');
 
-const tell = (i18n: I18n): void => {
+const showProgress = (i18n: I18n): void => {
   const all = [...shared.members.values()];
   const [first] = all;
   if (!first) return;
@@ -76,7 +76,7 @@ const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<voi
     // Events of exports from an earlier toast are ignored.
     if (shared.members.has(exportId)) {
       shared.members.set(exportId, progress);
-      tell(i18n);
+      showProgress(i18n);
     }
     if (progress.state !== 'running') stop();
   };
@@ -100,7 +100,7 @@ const follow = async (starting: () => Promise<Started>, i18n: I18n): Promise<voi
   const latest = heard.get(exportId) ?? { ...unheard, exportId };
   shared.members.set(exportId, latest);
   if (heard.has(exportId)) show(latest);
-  else if (shared.members.size > 1) tell(i18n);
+  else if (shared.members.size > 1) showProgress(i18n);
 };
 
 export const startExport = (job: ExportJob, i18n: I18n): Promise<void> =>

@@ -132,7 +132,7 @@ export interface FieldType {
   sortedBy?: string | null;
   isSwitch?: boolean;
   /** Messages after switching on and off, appended to the record's name. */
-  told?: readonly [MessageDescriptor, MessageDescriptor];
+  switchMessages?: readonly [MessageDescriptor, MessageDescriptor];
   /** Number that is valid only while another field has one of these values; otherwise shown as 0. */
   zeroUnless?: { field: string; values: readonly string[] };
   /** Summary of selected rows: sum with average, or only the average (ratings, minimums, minutes). */

@@ -4,7 +4,7 @@ import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { listPath } from '../../paths.ts';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { rememberChange } from './rememberChange.ts';
@@ -23,7 +23,7 @@ interface ChangeAtOnce {
 export const changeAtOnce = async (
   entity: EntityName,
   { name, row, scope, values }: ChangeAtOnce,
-  said: string,
+  message: string,
 ): Promise<void> => {
   const names = Object.keys(values);
   const spec = { entity, bodyFields: names, fields: {}, sections: [] } as const;
@@ -33,9 +33,9 @@ export const changeAtOnce = async (
   await readAgain({ entity, scope, ids: [row.id] }, true);
   if (outcome.type === 'saved' && outcome.record) {
     const change = { scope, from: row, to: outcome.record, names };
-    rememberChange({ ...spec, nameOf: () => name }, change, { said });
+    rememberChange({ ...spec, nameOf: () => name }, change, { message });
   } else if (outcome.type === 'conflict')
     showToast({ intent: 'info', text: t`${name}: changed by another user` });
   else if (outcome.type === 'failed')
-    tellFailures(path, [{ id: row.id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
+    reportFailures(path, [{ id: row.id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
 };

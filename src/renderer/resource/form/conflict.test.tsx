@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { list, openList, press, untilSaid } from '../../testing/listScreen.ts';
+import { list, openList, press, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -69,7 +69,7 @@ test('a conflict with another window of the same user says so', async () => {
   await form.getByLabelText('Manager name').fill('Here');
   changeElsewhere(main, 'companies', 'Company 01', { managerName: 'There' });
   const scope = { country: 'es' };
-  main.tell('records.changed', { entity: 'companies', scope, ids: [id], isRemoval: false });
+  main.notify('records.changed', { entity: 'companies', scope, ids: [id], isRemoval: false });
   await expect.element(form.getByText(/Your other window changed this record/)).toBeVisible();
   await save.click();
   const own = page.getByRole('dialog', { name: 'Your other window changed this record' });
@@ -134,7 +134,7 @@ test('a save in another window is reported at once', async () => {
   const main = await openApp('/country/es/settings');
   await form.getByLabelText('Cancellation fee').fill('6');
   changeElsewhere(main, 'countrySettings', '', { vat: 15 });
-  main.tell('records.changed', {
+  main.notify('records.changed', {
     entity: 'countrySettings',
     scope: { country: 'es' },
     ids: [],
@@ -154,7 +154,7 @@ test('a second save is no conflict with the first one if the record could not be
     main.answer('companies.read', () => failure('NOT_FOUND', 404));
     return usual();
   });
-  await untilSaid('Saved', () => save.click());
+  await untilShown('Saved', () => save.click());
   await expect.element(form.getByLabelText('Manager name')).toHaveValue('First');
   main.answerAsUsual();
   await form.getByLabelText('Manager name').fill('Second');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { press, untilSaid } from '../../testing/listScreen.ts';
+import { press, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -44,7 +44,7 @@ test('discarded changes cannot be restored after a save or on another page', asy
   await openApp(record);
   await typeAndDiscard();
   await manager.fill('Saved');
-  await untilSaid('Saved', () => form.getByRole('button', { name: 'Save' }).click());
+  await untilShown('Saved', () => form.getByRole('button', { name: 'Save' }).click());
   await expect.element(undo).not.toBeInTheDocument();
   await typeAndDiscardAgain();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Companies' }).click();
@@ -67,7 +67,7 @@ test('loading another user’s version discards the typed values, which can be r
     updatedAt: '2026-11-21T09:00:00.000Z',
   });
   const scope = { country: 'es' };
-  main.tell('records.changed', { entity: 'companies', scope, ids: [], isRemoval: false });
+  main.notify('records.changed', { entity: 'companies', scope, ids: [], isRemoval: false });
   await form.getByRole('button', { name: /^Discard .* and show/ }).click();
   await expect.element(manager).toHaveValue('Theirs');
   await undo.click();

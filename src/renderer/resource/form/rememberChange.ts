@@ -46,13 +46,17 @@ const restoreFields = async (spec: FormSpec, change: Change): Promise<Row | null
 
 interface Offer {
   /** Text of a toast with Undo. */
-  said?: string;
+  message?: string;
   /** Called with the restored record, however the undo was triggered. */
   onTaken?: (restored: Row) => void;
 }
 
 /** Makes a save undoable with Ctrl+Z, unless the same fields have changed again. */
-export const rememberChange = (spec: FormSpec, change: Change, { said, onTaken }: Offer = {}): UndoStep => {
+export const rememberChange = (
+  spec: FormSpec,
+  change: Change,
+  { message, onTaken }: Offer = {},
+): UndoStep => {
   const { from, to } = change;
   const redo = async (restored: Row): Promise<void> => {
     const forward = { ...change, from: restored };
@@ -78,7 +82,7 @@ export const rememberChange = (spec: FormSpec, change: Change, { said, onTaken }
       action: { label: t`Redo`, run: () => void redo(restored) },
     });
   };
-  return said === undefined ? rememberUndo(takeBack) : offerUndo(said, takeBack);
+  return message === undefined ? rememberUndo(takeBack) : offerUndo(message, takeBack);
 };
 
 interface Discard {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
 import { useToastStore } from '../../stores/toasts.ts';
-import { list, openList, press, routeNow, untilSaid } from '../../testing/listScreen.ts';
+import { list, openList, press, routeNow, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -36,7 +36,7 @@ test('quick edit refuses invalid input without a call, asks before closing, and 
   const toast = expect.poll(() => useToastStore.getState().toasts.at(-1));
   await Promise.all([
     toast.toMatchObject({ intent: 'success', durationMs: 1000 }),
-    untilSaid('Saved', () => save.click()),
+    untilShown('Saved', () => save.click()),
   ]);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(list.row('Company 04')).toMatchTextContent(/Quick Edited/);

@@ -55,7 +55,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 /** Fields shown in the summary header, so that the content below omits them. */
 export const fieldsInHead = ({ head }: Resource, record: Row): readonly string[] => [
   'id',
-  ...(head.toldByMore ?? []),
+  ...(head.shownByMore ?? []),
   ...[...head.state, ...head.contacts].filter((name) => !isNothing(record[name])),
 ];
 

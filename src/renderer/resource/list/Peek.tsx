@@ -103,10 +103,10 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
   /** The row contains only the list's columns until the full record arrives. */
   const isPartly = !read && !error && resource.alwaysFetched !== undefined;
   const { fields, columns } = resource;
-  const said = fieldsInHead(resource, record);
+  const inHead = fieldsInHead(resource, record);
   const named = resource.search !== null && record[resource.search] === resource.nameOf(record);
   const names = [...new Set([...columns, ...columnNames(fields)])].filter(
-    (name) => !said.includes(name) && !(named && name === resource.search),
+    (name) => !inHead.includes(name) && !(named && name === resource.search),
   );
   return (
     <aside className={styles.root} aria-label={t`Peek`}>

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Row } from '../../data/entityCalls.ts';
 import { list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
-import { tellAnew } from '../../testing/liveAnswers.ts';
+import { pushAnswer } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -94,7 +94,7 @@ test('rows of a city that becomes readable again are not counted as new', async 
   });
   const sentence = page.getByText(/are missing/);
   await expect.element(sentence).toBeVisible();
-  await tellAnew(main, 'couriers.list');
+  await pushAnswer(main, 'couriers.list');
   await expect.element(sentence).not.toBeInTheDocument();
   await expect.element(page.getByText(/new courier/)).not.toBeInTheDocument();
 });

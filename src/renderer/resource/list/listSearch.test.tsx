@@ -130,7 +130,7 @@ test('without a match for several words the list offers a search for one of them
   await expect.element(list.search).toHaveValue('benitez');
   await list.search.fill('lorena benitez');
   await expect.element(page.getByRole('button', { name: 'Search only “lorena”' })).toBeVisible();
-  main.tell('settings.changed', { ...main.settings(), privacy: true });
+  main.notify('settings.changed', { ...main.settings(), privacy: true });
   await expect.element(page.getByRole('button', { name: 'Search only' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { tellingWords } from '#shared/domain/nameWords.ts';
+import { distinctiveWords } from '#shared/domain/nameWords.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/findConflicts.ts';
@@ -252,7 +252,7 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
       typed,
       tried:
         current && attempt ? triedFields(current, attempt).flatMap((name) => fields[name]?.label ?? []) : [],
-      words: current?.isName === false ? [] : tellingWords(typed),
+      words: current?.isName === false ? [] : distinctiveWords(typed),
       narrowed: attempt?.field ?? (asked === '' ? null : asked),
       search,
     }),

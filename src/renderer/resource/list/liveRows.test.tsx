@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawing } from '../../testing/drawing.ts';
 import { list, openList, press } from '../../testing/listScreen.ts';
-import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -36,7 +36,7 @@ test('a changed value is updated in place, and only its cell is marked', async (
   const main = await openList(companies);
   const names = await namesSettled(30);
   Object.assign(companyOf(main, 'Company 03') ?? {}, { managerName: 'Somebody new' });
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(list.row('Company 03')).toMatchTextContent(/Somebody new/);
   expect(marked()).toEqual(['Somebody new']);
   expect(list.texts('Name')).toEqual(names);
@@ -50,7 +50,7 @@ test('privacy mode does not mark changes of hidden values', async () => {
     managerName: 'Somebody new',
     name: 'Company 03 and sons',
   });
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.poll(marked).toEqual(['Company 03 and sons']);
 });
 
@@ -58,7 +58,7 @@ test('a row that left the list stays dimmed with a note until the list is reload
   const main = await openList(companies);
   const names = await namesSettled(30);
   remove(main, 'Company 03');
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.poll(left).toEqual(['2']);
   await expect.element(list.row('Company 03')).toMatchTextContent(/No longer on this page/);
   await expect.element(list.pages).toMatchTextContent(/of 29$/);
@@ -74,7 +74,7 @@ test('new rows are inserted only by their button or the key N', async () => {
   list.row('Company 02').element().querySelector<HTMLElement>('[data-stop="2"]')?.focus();
   add(main, 'Company 00');
   add(main, 'Company 31');
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(pill).toHaveTextContent('2 new records');
   expect(pill.element().closest('[role=status]')).not.toBeNull();
   await expect.element(list.pages).toMatchTextContent(/of 32$/);
@@ -84,7 +84,7 @@ test('new rows are inserted only by their button or the key N', async () => {
   await expect.element(pill).not.toBeInTheDocument();
   await expect.poll(() => list.texts('Name')).toEqual(['Company 00', ...names, 'Company 31']);
   add(main, 'Company 32');
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await pill.click();
   await expect.element(list.row('Company 32')).toBeVisible();
   expect(document.activeElement?.closest('[role=grid]')).not.toBeNull();
@@ -95,7 +95,7 @@ test('sorting shows the current list', async () => {
   await namesSettled(30);
   add(main, 'Company 00');
   remove(main, 'Company 30');
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(pill).toBeVisible();
   await list.grid.getByRole('columnheader', { name: /^Name/ }).getByRole('button').first().click();
   await expect.poll(() => list.texts('Name')[0]).toBe('Company 29');
@@ -106,7 +106,7 @@ test('on a further page, rows that moved across its edges are neither new nor go
   const main = await openList('/country/es/companies?sort=name&size=10&page=2');
   const names = await namesSettled(10);
   add(main, 'Company 00');
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(list.pages).toMatchTextContent(/11–20 of 31/);
   expect(list.texts('Name')).toEqual(names);
   expect(left()).toEqual([]);
@@ -119,7 +119,7 @@ test('new rows that do not fit on a full page are only counted until the list is
   add(main, 'Company 31');
   add(main, 'Company 32');
   remove(main, 'Company 03');
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   // The number comes from the totals: two additions minus one removal.
   await expect.element(pill).toHaveTextContent('1 new record on other pages');
   expect(list.texts('Name')).toEqual(names);
@@ -128,7 +128,7 @@ test('new rows that do not fit on a full page are only counted until the list is
   await expect.element(list.pages).toMatchTextContent(/1–10 of 31/);
   add(main, 'Company 00');
   add(main, 'Company 33');
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(pill).toHaveTextContent('2 new records');
 });
 
@@ -136,7 +136,7 @@ test('a page that became empty keeps showing its rows', async () => {
   const main = await openList('/country/es/companies?sort=name&size=10&page=3');
   const names = await namesSettled(10);
   main.records.companies?.splice(5);
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.poll(() => left().length).toBe(10);
   expect(list.texts('Name')).toEqual(names);
 });
@@ -144,7 +144,7 @@ test('a page that became empty keeps showing its rows', async () => {
 test('an unchanged answer renders nothing, and one changed row renders that row only', async () => {
   const main = await openList(companies);
   await namesSettled(30);
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   const rows = [...document.querySelectorAll('[data-row]')];
   const touched = new Set<Element>();
   const observer = new MutationObserver((changes) => {
@@ -156,12 +156,12 @@ test('an unchanged answer renders nothing, and one changed row renders that row 
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   const before = drawing.commits;
-  await tellAnew(main, operation);
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
+  await pushAnswer(main, operation);
   expect(drawing.commits).toBe(before);
 
   Object.assign(companyOf(main, 'Company 07') ?? {}, { managerName: 'Somebody new' });
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(list.row('Company 07')).toMatchTextContent(/Somebody new/);
   expect(drawing.commits - before).toBeLessThanOrEqual(2);
   expect(rows.filter((row) => touched.has(row))).toEqual([list.row('Company 07').element()]);
@@ -173,7 +173,7 @@ test('an unpaged list keeps its rows in place too', async () => {
   const names = await namesSettled(4);
   const [first] = main.records.cities ?? [];
   main.records.cities?.push({ ...first, id: 'another city', name: 'Another' });
-  await tellAnew(main, 'cities.list');
+  await pushAnswer(main, 'cities.list');
   await expect.element(pill).toHaveTextContent('1 new record');
   expect(list.texts('Name')).toEqual(names);
 });
@@ -200,19 +200,19 @@ test('the peek keeps its record, and updates values in place', async () => {
   await expect.element(peek).toMatchTextContent(/Company 02/);
   const second = companyOf(main, 'Company 02');
   Object.assign(second ?? {}, { managerName: 'Somebody new' });
-  await tellAnew(main, 'companies.read');
+  await pushAnswer(main, 'companies.read');
   await expect.element(peek).toMatchTextContent(/Somebody new/);
   expect([...peek.element().querySelectorAll('[data-changed]')].map((value) => value.textContent)).toEqual([
     'Somebody new',
   ]);
   // A change detected by the list also refetches the peek, ahead of its own interval.
   Object.assign(second ?? {}, { managerName: 'Somebody else', updatedAt: '2026-10-01T10:00:00.000Z' });
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(peek).toMatchTextContent(/Somebody else/);
   remove(main, 'Company 02');
   const reads = () => main.callsOf('companies.read').length;
   const before = reads();
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.poll(left).toEqual(['1']);
   await expect.poll(reads).toBe(before + 1);
   await expect.element(peek).toMatchTextContent(/Company 02/);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setPendingRemovals } from '../../data/optimisticUpdates.ts';
 import { companies } from '../../features/companies/companies.ts';
-import { focus, list, openList, press, untilSaid } from '../../testing/listScreen.ts';
+import { focus, list, openList, press, untilShown } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 const flag = companies.fields.canEditMop;
@@ -38,7 +38,7 @@ test('a row that leaves the list by its own switch stays dimmed until the pointe
   await expect.element(switchOf(first)).toHaveAttribute('aria-busy', 'false');
   await expect.element(switchOf(first)).toBeChecked();
   // A second click at the same place, where the next row would move.
-  await untilSaid(ignored, () => switchOf(first).click());
+  await untilShown(ignored, () => switchOf(first).click());
   expect(main.callsOf('companies.update').map(({ params }) => params.id)).toHaveLength(1);
   await heading.hover();
   await expect.poll(() => list.texts('Name')).toEqual(names.slice(1));
@@ -80,7 +80,7 @@ test('a click is ignored on a row that has just moved under a resting pointer', 
   focus(list.tool('Reload'));
   await press('{Enter}');
   await expect.element(list.row(first)).not.toBeInTheDocument();
-  await untilSaid(ignored, () => switchOf(second).click());
+  await untilShown(ignored, () => switchOf(second).click());
   expect(main.callsOf('companies.update')).toEqual([]);
   await heading.hover();
   await switchOf(second).click();
@@ -97,7 +97,7 @@ test('a key is ignored on a row that has just received the focus from a removed 
   const id = main.records.companies?.find(({ name }) => name === second)?.id ?? '';
   setPendingRemovals('companies', [id], true);
   await expect.element(switchOf(third)).toHaveFocus();
-  await untilSaid(ignored, () => press(' '));
+  await untilShown(ignored, () => press(' '));
   await press('{Delete}');
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(main.callsOf('companies.update')).toEqual([]);
@@ -113,7 +113,7 @@ test('rows that leave the list are deselected, with a message', async () => {
   await switchOf(second).click();
   await expect.element(page.getByText('1 record left this list and is no longer selected')).toBeVisible();
   await expect.element(count).toHaveTextContent('2 selected');
-  await untilSaid(ignored, () => list.checkbox(second).click());
+  await untilShown(ignored, () => list.checkbox(second).click());
   await expect.element(count).toHaveTextContent('2 selected');
 });
 

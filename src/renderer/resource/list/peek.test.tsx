@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
 import { list, openList } from '../../testing/listScreen.ts';
-import { tellAnew } from '../../testing/liveAnswers.ts';
+import { pushAnswer } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 
 afterEach(closeApp);
@@ -42,9 +42,9 @@ test('the peek of a deleted record says so', async () => {
   await list.tool('Peek').click();
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await expect.element(peek.getByText('Manager 1')).toBeVisible();
-  await tellAnew(main, 'companies.list');
+  await pushAnswer(main, 'companies.list');
   main.records.companies = (main.records.companies ?? []).filter(({ name }) => name !== 'Company 01');
-  await tellAnew(main, 'companies.list');
+  await pushAnswer(main, 'companies.list');
   await expect.element(peek.getByText(/This record was deleted/)).toBeVisible();
   await expect.element(peek.getByText('Manager 1')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { pendingValue, setPendingValue, usePendingValues } from '../../data/opti
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { useUser } from '../../stores/session.ts';
 import { useCopyLink, useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
@@ -24,7 +24,7 @@ import { useRemoval } from '../useRemoval.ts';
 /** Message after a switch: the field's own wording, otherwise label and value. */
 const switchWords = (field: Field | undefined, isOn: boolean, i18n: I18n): string => {
   if (!field) return '';
-  if (field.told) return i18n._(field.told[isOn ? 0 : 1]);
+  if (field.switchMessages) return i18n._(field.switchMessages[isOn ? 0 : 1]);
   const text = field.labels?.(i18n)[String(isOn)] ?? String(isOn);
   return `${i18n._(field.label)}: ${text}`;
 };
@@ -55,14 +55,14 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
     );
     if (outcome.type === 'saved' && outcome.record) {
       const change = { scope, from: row, to: outcome.record, names: [name] };
-      const said = `${resource.nameOf(row)}: ${switchWords(resource.fields[name], values[name] === true, i18n)}`;
-      rememberChange(resource, change, { said });
+      const message = `${resource.nameOf(row)}: ${switchWords(resource.fields[name], values[name] === true, i18n)}`;
+      rememberChange(resource, change, { message });
     }
     if (outcome.type === 'failed') {
       const { error } = outcome;
       const ofField = error.fields?.[name];
       const reason = ofField === undefined ? errorText(i18n, error) : fieldErrorText(i18n, ofField);
-      tellFailures(path, [{ id, text: `${resource.nameOf(row)}: ${reason}` }]);
+      reportFailures(path, [{ id, text: `${resource.nameOf(row)}: ${reason}` }]);
     }
     await readAgain({ entity, scope, ids: [id] }, true);
     setPendingValue(entity, id, name, undefined);

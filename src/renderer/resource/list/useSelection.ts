@@ -7,7 +7,7 @@ import { beginChoosing } from '../../data/live/busyPerson.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { replaceToast, showToast, undoMs } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showIgnored } from '../../ui/pressedTwice.ts';
@@ -66,13 +66,13 @@ export const useSelection = (
     () => (left.size === 0 ? rows : rows.filter(({ id }) => !left.has(id))),
     [rows, left],
   );
-  const said = useRef({ toast: 0, at: 0, ids: new Set<string>() });
+  const announced = useRef({ toast: 0, at: 0, ids: new Set<string>() });
   const drop = (ids: readonly string[]): void => {
     const dropped = ids.filter((id) => selection.rows.has(id));
     if (dropped.length === 0) return;
     setSelection((now) => deselectRows(now, dropped));
     // Counts consecutive edits in one toast.
-    const { toast, at, ids: before } = said.current;
+    const { toast, at, ids: before } = announced.current;
     const isFurther = Date.now() - at < undoMs;
     const all = new Set([...(isFurther ? before : []), ...dropped]);
     const count = all.size;
@@ -80,9 +80,9 @@ export const useSelection = (
       one: '# record left this list and is no longer selected',
       other: '# records left this list and are no longer selected',
     })}`;
-    const told = { intent: 'info', text } as const;
-    const shown = isFurther ? replaceToast(toast, told) : showToast(told);
-    said.current = { toast: shown, at: Date.now(), ids: all };
+    const message = { intent: 'info', text } as const;
+    const shown = isFurther ? replaceToast(toast, message) : showToast(message);
+    announced.current = { toast: shown, at: Date.now(), ids: all };
   };
   const isChoosing = selection.rows.size > 0;
   useEffect(() => (isChoosing ? beginChoosing() : undefined), [isChoosing]);
@@ -97,7 +97,7 @@ export const useSelection = (
     if (signal.aborted) return;
     setIsReading(false);
     if (all.ok) setSelection((now) => take(now, all.data));
-    else tellFailures(path, [{ id: 'all', text: errorText(i18n, all.error) }]);
+    else reportFailures(path, [{ id: 'all', text: errorText(i18n, all.error) }]);
   };
   const filters = JSON.stringify(query.filters);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { listAhead, readAhead, recordAhead, restMs } from '../../data/live/readA
 import { asAppError, queryClient } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { listPath, recordPath } from '../../paths.ts';
-import { forgetFailures, tellFailures } from '../../stores/failures.ts';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { listOpenedFrom } from '../../stores/page.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
@@ -120,7 +120,7 @@ const useNeighbours = (id: string): Neighbours => {
       );
     } catch (cause) {
       const error = asAppError(cause);
-      if (error) tellFailures(ofCity, [{ id, text: errorText(i18n, error) }]);
+      if (error) reportFailures(ofCity, [{ id, text: errorText(i18n, error) }]);
     } finally {
       setReading(false);
     }

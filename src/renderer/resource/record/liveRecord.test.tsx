@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { list, openList } from '../../testing/listScreen.ts';
-import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -26,7 +26,7 @@ test('another user’s save updates untouched fields at once and marks them', as
   await expect.element(manager).toHaveValue('Manager 1');
   (manager.element() as HTMLInputElement).focus();
   saveElsewhere(main, { managerName: 'Theirs' });
-  await tellAnew(main, 'companies.read');
+  await pushAnswer(main, 'companies.read');
   await expect.element(manager).toHaveValue('Theirs');
   expect(marked()).toEqual(['managerName']);
   expect(document.activeElement).toBe(manager.element());
@@ -37,7 +37,7 @@ test('an edited form reports at once that the record changed, and keeps the type
   await manager.fill('Mine');
   const place = manager.element().getBoundingClientRect().top;
   saveElsewhere(main, { managerName: 'Theirs', idNumber: 'THEIRS-1' });
-  await tellAnew(main, 'companies.read');
+  await pushAnswer(main, 'companies.read');
   await expect.element(form.getByText(/Another user changed this record/)).toBeVisible();
   await expect.element(manager).toHaveValue('Mine');
   expect(manager.element().getBoundingClientRect().top).toBe(place);
@@ -52,11 +52,11 @@ test('a deleted record says so at once, without shifting the page or showing an 
   const find = () => watching(main)?.queries.find(({ call }) => call.operation === 'companies.read');
   await expect.poll(find).toBeDefined();
   main.records.companies = (main.records.companies ?? []).filter((one) => one.id !== id);
-  main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
+  main.notify('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
   await expect.element(page.getByText(/This record was deleted/)).toBeVisible();
   // Main repeats the event; the window must not read again.
   const reads = main.callsOf('companies.read').length;
-  main.tell('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
+  main.notify('live.behind', { ids: [find()?.id ?? ''], asOf: Date.now(), isGone: true });
   await expect.element(manager).toHaveValue('Manager 1');
   expect(main.callsOf('companies.read')).toHaveLength(reads);
   expect(manager.element().getBoundingClientRect().top).toBe(place);
@@ -70,11 +70,11 @@ test('quick edit follows changes until something is typed, then reports them', a
   const inDialog = dialog.getByLabelText('Manager name');
   await expect.element(inDialog).toHaveValue('Manager 1');
   saveElsewhere(main, { managerName: 'Theirs' });
-  await tellAnew(main, 'companies.read');
+  await pushAnswer(main, 'companies.read');
   await expect.element(inDialog).toHaveValue('Theirs');
   await inDialog.fill('Mine');
   saveElsewhere(main, { managerName: 'Theirs again' });
-  await tellAnew(main, 'companies.read');
+  await pushAnswer(main, 'companies.read');
   await expect.element(dialog.getByText(/Another user changed this record/)).toBeVisible();
   await expect.element(inDialog).toHaveValue('Mine');
 });

@@ -47,7 +47,7 @@ test('the window of a deleted record closes once the deletion cannot be undone',
   expect(page.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   expect(payloadsOf(main, 'windows.closeTo')).toEqual([]);
   main.records.companies = main.records.companies?.filter((company) => company.id !== id) ?? [];
-  main.tell('deferred.answered', { deferredId: 'd1', answers: [null], error: null });
+  main.notify('deferred.answered', { deferredId: 'd1', answers: [null], error: null });
   await expect.poll(() => payloadsOf(main, 'windows.closeTo')).toEqual([{ path: list }]);
 });
 
@@ -58,7 +58,7 @@ test('an undone or refused deletion leaves the window open', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(farewell).not.toBeInTheDocument();
   await remove();
-  main.tell('deferred.answered', {
+  main.notify('deferred.answered', {
     deferredId: 'd1',
     answers: [],
     error: { code: 'CONFLICT', status: 409, message: 'No' },
@@ -77,7 +77,7 @@ test('the ribbon of a test server is shown once', async () => {
 test('the following state of the window is shown without moving the record', async () => {
   const main = await open();
   const { top } = name.element().getBoundingClientRect();
-  main.tell('following.changed', { state: 'held' });
+  main.notify('following.changed', { state: 'held' });
   await expect.element(page.getByRole('status').filter({ hasText: 'Unsaved changes: paused' })).toBeVisible();
   expect(name.element().getBoundingClientRect().top).toBe(top);
   await page.getByRole('button', { name: 'Unlink' }).click();

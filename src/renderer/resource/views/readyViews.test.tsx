@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
-import { tellAnew, watching } from '../../testing/liveAnswers.ts';
+import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -54,7 +54,7 @@ test('a view of pending records shows their number and the age of the oldest, un
 
   withUnanswered(0)(main);
   await list.tool('Reload').click();
-  main.tell('records.changed', { entity: 'customerRequests', scope: {}, ids: [], isRemoval: false });
+  main.notify('records.changed', { entity: 'customerRequests', scope: {}, ids: [], isRemoval: false });
   await expect.poll(said).toBe('All | Not answered');
 });
 
@@ -65,7 +65,7 @@ test('a count is refreshed at its own pace, also during typing, and shown as 99+
     .poll(() => watching(main)?.queries.filter(({ call }) => call.isCount))
     .toMatchObject([{ pace: 'count' }]);
   withUnanswered(100)(main);
-  await tellAnew(main, 'customerRequests.list', (call) => call.query?.size === 1);
+  await pushAnswer(main, 'customerRequests.list', (call) => call.query?.size === 1);
   await expect.poll(said).toContain('Not answered99+oldest 16 hrs');
 });
 
@@ -73,7 +73,7 @@ test('a count follows its list at once, so that two numbers never contradict eac
   const main = await openList(`${route}?isResponded=false&view=.unanswered`, { prepare: withUnanswered(2) });
   await expect.poll(said).toContain('Not answered2oldest');
   withUnanswered(3)(main);
-  await tellAnew(main, 'customerRequests.list');
+  await pushAnswer(main, 'customerRequests.list');
   await expect.element(list.pages).toMatchTextContent(/of 3$/);
   await expect.poll(said).toContain('Not answered3oldest');
 });

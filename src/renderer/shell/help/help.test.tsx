@@ -26,7 +26,7 @@ const withWorkspaces = (stub: StubbedMain): void => {
 
 test('workspaces are saved under a name, renamed, deleted and opened, also by keyboard', async () => {
   const main = await openList('/country/es/companies', { prepare: withWorkspaces });
-  main.tell('help.show', { topic: 'workspaces' });
+  main.notify('help.show', { topic: 'workspaces' });
   await expect.element(workspaces.getByText('3 windows')).toBeVisible();
   await workspaces.getByRole('textbox', { name: 'Name' }).fill(' Evening ');
   await press('{Enter}');
@@ -51,7 +51,7 @@ test('workspaces are saved under a name, renamed, deleted and opened, also by ke
   await workspaces.getByRole('button', { name: 'Windows of Day' }).click();
   await expect.element(workspaces).not.toBeInTheDocument();
 
-  main.tell('help.show', { topic: 'workspaces' });
+  main.notify('help.show', { topic: 'workspaces' });
   await workspaces.getByRole('button', { name: 'Remove Morning' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(workspaces.getByText('No saved workspaces yet.')).toBeVisible();
@@ -62,11 +62,11 @@ test('the menu shows shortcuts and licences in any window; a failed read can be 
     prepare: (stub) => stub.answerRoute('shell.licences', () => failure('FILE_GONE')),
   });
   await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  main.tell('help.show', { topic: 'shortcuts' });
+  main.notify('help.show', { topic: 'shortcuts' });
   await expect.element(dialog('Keyboard shortcuts').getByText('Back')).toBeVisible();
   await press('{Escape}');
   await expect.element(dialog('Keyboard shortcuts')).not.toBeInTheDocument();
-  main.tell('help.show', { topic: 'licences' });
+  main.notify('help.show', { topic: 'licences' });
   const licences = dialog('Third-party licenses');
   await expect.element(licences.getByRole('button', { name: 'Retry' })).toBeVisible();
   main.answerRoute('shell.licences', () => success('react 19.0.0\nMIT'));

@@ -34,7 +34,7 @@ const openWith = async (given: Notice[]) => {
           const opened = isOpened ? notices.filter(isIt) : [];
           notices = notices.filter((one) => !isIt(one));
           notices.push(...opened.map((one) => ({ ...one, openedAt: '2026-11-21T16:00:00Z' })));
-          stub.tell('notices.changed', { country: 'es', notices });
+          stub.notify('notices.changed', { country: 'es', notices });
           return success(notices);
         },
       );
@@ -123,7 +123,7 @@ test('a window asked to show the notices while it loads shows them once the bell
     prepare: (stub) => {
       stub.answerRoute('notices.read', () => success([candidate('C1')]));
       stub.answerRoute('windows.listening', () => {
-        stub.tell('notices.show', null);
+        stub.notify('notices.show', null);
         return success({ path: null });
       });
     },
@@ -133,7 +133,7 @@ test('a window asked to show the notices while it loads shows them once the bell
 
 test('system notifications can be muted here and in the settings; main opens the list', async () => {
   const main = await openWith([candidate('C1')]);
-  main.tell('notices.show', null);
+  main.notify('notices.show', null);
   const quiet = panel.getByRole('switch', { name: 'Show system notifications' });
   await expect.element(quiet).toBeChecked();
   await quiet.click();

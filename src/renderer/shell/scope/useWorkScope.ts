@@ -98,7 +98,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
     noteChoice(from.replace(/\?.*/, ''));
     void navigate(from);
   };
-  const sayWhere = useEffectEvent((): void => {
+  const announcePlace = useEffectEvent((): void => {
     const arrival = takeArrival(pathname);
     if (arrival) {
       const { place, from } = arrival;
@@ -124,7 +124,7 @@ export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
   useEffect(() => {
     if (!isSettled) return;
     void pageCity;
-    sayWhere();
+    announcePlace();
     setScope({ country, city, cityName: nameOfCity, isAll });
     rememberScope(country, city);
     wasOneCitys.current = isOneCitys;

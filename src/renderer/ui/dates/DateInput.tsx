@@ -69,7 +69,7 @@ export const DateInput = (props: DateInputProps) => {
   const problem = typed === null ? problemOf(value) : null;
   const understood = spellDay(value, language);
   const time = value === rounded ? value.slice(11) : '';
-  const isSaidElsewhere = field?.validationState === 'error';
+  const isShownElsewhere = field?.validationState === 'error';
 
   const type = (text: string): void => {
     setTyped(text);
@@ -119,7 +119,7 @@ export const DateInput = (props: DateInputProps) => {
           }}
           {...(problem !== null && { 'aria-invalid': true })}
           {...(understood !== '' && { 'aria-describedby': understoodId })}
-          {...(problem !== null && !isSaidElsewhere && { 'aria-describedby': problemId })}
+          {...(problem !== null && !isShownElsewhere && { 'aria-describedby': problemId })}
           contentAfter={
             <>
               {understood !== '' && (
@@ -155,7 +155,7 @@ export const DateInput = (props: DateInputProps) => {
           <Trans>{time}: use steps of ten minutes</Trans>
         </Text>
       )}
-      {problem !== null && !isSaidElsewhere && (
+      {problem !== null && !isShownElsewhere && (
         <Text id={problemId} role="alert" size={200} className={styles.problem}>
           <ErrorCircle12Filled /> {problem}
         </Text>

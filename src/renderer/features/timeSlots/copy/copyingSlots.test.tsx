@@ -19,7 +19,7 @@ afterEach(() => {
 const dialog = page.getByRole('dialog', { name: 'Copy slots' });
 
 /** Gives Friday a multiplier in its first two hours and high demand in the third. */
-const markFriday = ({ weeks, say }: SlotServer): void => {
+const markFriday = ({ weeks, notify }: SlotServer): void => {
   const friday = `${thisMonday}h`;
   weeks.set(
     thisMonday,
@@ -28,7 +28,7 @@ const markFriday = ({ weeks, say }: SlotServer): void => {
       return slot.id === `${friday}97` ? { ...slot, isHighDemand: true } : slot;
     }),
   );
-  say();
+  notify();
 };
 
 const openCopy = async (server: SlotServer): Promise<void> => {

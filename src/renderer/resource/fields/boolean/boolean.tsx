@@ -16,11 +16,11 @@ interface BooleanOptions {
   /** Lists show a switch that saves at once, if the user may edit the record. */
   isSwitch?: boolean;
   /** Messages after switching on and off, appended to the record's name. */
-  told?: readonly [MessageDescriptor, MessageDescriptor];
+  switchMessages?: readonly [MessageDescriptor, MessageDescriptor];
 }
 
 export const boolean = defineFieldType<BooleanOptions>(
-  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isSwitch = false, told }) => ({
+  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isSwitch = false, switchMessages }) => ({
     text: (value, { i18n }) => i18n._(value === true ? yes : no),
     fromText: (text) => text === 'true',
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
@@ -28,7 +28,7 @@ export const boolean = defineFieldType<BooleanOptions>(
     wraps: true,
     hasDot: tones !== undefined,
     isSwitch,
-    ...(told && { told }),
+    ...(switchMessages && { switchMessages }),
     exportAs: 'text',
     labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
     filter: oneOfFilter([

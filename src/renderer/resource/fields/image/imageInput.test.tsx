@@ -49,8 +49,8 @@ test('an upload shows its progress, can be cancelled, and ignores a late answer'
   await choose(picture(signature));
   await expect.poll(() => uploads).toHaveLength(1);
   const uploadId = uploads[0]?.uploadId ?? '';
-  main.tell('upload.progressed', { uploadId: 'of-another-window', sent: 99, total: 100 });
-  main.tell('upload.progressed', { uploadId, sent: 42, total: 100 });
+  main.notify('upload.progressed', { uploadId: 'of-another-window', sent: 99, total: 100 });
+  main.notify('upload.progressed', { uploadId, sent: 42, total: 100 });
   await expect.element(progress).toHaveAttribute('aria-valuenow', '42');
   await expect.element(image).toMatchTextContent(/42%/);
 

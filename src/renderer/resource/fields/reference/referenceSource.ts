@@ -1,5 +1,5 @@
 import { canListAllCities } from '#shared/api/operations.ts';
-import { hasEveryWord, tellingWords } from '#shared/domain/nameWords.ts';
+import { distinctiveWords, hasEveryWord } from '#shared/domain/nameWords.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import {
@@ -70,7 +70,7 @@ export const entitySource = ({
       };
       const wanted = clean(text);
       const found = await ask(wanted);
-      const [word] = tellingWords(wanted);
+      const [word] = distinctiveWords(wanted);
       if (!found.ok || found.data.length > 0 || word === undefined) return found;
       const byWord = await ask(word);
       return byWord.ok ? success(byWord.data.filter(({ name }) => hasEveryWord(name, wanted))) : byWord;

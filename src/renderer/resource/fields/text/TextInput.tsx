@@ -14,7 +14,7 @@ export interface TextInputOwnProps {
   /** Format while the input is not being edited. */
   shown?: (text: string) => string;
   /** Completes the text on blur, with a message about it. `null`: no change. */
-  complete?: (text: string, scope: RecordScope) => { text: string; said: MessageDescriptor } | null;
+  complete?: (text: string, scope: RecordScope) => { text: string; message: MessageDescriptor } | null;
 }
 
 const asItIs = (text: string): string => text;
@@ -33,8 +33,8 @@ const useCompletion = ({ label, scope, onChange, complete }: InputProps & TextIn
     const completed = complete?.(typed, scope);
     if (!completed) return;
     onChange(completed.text);
-    const said = `${label}: ${i18n._(completed.said)}`;
-    offer.current = offerUndo(said, async () => onChange(typed), 'info');
+    const message = `${label}: ${i18n._(completed.message)}`;
+    offer.current = offerUndo(message, async () => onChange(typed), 'info');
   };
   return { run, withdraw };
 };

@@ -146,7 +146,7 @@ const completePhone: TextInputOwnProps['complete'] = (typed, { country }) => {
   const whole = country === undefined ? null : withCountryCode(typed, country as CountryId);
   if (whole === null) return null;
   const [code = ''] = whole.split(' ');
-  return { text: whole, said: msg`${code} added` };
+  return { text: whole, message: msg`${code} added` };
 };
 
 export const phone = textType({

@@ -8,7 +8,7 @@ import { mainI18n } from '../platform/mainI18n.ts';
  * Shows a message box when the window limit prevents a new window. Needed for menus and Ctrl+click, where no
  * page gets a result that it could show.
  */
-export const sayIfFull = (
+export const warnIfFull = (
   isOpened: boolean,
   windowToAskIn: () => BrowserWindow,
   message: MessageDescriptor = msg`Too many windows are open`,
