@@ -4,7 +4,7 @@ import { expect, test } from '../support/app.ts';
 import { axeProblems } from '../support/axeProblems.ts';
 import { goTo } from '../support/navigate.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
-import { allRoutes, visit } from '../support/walk.ts';
+import { allRoutes, visit } from '../support/visitScreens.ts';
 
 /** 1440 × 900 at 200 % and 400 % zoom. */
 const zooms = [

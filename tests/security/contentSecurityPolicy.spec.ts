@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app.ts';
 import { login } from '../support/login.ts';
-import { allRoutes, visit } from '../support/walk.ts';
+import { allRoutes, visit } from '../support/visitScreens.ts';
 
 interface Violation {
   directive: string;

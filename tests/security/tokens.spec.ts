@@ -10,7 +10,7 @@ import { heapSnapshot } from '../support/heapSnapshot.ts';
 import { startKeyring } from '../support/keyring.ts';
 import { submitLogin } from '../support/login.ts';
 import { startRecordingProxy } from '../support/recordingProxy.ts';
-import { allRoutes, visit } from '../support/walk.ts';
+import { allRoutes, visit } from '../support/visitScreens.ts';
 
 const accessTtlSeconds = 2;
 

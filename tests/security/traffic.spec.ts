@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/launchBrowser.ts';
 import { launchInShell } from '../support/launchInShell.ts';
 import { login } from '../support/login.ts';
 import { noteConnections, notedConnections } from '../support/noteConnections.ts';
-import { allRoutes, visit } from '../support/walk.ts';
+import { allRoutes, visit } from '../support/visitScreens.ts';
 import { webRtcPolicy } from '../support/webRtcPolicy.ts';
 
 /** Server of a third party on this machine that counts TCP and UDP packets. */

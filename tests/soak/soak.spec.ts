@@ -8,7 +8,7 @@ import { askMain } from '../support/askMain.ts';
 import { goTo, routeOf } from '../support/navigate.ts';
 import { openWindow } from '../support/openWindow.ts';
 import { startLoggedIn } from '../support/startLoggedIn.ts';
-import { allRoutes, visit } from '../support/walk.ts';
+import { allRoutes, visit } from '../support/visitScreens.ts';
 import { createChance } from './chance.ts';
 import { countListeners, measurePage, type PageSize } from './measurePage.ts';
 import { takeStep } from './randomWalk.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   arriveAtList,
-  extendWalk,
+  extendShownPage,
   leaveForRecord,
   memoryOnReturn,
   neighbourOf,
@@ -35,18 +35,21 @@ it('stops at the first and the last record', () => {
 it('continues after the records already visited, whatever left or joined the list', () => {
   expect(pagesToTurn(3, 1)).toEqual([2, 3]);
   // Two records of page 2 left the list, so page 3's records moved up.
-  expect(extendWalk(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
+  expect(extendShownPage(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
   // Every record of page 2 left the list.
-  expect(extendWalk(middle, ['g', 'h'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g', 'h'], before: 3 });
+  expect(extendShownPage(middle, ['g', 'h'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g', 'h'], before: 3 });
   // New records precede the known ones and are not part of this navigation.
-  expect(extendWalk(middle, ['x', 'd', 'e'], 1)).toBeNull();
-  expect(extendWalk(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
-  expect(extendWalk(middle, ['a', 'b', 'c'], -1)).toEqual({ ids: ['a', 'b', 'c', 'd', 'e', 'f'], before: 0 });
-  expect(extendWalk(middle, ['c', 'd', 'e'], -1)).toEqual({ ids: ['c', 'd', 'e', 'f'], before: 2 });
+  expect(extendShownPage(middle, ['x', 'd', 'e'], 1)).toBeNull();
+  expect(extendShownPage(middle, ['f', 'g'], 1)).toEqual({ ids: ['d', 'e', 'f', 'g'], before: 3 });
+  expect(extendShownPage(middle, ['a', 'b', 'c'], -1)).toEqual({
+    ids: ['a', 'b', 'c', 'd', 'e', 'f'],
+    before: 0,
+  });
+  expect(extendShownPage(middle, ['c', 'd', 'e'], -1)).toEqual({ ids: ['c', 'd', 'e', 'f'], before: 2 });
 });
 
 it('counts from its start, also after crossing an edge', () => {
-  const longer = { ...middle, ...extendWalk(middle, ['g'], 1) };
+  const longer = { ...middle, ...extendShownPage(middle, ['g'], 1) };
   expect(rankOf(longer, 'g')).toBe(7);
   expect(neighbourOf(longer, 'g', 1)).toBeNull();
   expect(neighbourOf(longer, 'd', -1)).toEqual({ page: 1 });

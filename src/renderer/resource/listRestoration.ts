@@ -52,7 +52,7 @@ export const pagesToTurn = (page: number, step: Step): readonly number[] =>
   step === 1 && page > 1 ? [page - 1, page] : [page];
 
 /** Extends the snapshot by the new ids of a page. `null`: the page has none. */
-export const extendWalk = (
+export const extendShownPage = (
   shown: ShownPage,
   pageIds: readonly string[],
   step: Step,

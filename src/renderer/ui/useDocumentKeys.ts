@@ -65,7 +65,7 @@ export const useArrowKeys = (container: RefObject<HTMLElement | null>): void => 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const walk = (event: KeyboardEvent): void => {
+    const moveFocus = (event: KeyboardEvent): void => {
       const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
       const stops = [...element.querySelectorAll<HTMLElement>('a[href], button')];
       const index = stops.findIndex((stop) => stop.matches(':focus'));
@@ -73,7 +73,7 @@ export const useArrowKeys = (container: RefObject<HTMLElement | null>): void => 
       event.preventDefault();
       stops[step(index, stops.length)]?.focus();
     };
-    element.addEventListener('keydown', walk);
-    return () => element.removeEventListener('keydown', walk);
+    element.addEventListener('keydown', moveFocus);
+    return () => element.removeEventListener('keydown', moveFocus);
   }, [container]);
 };

@@ -18,7 +18,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { CandidateReview } from './CandidateReview.tsx';
-import { beginWalk, comingIn, leftIn, walkOn } from './reviewWalk.ts';
+import { advance, nextIn, startQueue, undecidedIn } from './reviewQueue.ts';
 import { useDecision, waitingStatus } from './useDecision.ts';
 
 /** Oldest first: the longest waiting candidate comes next. */
@@ -31,25 +31,25 @@ const candidates: ListQuery = {
 const isDecided = (id: string): boolean =>
   pendingValue(usePendingValues.getState(), 'couriers', id, 'status') !== undefined;
 
-interface WalkProps {
+interface CandidateQueueProps {
   ids: readonly string[];
   onAgain: () => void;
 }
 
-const Walk = ({ ids, onAgain }: WalkProps) => {
+const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
   const { resource, scope, title } = useResource();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [walk, setWalk] = useState(() => beginWalk(ids, search.get('first')));
-  const { at } = walk;
-  const left = leftIn(walk);
-  const coming = comingIn(walk);
+  const [queue, setQueue] = useState(() => startQueue(ids, search.get('first')));
+  const { at } = queue;
+  const left = undecidedIn(queue);
+  const next = nextIn(queue);
   const list = listPath('couriers', scope);
-  const finish = (id: string): void => setWalk((now) => walkOn(now, { type: 'done', id }));
+  const finish = (id: string): void => setQueue((now) => advance(now, { type: 'done', id }));
   const decide = useDecision({
     onDecided: finish,
-    onReturned: (id) => setWalk((now) => walkOn(now, { type: 'undone', id })),
+    onReturned: (id) => setQueue((now) => advance(now, { type: 'undone', id })),
   });
   const recordQuery = useQuery({ ...recordOptions('couriers', scope, at ?? ''), enabled: at !== null });
   const record = at === null ? undefined : recordQuery.data;
@@ -73,8 +73,8 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
   // Prefetches the complete next record. Couriers are never prefetched elsewhere, but each candidate here
   // will be displayed. Sensitive data remains hidden until a click, and pictures load when shown.
   useEffect(() => {
-    if (coming !== null) void queryClient.prefetchQuery(recordOptions('couriers', scope, coming));
-  }, [coming, scope]);
+    if (next !== null) void queryClient.prefetchQuery(recordOptions('couriers', scope, next));
+  }, [next, scope]);
 
   return (
     <>
@@ -108,9 +108,9 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
       )}
       {error && !isGone && <ErrorBanner error={error} onRetry={() => void recordQuery.refetch()} />}
       {at !== null && !record && !error && <Loading />}
-      {error && !record && coming !== null && (
+      {error && !record && next !== null && (
         <div>
-          <Button onClick={() => setWalk((now) => walkOn(now, { type: 'next' }))}>
+          <Button onClick={() => setQueue((now) => advance(now, { type: 'next' }))}>
             <Trans>Next candidate</Trans>
           </Button>
         </div>
@@ -119,8 +119,8 @@ const Walk = ({ ids, onAgain }: WalkProps) => {
         <CandidateReview
           key={record.id}
           record={record}
-          canSkip={coming !== null}
-          onSkip={(type) => setWalk((now) => walkOn(now, { type }))}
+          canSkip={next !== null}
+          onSkip={(type) => setQueue((now) => advance(now, { type }))}
           onDecide={(decision) => void decide(record, decision)}
         />
       )}
@@ -141,7 +141,8 @@ const Candidates = () => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (data && !isFetching) return <Walk key={dataUpdatedAt} ids={data} onAgain={() => void refetch()} />;
+  if (data && !isFetching)
+    return <CandidateQueue key={dataUpdatedAt} ids={data} onAgain={() => void refetch()} />;
   return (
     <>
       <PageHeader title={i18n._(title)} />

@@ -57,7 +57,7 @@ export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: H
   };
 
   /** Focuses the previous or next visible title, across levels. */
-  const walk = (from: HTMLElement, by: -1 | 1): void => {
+  const moveFocus = (from: HTMLElement, by: -1 | 1): void => {
     const titles = [...(root.current?.querySelectorAll<HTMLElement>('[data-field=title]') ?? [])];
     titles[titles.indexOf(from) + by]?.focus();
   };
@@ -71,8 +71,8 @@ export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: H
     if (event.altKey && step) actions.act(key, step);
     else if (event.altKey || !isTitle || event.nativeEvent.isComposing) return;
     else if (pressed === 'Enter') actions.act(key, 'addSibling');
-    else if (step === 'up') walk(target, -1);
-    else if (step === 'down') walk(target, 1);
+    else if (step === 'up') moveFocus(target, -1);
+    else if (step === 'down') moveFocus(target, 1);
     else return;
     event.preventDefault();
   };

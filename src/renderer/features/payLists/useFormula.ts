@@ -11,7 +11,7 @@ const figureAt = (target: EventTarget | null): HTMLTableCellElement | null =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-key]') : null;
 
 /** Moves with arrow keys between figures and totals, like in a spreadsheet. */
-const walkFigures = (event: KeyboardEvent<HTMLElement>): void => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const cell = figureAt(event.target);
   const row = cell?.closest('tr');
   const [down, right] = (Object.hasOwn(steps, event.key) && steps[event.key]) || [0, 0];
@@ -54,7 +54,7 @@ export const useFormula = (sentences: ReadonlyMap<string, () => string>) => {
   return {
     text: text ?? null,
     table: {
-      onKeyDown: walkFigures,
+      onKeyDown: moveFocus,
       onCopy: copyFigure,
       onFocus: ({ target }: FocusEvent) => {
         const key = keyAt(target);

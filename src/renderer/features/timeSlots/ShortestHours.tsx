@@ -66,7 +66,7 @@ const focusedSlot = (): string | undefined =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset.slot : undefined;
 
 /** J and K move through the open list, starting from the focused item. */
-const walkList = (event: KeyboardEvent<HTMLElement>): void => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { KeyJ: 1, KeyK: -1 }[event.code];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
@@ -148,7 +148,7 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.popover}>
-          <MenuList className={styles.item} onKeyDownCapture={walkList}>
+          <MenuList className={styles.item} onKeyDownCapture={moveFocus}>
             {hours.map(([id, each]) => (
               <MenuItem key={id} className={styles.item} onClick={() => focusSlot(id)}>
                 <span className={styles.hour}>

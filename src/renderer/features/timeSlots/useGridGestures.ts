@@ -27,7 +27,7 @@ const useGridKeys = (
   /** Start of the rectangle, and the selection before it. */
   const range = useRef<{ anchor: GridPosition; base: SlotIds } | null>(null);
 
-  const walk = (event: KeyboardEvent, position: GridPosition): void => {
+  const moveSelection = (event: KeyboardEvent, position: GridPosition): void => {
     event.preventDefault();
     if (!root.current) return;
     const next = positionAfter(root.current, position, event.key);
@@ -46,7 +46,8 @@ const useGridKeys = (
     const position = positionOf(event.target);
     if (!position) return;
     const { key } = event;
-    if (isStep(key) && !event.altKey && !event.ctrlKey && !event.metaKey) return walk(event, position);
+    if (isStep(key) && !event.altKey && !event.ctrlKey && !event.metaKey)
+      return moveSelection(event, position);
     if (event.key !== 'Shift') range.current = null;
     if (isCommandKey(event.nativeEvent, 'a')) onSelect(new Set(slotsOfWeek(grid, now)));
     else if (isField(position) && key === ' ') {

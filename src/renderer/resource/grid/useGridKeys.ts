@@ -28,7 +28,7 @@ const commandOf = ({ key, code, target }: KeyboardEvent): RowCommand | null => {
   return code === 'KeyP' ? 'peek' : null;
 };
 
-const walkKeys: Readonly<Record<string, string>> = { KeyJ: 'ArrowDown', KeyK: 'ArrowUp' };
+const arrowKeys: Readonly<Record<string, string>> = { KeyJ: 'ArrowDown', KeyK: 'ArrowUp' };
 
 export const useGridKeys =
   ({
@@ -45,7 +45,7 @@ export const useGridKeys =
   (event: KeyboardEvent<HTMLElement>): void => {
     if (event.altKey) return;
     const isControl = event.ctrlKey || event.metaKey;
-    const key = isControl ? event.key : (walkKeys[event.code] ?? event.key);
+    const key = isControl ? event.key : (arrowKeys[event.code] ?? event.key);
     const next = nextPosition(active, key, isControl, {
       rows: rowCount,
       stops,

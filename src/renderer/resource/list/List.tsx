@@ -203,7 +203,7 @@ const ListScreen = () => {
               <Peek
                 row={peek.row}
                 isListed={!shown.shown.left.has(peek.row.id)}
-                walk={peek.walk}
+                moveBy={peek.moveBy}
                 close={peek.close}
               />
             </ContainedPeek>

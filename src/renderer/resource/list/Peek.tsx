@@ -26,7 +26,7 @@ interface PeekState {
   turnOver: () => void;
   /** Shows the focused row while the peek is open. */
   follow: (row: Row) => void;
-  walk: (by: -1 | 1) => void;
+  moveBy: (by: -1 | 1) => void;
   close: () => void;
 }
 
@@ -45,7 +45,7 @@ export const usePeek = (rows: readonly Row[]): PeekState => {
       focused.current = row.id;
       setId((current) => (current === null ? null : row.id));
     },
-    walk: (by) => setId(rows[Math.max(0, Math.min(rows.length - 1, index + by))]?.id ?? null),
+    moveBy: (by) => setId(rows[Math.max(0, Math.min(rows.length - 1, index + by))]?.id ?? null),
     close: () => setId(null),
   };
 };
@@ -88,8 +88,8 @@ const useStyles = makeStyles({
 });
 
 /** Details of the focused row, next to the list. */
-export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isListed: boolean }) => {
-  const { row, isListed, walk, close } = props;
+export const Peek = (props: Pick<PeekState, 'moveBy' | 'close'> & { row: Row; isListed: boolean }) => {
+  const { row, isListed, moveBy, close } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
@@ -119,14 +119,14 @@ export const Peek = (props: Pick<PeekState, 'walk' | 'close'> & { row: Row; isLi
           label={t`Previous record`}
           shortcut="K"
           icon={<ArrowUp20Regular />}
-          onClick={() => walk(-1)}
+          onClick={() => moveBy(-1)}
         />
         <ToolButton
           size="small"
           label={t`Next record`}
           shortcut="J"
           icon={<ArrowDown20Regular />}
-          onClick={() => walk(1)}
+          onClick={() => moveBy(1)}
         />
         {path !== null && (
           <Button size="small" {...linkHandlers(path)}>

@@ -18,7 +18,7 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import {
   citiesIn,
-  extendWalk,
+  extendShownPage,
   memoryOf,
   neighbourOf,
   pagesToTurn,
@@ -70,7 +70,7 @@ const useNeighbours = (id: string): Neighbours => {
       const options = listPageOptions(resource.entity, listScope, query, resource.named);
       const answer = await queryClient.fetchQuery(options);
       const { rows } = options.select?.(answer) ?? answer;
-      const more = extendWalk(
+      const more = extendShownPage(
         shown,
         rows.map((row) => row.id),
         step,
