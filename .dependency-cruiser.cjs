@@ -144,7 +144,7 @@ module.exports = {
       'batch',
       'panels',
       'editing',
-      'head',
+      'summaryHeader',
       'form',
       'exports',
       'filters',

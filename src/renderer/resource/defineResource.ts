@@ -5,7 +5,7 @@ import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } fro
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './fields/fieldOf.ts';
 import type { Field, Rule } from './fields/fieldType.ts';
-import type { FormSpec, Permissions, RecordHead, Resource, Section } from './resource.ts';
+import type { FormSpec, Permissions, Resource, Section, SummaryHeaderParts } from './resource.ts';
 
 /** Declares a form for a single record without a list, such as settings. */
 export const defineForm = <Entity extends RecordName>({
@@ -83,7 +83,7 @@ interface Declaration<Entity extends EntityName>
   /**
    * Parts of the summary header. Default: `status` and `isActive`, all phone and email fields, no anomalies.
    */
-  head?: Partial<Pick<RecordHead, 'standing' | 'odd' | 'more'>> & {
+  summaryHeader?: Partial<Pick<SummaryHeaderParts, 'standing' | 'odd' | 'more'>> & {
     state?: readonly FieldNameOf<Entity>[];
     contacts?: readonly FieldNameOf<Entity>[];
     shownByMore?: readonly FieldNameOf<Entity>[];
@@ -142,7 +142,7 @@ export const defineResource = <Entity extends EntityName>({
   order = { field: 'createdAt', order: 'desc' },
   can = {},
   hasNoTimes = false,
-  head = {},
+  summaryHeader = {},
   check,
   ...rest
 }: Declaration<Entity> & Labels): Resource => {
@@ -171,11 +171,11 @@ export const defineResource = <Entity extends EntityName>({
     columns,
     pinned: pinned ?? namingColumns(columns, search),
     sections,
-    head: {
+    summaryHeader: {
       state: ['status', 'isActive'].filter((name) => Object.hasOwn(fields, name)),
       odd: () => [],
       contacts: Object.keys(fields).filter((name) => reaches.includes(fields[name]?.contact)),
-      ...head,
+      ...summaryHeader,
     },
     bodyFields: inForm.filter((name) => fields[name]?.readOnly !== true),
     quickEdit: quickEdit ?? inForm,

@@ -96,7 +96,7 @@ export interface RecordPanel {
 }
 
 /** Summary header, shown on a record's page, in the peek beside the list and in the dialog over it. */
-export interface RecordHead {
+export interface SummaryHeaderParts {
   /** Status derived from several fields or from the time of day; shown first. */
   standing?: LazyComponent<RecordContentProps>;
   state: readonly string[];
@@ -166,7 +166,7 @@ export interface Resource extends FormSpec {
   views: ReadyViews;
   actions: readonly RecordAction[];
   panels: readonly RecordPanel[];
-  head: RecordHead;
+  summaryHeader: SummaryHeaderParts;
   file?: ServerFile;
   /** Content above the rows. Its code loads with the first rows. */
   band?: LazyComponent<object>;

@@ -13,7 +13,7 @@ export const admins = defineResource({
   can: { removeBatch: false },
   // The server checks permissions by role (403); only the user's own account is excluded here.
   isRemovable: ({ id }, user) => id !== user?.id,
-  head: { state: ['role', 'isActive'] },
+  summaryHeader: { state: ['role', 'isActive'] },
   fields: {
     firstName: fieldOf.text({ label: msg`First name`, isUnique: true, required: true, isPersonal: true }),
     lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, required: true, isPersonal: true }),

@@ -13,7 +13,7 @@ export const companies = defineResource({
   search: 'name',
   searchAlso: ['phoneNumber', 'email', 'managerName', 'idNumber', 'iban'],
   actions: [openPanel('companyId')],
-  head: {
+  summaryHeader: {
     odd: (company) =>
       lacking(company, {
         phoneNumber: msg`No phone number`,

@@ -111,7 +111,7 @@ export const CandidateFacts = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const lacks = resource.head.odd(record);
+  const lacks = resource.summaryHeader.odd(record);
   const { errorMessage } = record;
   return (
     <div className={styles.root}>

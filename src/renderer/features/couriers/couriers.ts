@@ -56,7 +56,7 @@ export const couriers = defineResource({
   pinned: ['id', 'image', 'fullName'],
   actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],
   panels: [lastOrders],
-  head: {
+  summaryHeader: {
     odd: (courier) =>
       rejections.includes(courier.status)
         ? []

@@ -60,7 +60,7 @@ export const customerRequests = defineResource({
       run: (row, scope) => markResponded(nameOfRequest(row as Named), row, scope),
     },
   ],
-  head: {
+  summaryHeader: {
     state: ['reason'],
     odd: ({ isResponded }) => (isResponded === false ? [waitsForAnswer] : []),
     more: lazyComponent<RecordContentProps>(

@@ -16,7 +16,7 @@ export const customers = defineResource({
   searchAlso: ['email', 'phoneNumber'],
   actions: [toOrders],
   panels: [lastOrders],
-  head: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
+  summaryHeader: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
   fields: {
     fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
     firstName: fieldOf.text({ label: msg`First name`, isUnique: true, isPersonal: true }),

@@ -50,7 +50,7 @@ export const establishments = defineResource({
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
   actions: [openPanel('establishmentId'), payListsOf('establishmentPayLists', 'name')],
-  head: {
+  summaryHeader: {
     standing: lazyComponent<RecordContentProps>(async () => (await import('./Standing.tsx')).Standing, {}),
     state: ['isActive', 'isPublic'],
     odd: (establishment) =>

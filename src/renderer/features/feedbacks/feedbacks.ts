@@ -62,7 +62,7 @@ export const feedbacks = defineResource({
       run: (row, scope) => setPublicity(row, scope, false),
     },
   ],
-  head: { state: ['rating', 'isPublic'] },
+  summaryHeader: { state: ['rating', 'isPublic'] },
   fields: {
     orderId: {
       ...fieldOf.shortId({

@@ -13,7 +13,7 @@ import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.t
 import { PlanLine } from '../../marketplace/PlanLine.tsx';
 import { pressureWords, useStandingWords } from '../../marketplace/standingWords.ts';
 import { seenText } from '../../resource/fields/fieldText.ts';
-import { useChangeWords } from '../../resource/head/changeWords.ts';
+import { useChangeWords } from '../../resource/summaryHeader/changeWords.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';

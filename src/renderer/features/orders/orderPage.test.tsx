@@ -41,9 +41,9 @@ test('the sums of the receipt add up', async () => {
 
 test('the cards below the summary header appear together with it, and do not shift', async () => {
   const { promise, resolve } = Promise.withResolvers<() => string>();
-  const { more } = orders.head;
-  onTestFinished(() => void Object.assign(orders.head, { more }));
-  Object.assign(orders.head, { more: lazyComponent(() => promise, {}) });
+  const { more } = orders.summaryHeader;
+  onTestFinished(() => void Object.assign(orders.summaryHeader, { more }));
+  Object.assign(orders.summaryHeader, { more: lazyComponent(() => promise, {}) });
   const main = await openApp(`${city}/orders/ab0c12d4e5f6a7b8`);
   await expect.poll(() => main.callsOf('orders.read')).not.toHaveLength(0);
   await expect.element(page.getByRole('main').getByLabelText('Loading…')).toBeVisible();
@@ -52,7 +52,7 @@ test('the cards below the summary header appear together with it, and do not shi
   expect(card('Receipt').query()).toBeNull();
   resolve(() => 'The head');
   await expect.element(card('Receipt')).toBeVisible();
-  expect(document.querySelector('[data-head]')?.textContent).toContain('The head');
+  expect(document.querySelector('[data-summary-header]')?.textContent).toContain('The head');
 });
 
 test('a canceled order shows its refund, and a mismatch of sums shows the difference', async () => {
@@ -200,7 +200,7 @@ test('the page is read-only, with the quick edit on a key; unreadable values say
   await dialog.getByLabelText('Status').selectOptions('Completed');
   await press('{Control>}{Enter}{/Control}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(document.querySelector('[data-head]')?.textContent).toMatch(/^Completed/);
+  expect(document.querySelector('[data-summary-header]')?.textContent).toMatch(/^Completed/);
   expect(main.callsOf('orders.update')[0]?.body).toEqual({ status: 'completed' });
   await press('{Control>}{Enter}{/Control}');
   expect(main.requests.filter(({ route }) => route === 'windows.open')).toHaveLength(1);

@@ -80,8 +80,11 @@ export const orders = defineResource({
         typeof courierId === 'string' ? (courierSource.pathOf?.(scope, courierId) ?? null) : null,
     },
   ],
-  head: {
-    more: lazyComponent<RecordContentProps>(async () => (await import('./OrderHead.tsx')).OrderHead, {}),
+  summaryHeader: {
+    more: lazyComponent<RecordContentProps>(
+      async () => (await import('./OrderSummaryHeader.tsx')).OrderSummaryHeader,
+      {},
+    ),
     shownByMore: ['customerId', 'courierId', 'establishmentId'],
   },
   fields: {

@@ -21,10 +21,10 @@ const maxLookedAt = 20;
 const maxOfOneWord = 200;
 
 /** Status and creation time as text; empty without a status. */
-const standing = (row: Row, { head, fields }: Resource, country: CountryId): string => {
+const standing = (row: Row, { summaryHeader, fields }: Resource, country: CountryId): string => {
   const formatters = createFormatters(languageOf(i18n), countries[country].timeZone);
   const context = { i18n, formatters, nameOf: () => undefined };
-  const texts = head.state.flatMap((name) => {
+  const texts = summaryHeader.state.flatMap((name) => {
     const field = fields[name];
     return field && typeof row[name] === 'string' ? fieldText(row, name, field, context) : [];
   });

@@ -10,10 +10,10 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useCities } from '../../marketplace/scopeNames.ts';
 import { isFormatChosen, startFileExport } from '../../resource/exports/ExportDialog.tsx';
 import { mask } from '../../resource/fields/fieldText.ts';
-import { RecordHead } from '../../resource/head/RecordHead.tsx';
 import { ExportChoices } from '../../resource/list/ExportTools.tsx';
 import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { useResource } from '../../resource/resourceContext.tsx';
+import { SummaryHeader } from '../../resource/summaryHeader/SummaryHeader.tsx';
 import { useScopeStore } from '../../stores/page.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -94,7 +94,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
           <ExportChoices onAsk={() => setIsExporting(true)} />
         </span>
       </PageHeader>
-      <RecordHead record={record} />
+      <SummaryHeader record={record} />
       <div className={styles.facts}>
         <span>{`${date(payList.startDate)} – ${date(payList.endDate)}`}</span>
         <span>{t`VAT ${vatText}`}</span>

@@ -87,7 +87,7 @@ export const promotions = defineResource({
       run: (row, scope) => decide(row, scope, 'rejected'),
     },
   ],
-  head: { state: ['status', 'isPublic', 'isActive'] },
+  summaryHeader: { state: ['status', 'isPublic', 'isActive'] },
   fields: {
     name: fieldOf.text({ label: msg`Name`, required: true }),
     establishmentId: fieldOf.reference({

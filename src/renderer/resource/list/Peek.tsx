@@ -15,8 +15,8 @@ import { columnNames } from '../columns/columnSettings.ts';
 import { embeddedName, shownValue } from '../fields/fieldText.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { GoneBanner } from '../GoneBanner.tsx';
-import { fieldsInHead, RecordHead } from '../head/RecordHead.tsx';
 import { GoneScope, useResource } from '../resourceContext.tsx';
+import { fieldsInSummaryHeader, SummaryHeader } from '../summaryHeader/SummaryHeader.tsx';
 
 interface PeekState {
   row: Row | null;
@@ -103,10 +103,10 @@ export const Peek = (props: Pick<PeekState, 'moveBy' | 'close'> & { row: Row; is
   /** The row contains only the list's columns until the full record arrives. */
   const isPartly = !read && !error && resource.alwaysFetched !== undefined;
   const { fields, columns } = resource;
-  const inHead = fieldsInHead(resource, record);
+  const inHeader = fieldsInSummaryHeader(resource, record);
   const named = resource.search !== null && record[resource.search] === resource.nameOf(record);
   const names = [...new Set([...columns, ...columnNames(fields)])].filter(
-    (name) => !inHead.includes(name) && !(named && name === resource.search),
+    (name) => !inHeader.includes(name) && !(named && name === resource.search),
   );
   return (
     <aside className={styles.root} aria-label={t`Peek`}>
@@ -138,7 +138,7 @@ export const Peek = (props: Pick<PeekState, 'moveBy' | 'close'> & { row: Row; is
       <div className={styles.head}>
         {isGone && <GoneBanner />}
         <GoneScope isGone={isGone}>
-          <RecordHead record={record} isPartly={isPartly} hasActions />
+          <SummaryHeader record={record} isPartly={isPartly} hasActions />
         </GoneScope>
       </div>
       <dl key={row.id} className={styles.fields}>

@@ -15,10 +15,10 @@ import { isRecordWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { maskedRow } from '../fields/fieldText.ts';
 import { GoneBanner } from '../GoneBanner.tsx';
-import { RecordHead } from '../head/RecordHead.tsx';
 import { leadFollowers } from '../leadFollowers.ts';
 import { useWayBack } from '../listRestoration.ts';
 import { GoneScope, useResource } from '../resourceContext.tsx';
+import { SummaryHeader } from '../summaryHeader/SummaryHeader.tsx';
 import { RecordActions } from './RecordActions.tsx';
 
 /**
@@ -103,7 +103,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
             />
           )}
         </PageHeader>
-        {record && <RecordHead record={record} />}
+        {record && <SummaryHeader record={record} />}
       </GoneScope>
       <Failures about={ofCity} />
       {isLeaving && (

@@ -53,16 +53,19 @@ const useStyles = makeStyles({
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** Fields shown in the summary header, so that the content below omits them. */
-export const fieldsInHead = ({ head }: Resource, record: Row): readonly string[] => [
+export const fieldsInSummaryHeader = ({ summaryHeader }: Resource, record: Row): readonly string[] => [
   'id',
-  ...(head.shownByMore ?? []),
-  ...[...head.state, ...head.contacts].filter((name) => !isNothing(record[name])),
+  ...(summaryHeader.shownByMore ?? []),
+  ...[...summaryHeader.state, ...summaryHeader.contacts].filter((name) => !isNothing(record[name])),
 ];
 
 /** True once the code of the header is loaded, and of the content `below`, which would otherwise shift. */
-export const useHeadLoaded = ({ head }: Resource, below?: Resource['content']): boolean =>
+export const useSummaryHeaderLoaded = ({ summaryHeader }: Resource, below?: Resource['content']): boolean =>
   useLoaded(
-    useMemo(() => [head.standing, head.more, below].filter((part) => part !== undefined), [head, below]),
+    useMemo(
+      () => [summaryHeader.standing, summaryHeader.more, below].filter((part) => part !== undefined),
+      [summaryHeader, below],
+    ),
   );
 
 const WholeId = ({ id: text }: { id: string }) => {
@@ -98,7 +101,7 @@ const LastChange = ({ updatedAt }: { updatedAt: string }) => {
   );
 };
 
-interface RecordHeadProps {
+interface SummaryHeaderProps {
   record: Row;
   /** The full record is still loading. */
   isPartly?: boolean;
@@ -107,11 +110,11 @@ interface RecordHeadProps {
 }
 
 /** Summary header of a record: status, anomalies, contacts and actions. */
-export const RecordHead = ({ record, isPartly = false, hasActions = false }: RecordHeadProps) => {
+export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: SummaryHeaderProps) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const styles = useStyles();
-  const { head, fields, marks } = resource;
+  const { summaryHeader, fields, marks } = resource;
   const labelOf = (name: string): string => (fields[name] ? i18n._(fields[name].label) : '');
   const value = (name: string) => {
     const field = fields[name];
@@ -127,13 +130,13 @@ export const RecordHead = ({ record, isPartly = false, hasActions = false }: Rec
       )
     );
   };
-  const odd = isPartly ? [] : head.odd(record);
-  const contacts = head.contacts.filter((name) => !isNothing(record[name]));
+  const odd = isPartly ? [] : summaryHeader.odd(record);
+  const contacts = summaryHeader.contacts.filter((name) => !isNothing(record[name]));
   return (
-    <div className={styles.root} data-head>
+    <div className={styles.root} data-summary-header>
       <div className={styles.line}>
-        {head.standing && !isPartly && <Lazy of={head.standing} given={{ record }} />}
-        {head.state.map((name) =>
+        {summaryHeader.standing && !isPartly && <Lazy of={summaryHeader.standing} given={{ record }} />}
+        {summaryHeader.state.map((name) =>
           isUnreadable(record, name) ? (
             <span key={name} className={styles.unreadable}>
               <Trans>unreadable</Trans>
@@ -172,7 +175,7 @@ export const RecordHead = ({ record, isPartly = false, hasActions = false }: Rec
           ))}
         </dl>
       )}
-      {head.more && !isPartly && <Lazy of={head.more} given={{ record }} />}
+      {summaryHeader.more && !isPartly && <Lazy of={summaryHeader.more} given={{ record }} />}
       {hasActions && (
         <div className={styles.actions}>
           <ActionButtons record={record} size="small" />

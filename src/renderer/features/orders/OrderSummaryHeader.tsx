@@ -8,9 +8,9 @@ import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
 import { OrderPlanTimes } from '../../marketplace/OrderPlanTimes.tsx';
 import { OrderStatusActions } from '../../marketplace/OrderStatusActions.tsx';
 import { useOrderActions } from '../../marketplace/useOrderActions.ts';
-import { durationText } from '../../resource/head/changeWords.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
+import { durationText } from '../../resource/summaryHeader/changeWords.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 
@@ -44,7 +44,7 @@ const UnderWay = ({ order }: { order: Order }) => {
 };
 
 /** Summary header: actions, expected times and contacts. */
-export const OrderHead = ({ record }: RecordContentProps) => {
+export const OrderSummaryHeader = ({ record }: RecordContentProps) => {
   const order = record as unknown as Order;
   const { resource, isGone } = useResource();
   const styles = useStyles();

@@ -10,14 +10,14 @@ import { FormSections, systemSection } from '../form/FormSections.tsx';
 import { formValues } from '../form/formFields.ts';
 import type { FormValues } from '../form/useRecordForm.ts';
 import { useResource } from '../resourceContext.tsx';
-import { RecordHead, useHeadLoaded } from './RecordHead.tsx';
+import { SummaryHeader, useSummaryHeaderLoaded } from './SummaryHeader.tsx';
 
 const ViewedFields = ({ record }: { record: Row }) => {
   const { resource, scope } = useResource();
   const { control } = useForm<FormValues>({ values: formValues(resource, record) });
   return (
     <>
-      <RecordHead record={record} hasActions />
+      <SummaryHeader record={record} hasActions />
       <FormSections
         fields={resource.fields}
         sections={[...resource.sections, systemSection]}
@@ -34,7 +34,7 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
   const { resource, scope } = useResource();
   const { t } = useLingui();
   const { record, error, reload } = useRecord(resource.entity, scope, id);
-  const hasHead = useHeadLoaded(resource);
+  const hasHeader = useSummaryHeaderLoaded(resource);
   return (
     <DialogFrame
       title={record ? resource.nameOf(record) : t`Loading…`}
@@ -47,8 +47,8 @@ export const QuickView = ({ id, onClose }: { id: string; onClose: () => void }) 
       }
     >
       {error && <ReadError error={error} onRetry={reload} />}
-      {record && hasHead && <ViewedFields record={record} />}
-      {!(record && hasHead) && !error && <Loading />}
+      {record && hasHeader && <ViewedFields record={record} />}
+      {!(record && hasHeader) && !error && <Loading />}
     </DialogFrame>
   );
 };

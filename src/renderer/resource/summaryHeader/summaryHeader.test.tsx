@@ -7,8 +7,8 @@ import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 afterEach(closeApp);
 
 const city = '/country/es/city/ci00000000000001';
-const headOf = (): HTMLElement | null => document.querySelector('[data-head]');
-const said = (): string => headOf()?.textContent ?? '';
+const headerOf = (): HTMLElement | null => document.querySelector('[data-summary-header]');
+const said = (): string => headerOf()?.textContent ?? '';
 
 const openCourier = (changes: object, options: OpenOptions = {}) =>
   openApp(`${city}/couriers/cu00000000000001`, {
@@ -47,9 +47,9 @@ test('the peek starts with the same summary header, and repeats none of its valu
   await list.tool('Peek').click();
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await expect.element(peek.getByRole('button', { name: 'Open panel' })).toBeVisible();
-  const terms = [...peek.element().querySelectorAll('dl:not([data-head] *) dt')];
+  const terms = [...peek.element().querySelectorAll('dl:not([data-summary-header] *) dt')];
   expect(terms.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['Manager name', 'ID number']);
-  expect(headOf()?.textContent).toMatch(/^Not active.*No IBAN.*Email.*Phone number/);
+  expect(headerOf()?.textContent).toMatch(/^Not active.*No IBAN.*Email.*Phone number/);
 });
 
 test('at half a screen’s width status, contacts and actions are above the fields', async () => {
@@ -58,7 +58,7 @@ test('at half a screen’s width status, contacts and actions are above the fiel
   await expect.element(page.getByLabelText('Status')).toBeVisible();
   const bottom = (element: Element | null | undefined): number | undefined =>
     element?.getBoundingClientRect().bottom;
-  expect(bottom(headOf())).toBeLessThan(300);
+  expect(bottom(headerOf())).toBeLessThan(300);
   const main = page.getByRole('main');
   expect(bottom(main.getByRole('link', { name: 'Orders' }).element())).toBeLessThan(300);
   expect(bottom(main.getByRole('button', { name: 'Delete' }).element())).toBeLessThan(300);
