@@ -35,7 +35,7 @@ const areas: Record<string, string[]> = {
  * Hooks and modules tied to the page: covered by component tests in a
  * browser, which this command does not run.
  */
-const leftToComponents = ['busyPerson', 'liveQueries', 'readAhead', 'useList', 'useRecord'].map(
+const leftToComponents = ['busyUser', 'liveQueries', 'readAhead', 'useList', 'useRecord'].map(
   (name) => `src/renderer/data/${name}.ts`,
 );
 /** Range of mutant numbers per file. */

@@ -13,7 +13,7 @@ export const one = { id: 'O1', status: 'paid' };
 /** Environment of a board, which tests modify. */
 const createSurroundings = () => ({
   now: 0,
-  person: 'A1' as string | null,
+  userKey: 'A1' as string | null,
   isReachable: true,
   seen: new Set([1, 2]),
   slowdown: 1 as Slowdown,
@@ -31,7 +31,7 @@ export const openLiveBoard = (hasOwnClock = false) => {
       return world.answer(call, turn);
     },
     askNotices: spies.askNotices,
-    person: () => world.person,
+    userKey: () => world.userKey,
     isReachable: () => world.isReachable,
     isSeen: (windowId) => world.seen.has(windowId),
     slowdown: () => world.slowdown,

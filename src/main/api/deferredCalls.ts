@@ -149,10 +149,10 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
   return {
     /** Returns the id for `cancel`; `null` if the queue is full or the user is logged out. */
     add: ({ calls, names, delayMs, windowId }: Deferral, send: Send): string | null => {
-      const person = owner();
-      if (held.size >= maxHeld || person === null) return null;
+      const userKey = owner();
+      if (held.size >= maxHeld || userKey === null) return null;
       const id = randomUUID();
-      held.set(id, { id, owner: person, since: new Date().toISOString(), calls, names });
+      held.set(id, { id, owner: userKey, since: new Date().toISOString(), calls, names });
       listeners.set(id, windowId);
       waiting.set(id, { send, timer: setTimeout(() => void sendNow(id), delayMs) });
       write();

@@ -31,14 +31,14 @@ describe('calls that could not be completed', () => {
     [
       'the session had ended',
       async () => {
-        computer.person = null;
+        computer.userKey = null;
         await vi.advanceTimersByTimeAsync(8000);
       },
     ],
     [
       'somebody else had logged in',
       async () => {
-        computer.person = 'eva';
+        computer.userKey = 'eva';
         await vi.advanceTimersByTimeAsync(8000);
       },
     ],
@@ -52,12 +52,12 @@ describe('calls that could not be completed', () => {
       await end(app);
       vi.clearAllTimers();
 
-      computer.person = 'eva';
+      computer.userKey = 'eva';
       const other = await startAgain();
       expect(other.deferred.left()).toBeNull();
       other.deferred.add(held(remove('z')), done);
       await other.deferred.settle();
-      computer.person = 'ada';
+      computer.userKey = 'ada';
       other.deferred.sessionChanged();
       expect(other.deferred.left()).toEqual(left);
 
@@ -78,7 +78,7 @@ describe('calls that could not be completed', () => {
     const { deferred } = start();
     const send = vi.fn(done);
     deferred.add(held(remove('a')), send);
-    computer.person = 'eva';
+    computer.userKey = 'eva';
     await vi.advanceTimersByTimeAsync(8000);
     await deferred.flush();
     expect(send).not.toHaveBeenCalled();

@@ -37,15 +37,15 @@ export const composeApp = (
   const { preset } = readPreset;
   const network = composeNetwork({ commandLine, settings, preset, log, onBack: () => live.back() });
   const { demo, connection, http, reachability, refreshWindows } = network;
-  const { keychain, session, person, personOf, isRemembered, kept, deferred, drafts } = composeSession({
+  const { keychain, session, userKey, userKeyOf, isRemembered, kept, deferred, drafts } = composeSession({
     http,
     connection,
     settings,
     log,
   });
   const { api, job: payLists } = composePayLists({
-    api: withAllCities({ api: createApiClient({ http, session, log }), owner: person }),
-    owner: person,
+    api: withAllCities({ api: createApiClient({ http, session, log }), owner: userKey }),
+    owner: userKey,
     forgetAnswers: () => {
       shared.forget();
       live.forget();
@@ -60,7 +60,7 @@ export const composeApp = (
     api,
     settings,
     log,
-    owner: person,
+    owner: userKey,
     windowToAskIn: () => windows.focusAny(),
   });
   const windows = createWindowManager({
@@ -84,7 +84,7 @@ export const composeApp = (
   const notices = createNotices({
     api,
     session,
-    person,
+    userKey,
     settings,
     onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
     navigate: windows.navigate,
@@ -96,7 +96,7 @@ export const composeApp = (
   const live = createLiveBoard({
     ask: (call, signal, turn) => api.call({ ...call, isLive: true }, signal, turn),
     askNotices: notices.poll,
-    person: () => (session.state().status === 'loggedIn' ? person() : null),
+    userKey: () => (session.state().status === 'loggedIn' ? userKey() : null),
     isReachable: () => reachability.read() && !reachability.isResting(),
     isSeen,
     slowdown: () => slowdowns[settings.get('liveUpdates')],
@@ -131,15 +131,15 @@ export const composeApp = (
 
   session.onChange((state) => {
     shared.forget();
-    live.personChanged();
-    payLists.personChanged();
+    live.userChanged();
+    payLists.userChanged();
     broadcast('session.changed', state);
     // Public settings contain values per user, such as muted notices.
     preferences.notify();
     notices.userChanged();
     if (state.status === 'loggedOut') reachability.serverChanged();
     deferred.sessionChanged();
-    if (state.user) drafts.userChanged(person());
+    if (state.user) drafts.userChanged(userKey());
     // After an expired session the drafts are kept, for the next login.
     else if (!state.expired) drafts.forget();
   });
@@ -160,7 +160,7 @@ export const composeApp = (
     kept,
     deferred,
     drafts,
-    personOf,
+    userKeyOf,
     exports,
     payLists,
     windows,

@@ -20,25 +20,25 @@ it('reports the end of an export only to the user who started it', async () => {
   };
   const answer = Promise.withResolvers<Result<never>>();
   const download = () => answer.promise;
-  let person = 'first';
+  let user = 'first';
   app.setPath('userData', folder);
   const { jobs, history } = composeExports({
     api: { download } as never,
     settings,
     log: { info: vi.fn(), error: vi.fn() },
-    owner: () => person,
+    owner: () => user,
     windowToAskIn: () => window,
   });
   const wanted = { operation: 'courierPayLists.export', params: { country: 'es', city: 'c1' }, query: {} };
   jobs.start({ type: 'file', wanted } as never, { path: join(folder, 'Ana.csv') } as never);
   expect(send).toHaveBeenCalledTimes(1);
-  person = 'another';
+  user = 'another';
   send.mockClear();
   answer.resolve(failure('SESSION_ENDED', 401));
   await jobs.whenIdle();
   expect(send).not.toHaveBeenCalled();
   expect(history.list()).toEqual([]);
-  person = 'first';
+  user = 'first';
   expect(history.list()).toMatchObject([{ state: 'failed' }]);
   rmSync(folder, { recursive: true });
 });

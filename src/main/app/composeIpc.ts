@@ -50,7 +50,7 @@ interface IpcOptions extends ComposedDesktop {
   kept: Kept;
   deferred: DeferredCalls;
   drafts: Drafts;
-  personOf: (userId: string) => string;
+  userKeyOf: (userId: string) => string;
   exports: ComposedExports;
   payLists: PayListsJob;
   windows: WindowManager;
@@ -96,7 +96,7 @@ export const composeIpc = (options: IpcOptions): void => {
       }),
       ...createWindowHandlers(windows),
       ...createWorkspaceHandlers(options.workspaces),
-      ...createDraftHandlers(options.drafts, options.personOf),
+      ...createDraftHandlers(options.drafts, options.userKeyOf),
       ...options.kept.handlersFor(deferred),
       ...createUpdateHandlers(options.updates),
       ...createShellHandlers({

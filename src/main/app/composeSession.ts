@@ -58,7 +58,7 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     });
   const deferred = createDeferredCalls({
     file: sealedFile('deferred-calls', 'deferred.bin'),
-    owner: () => (session.state().user === null ? null : person()),
+    owner: () => (session.state().user === null ? null : userKey()),
     onAnswered: (deferredId, outcome) => broadcast('deferred.answered', { deferredId, ...outcome }),
     onLeftChanged: kept.notify,
     log,
@@ -78,8 +78,8 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     beforeEnd: deferred.flush,
   });
   /** Contains the account because another server may have an administrator with the same id. */
-  const personOf = (userId: string): string => `${connection.account()} ${userId}`;
-  const person = (): string => personOf(session.state().user?.id ?? '');
+  const userKeyOf = (userId: string): string => `${connection.account()} ${userId}`;
+  const userKey = (): string => userKeyOf(session.state().user?.id ?? '');
 
-  return { keychain, session, person, personOf, isRemembered, kept, deferred, drafts };
+  return { keychain, session, userKey, userKeyOf, isRemembered, kept, deferred, drafts };
 };

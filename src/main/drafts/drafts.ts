@@ -79,9 +79,9 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     return work;
   };
 
-  const readFor = async (person: string): Promise<void> => {
-    const kept = await file.read(person);
-    if (owner !== person || kept === null) return;
+  const readFor = async (userKey: string): Promise<void> => {
+    const kept = await file.read(userKey);
+    if (owner !== userKey || kept === null) return;
     const found = kept
       .map(([key, draft]) => ({
         key: withNameOfToday(key),
@@ -98,17 +98,17 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   const write = (): Promise<unknown> => {
     clearTimeout(timer);
     timer = undefined;
-    const person = owner;
+    const userKey = owner;
     return inTurn(async () => {
-      if (person === null || person !== owner || !isRemembered()) return;
+      if (userKey === null || userKey !== owner || !isRemembered()) return;
       // If the keychain was locked until now, the file may contain more drafts.
-      if (!isRead) await readFor(person);
-      if (isRead) await file.write(person, [...new Map(drafts.map(({ key, draft }) => [key, draft]))]);
+      if (!isRead) await readFor(userKey);
+      if (isRead) await file.write(userKey, [...new Map(drafts.map(({ key, draft }) => [key, draft]))]);
     });
   };
 
-  const startFor = (person: string | null): void => {
-    owner = person;
+  const startFor = (userKey: string | null): void => {
+    owner = userKey;
     drafts = [];
     isRead = false;
     over.clear();
@@ -149,7 +149,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
       return (mine ?? left)?.draft ?? null;
     },
     keep,
-    isOf: (person: string): boolean => person === owner,
+    isOf: (userKey: string): boolean => userKey === owner,
     discardOf: (windowId: number): void => {
       for (const kept of drafts) if (kept.windowId === windowId) keep(kept.key, null, windowId);
     },

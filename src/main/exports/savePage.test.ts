@@ -70,11 +70,11 @@ it('opens one dialog per window at a time, and another one afterwards', async ()
 });
 
 it('writes nothing when another user has logged in while printing, and does not show them the page', async () => {
-  let person = 'somebody';
-  const { pages, printed, choose, id } = start(folder, () => person);
+  let user = 'somebody';
+  const { pages, printed, choose, id } = start(folder, () => user);
   await pages.save(id, 'Orders');
   printed.mockImplementationOnce(async () => {
-    person = 'somebody else';
+    user = 'somebody else';
     return Buffer.from('%PDF-1.4');
   });
   expect(await pages.save(id, 'Couriers')).toEqual(success(null));

@@ -72,10 +72,10 @@ describe('with a save dialog', () => {
   });
 
   it('stops if another user has logged in while the dialog was open', async () => {
-    let person = 'Ada';
-    const { start, read, settings } = startHandlers(null, () => person);
+    let user = 'Ada';
+    const { start, read, settings } = startHandlers(null, () => user);
     vi.spyOn(dialog, 'showSaveDialog').mockImplementation(async () => {
-      person = 'Bo';
+      user = 'Bo';
       return { canceled: false, filePath: join(folders.exports, 'Companies.csv') };
     });
     expect(await start()).toEqual(success(null));

@@ -44,12 +44,12 @@ type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
 /** Ignores requests of a page that still has another user's forms open. */
 export const createDraftHandlers = (
   drafts: Pick<Drafts, 'isOf' | 'keep' | 'read'>,
-  personOf: (userId: string) => string,
+  userKeyOf: (userId: string) => string,
 ): Handlers<DraftRoute> => ({
   'drafts.read': async ({ key, userId }, { windowId }) =>
-    success(drafts.isOf(personOf(userId)) ? await drafts.read(key, windowId) : null),
+    success(drafts.isOf(userKeyOf(userId)) ? await drafts.read(key, windowId) : null),
   'drafts.keep': ({ key, userId, values }, { windowId }) => {
-    if (drafts.isOf(personOf(userId))) drafts.keep(key, values, windowId);
+    if (drafts.isOf(userKeyOf(userId))) drafts.keep(key, values, windowId);
     return success(null);
   },
 });

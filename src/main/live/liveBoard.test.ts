@@ -134,8 +134,8 @@ it('shares nothing between users, and forgets the queries of the previous user',
   world.answer = () => new Promise((resolve) => (give = () => resolve(success(['of A1']))));
   watch(1, orders);
   await pass(15);
-  world.person = 'B2';
-  board.personChanged();
+  world.userKey = 'B2';
+  board.userChanged();
   give();
   await pass(60);
   expect(notify).not.toHaveBeenCalled();

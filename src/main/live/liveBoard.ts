@@ -31,7 +31,7 @@ interface LiveOptions {
   /** Called once a minute even if no window is visible, from the same budget. */
   askNotices: () => Promise<void>;
   /** Key of user and server; `null`: logged out or session expired. */
-  person: () => string | null;
+  userKey: () => string | null;
   /** The server answers and no `Retry-After` is running. */
   isReachable: () => boolean;
   isSeen: (windowId: number) => boolean;
@@ -207,20 +207,20 @@ export const createLiveBoard = (options: LiveOptions) => {
     task.dueAt = now() + waitMs(task.pace, task, slowdownOf(task.pace));
   };
 
-  const personChanged = (): void => {
-    const person = options.person();
+  const userChanged = (): void => {
+    const userKey = options.userKey();
     // Keep the queries while the same user has to log in again.
-    if (person === null || person === owner) return;
+    if (userKey === null || userKey === owner) return;
     if (owner !== null) versions.forget();
-    owner = person;
+    owner = userKey;
     for (const [key, task] of tasks) if (task.watchers.size > 0) drop(key, task);
     windows.clear();
   };
 
   const tick = (): void => {
-    personChanged();
+    userChanged();
     versions.prune();
-    if (isAsleep || options.person() === null) return;
+    if (isAsleep || options.userKey() === null) return;
     if (!options.isReachable()) {
       for (const task of tasks.values()) if (!task.isBehind) reportBehind(task, true);
       return;
@@ -247,7 +247,7 @@ export const createLiveBoard = (options: LiveOptions) => {
 
   return {
     watch: (windowId: number, watching: Watching): void => {
-      personChanged();
+      userChanged();
       windows.set(windowId, watching);
       settle(windowId);
     },
@@ -276,7 +276,7 @@ export const createLiveBoard = (options: LiveOptions) => {
       for (const [index, task] of failed.entries())
         task.dueAt = Math.min(task.dueAt, now() + (index * backWithinMs) / failed.length);
     },
-    personChanged,
+    userChanged,
     sleep: (): void => {
       isAsleep = true;
     },

@@ -34,8 +34,8 @@ it.each([
   ],
   [
     'logged out',
-    ({ world }: OpenBoard) => Object.assign(world, { person: null }),
-    ({ world }: OpenBoard) => Object.assign(world, { person: 'A1' }),
+    ({ world }: OpenBoard) => Object.assign(world, { userKey: null }),
+    ({ world }: OpenBoard) => Object.assign(world, { userKey: 'A1' }),
   ],
 ])('polls nothing while the computer is %s', async (_state, begin, end) => {
   const opened = openLiveBoard();

@@ -39,7 +39,7 @@ const openNotices = () =>
   createNotices({
     api: { call: async () => success(served) } as never,
     session: { state: () => ({ status: 'loggedIn', user: { id: 'A1', country: 'es' } }) } as never,
-    person: () => 'https://api.example A1',
+    userKey: () => 'https://api.example A1',
     settings,
     onChanged: vi.fn(),
     navigate,

@@ -11,7 +11,7 @@ import { createOrderNews } from './orderNews.ts';
 interface NoticesOptions {
   api: ApiClient;
   session: Session;
-  person: () => string;
+  userKey: () => string;
   settings: SettingsStore;
   onChanged: (country: string, notices: ShownNotice[]) => void;
   navigate: (path: string) => void;
@@ -19,13 +19,13 @@ interface NoticesOptions {
 }
 
 export const createNotices = (options: NoticesOptions) => {
-  const { api, session, person, settings, onChanged, navigate, showAll } = options;
-  const isMuted = (): boolean => settings.get('mutedNotices').includes(person());
+  const { api, session, userKey, settings, onChanged, navigate, showAll } = options;
+  const isMuted = (): boolean => settings.get('mutedNotices').includes(userKey());
 
   const board = createNoticeBoard({
     api,
     session,
-    person,
+    userKey,
     settings,
     onChanged,
     onNew: (country, notices) => announcer.announce(country, notices),
@@ -57,8 +57,8 @@ export const createNotices = (options: NoticesOptions) => {
       announce: (text, path) => announcer.announceText(text, () => navigate(path)),
     }),
     setMuted: (wanted: boolean): void => {
-      const others = settings.get('mutedNotices').filter((other) => other !== person());
-      settings.set({ mutedNotices: wanted ? [...others, person()] : others });
+      const others = settings.get('mutedNotices').filter((other) => other !== userKey());
+      settings.set({ mutedNotices: wanted ? [...others, userKey()] : others });
     },
   };
 };

@@ -46,7 +46,7 @@ const openBoard = () =>
       },
     } as never,
     session: { state: () => ({ status: 'loggedIn', user: { id: userId, country: 'any' } }) } as never,
-    person: () => `${server} ${userId}`,
+    userKey: () => `${server} ${userId}`,
     settings,
     ...notified,
   });

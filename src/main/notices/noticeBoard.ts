@@ -27,7 +27,7 @@ interface NoticeOptions {
   api: ApiClient;
   session: Session;
   /** Server and user id, the key for dismissed and opened notices. */
-  person: () => string;
+  userKey: () => string;
   settings: SettingsStore;
   onChanged: (country: string, notices: ShownNotice[]) => void;
   onNew: (country: string, notices: Notice[]) => void;
@@ -47,18 +47,18 @@ const dayOf = (instant: Date, country: string): string =>
 
 /** Polls notices once for all windows and stores dismissals per user. */
 export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
-  const { api, session, person, settings, onChanged, onNew, onCount } = options;
+  const { api, session, userKey, settings, onChanged, onNew, onCount } = options;
   /** By country. Replaced when the user changes. */
   let known = new Map<string, KnownNotices>();
   const running = new Map<string, Promise<Result<ShownNotice[]>>>();
   let ownerId = '';
 
   const visible = (notices: readonly Notice[]): Notice[] => {
-    const away = new Set(settings.get('dismissedNotices')[person()] ?? []);
+    const away = new Set(settings.get('dismissedNotices')[userKey()] ?? []);
     return notices.filter((notice) => !away.has(noticeKey(notice)));
   };
   const openedToday = (country: string) =>
-    (settings.get('openedNotices')[person()] ?? []).filter(
+    (settings.get('openedNotices')[userKey()] ?? []).filter(
       (opened) =>
         opened.country === country &&
         dayOf(new Date(opened.openedAt), country) === dayOf(new Date(), country),
@@ -77,8 +77,8 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     onCount([...known.values()].reduce((count, { notices }) => count + visible(notices).length, 0));
 
   const userChanged = (): void => {
-    if (ownerId === person()) return;
-    ownerId = person();
+    if (ownerId === userKey()) return;
+    ownerId = userKey();
     known = new Map();
     running.clear();
     notifyCount();
@@ -138,15 +138,15 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
 
   const putAway = async (country: string, key: string, isOpened: boolean): Promise<Result<ShownNotice[]>> => {
     const [dismissed, opened] = [settings.get('dismissedNotices'), settings.get('openedNotices')];
-    const others = (dismissed[person()] ?? []).filter((other) => other !== key);
+    const others = (dismissed[userKey()] ?? []).filter((other) => other !== key);
     const stillOpened = openedToday(country).filter((other) => other.key !== key);
-    const elsewhere = (opened[person()] ?? []).filter((other) => other.country !== country);
+    const elsewhere = (opened[userKey()] ?? []).filter((other) => other.country !== country);
     const now = isOpened ? [{ key, country, openedAt: new Date().toISOString() }] : [];
     settings.set({
-      dismissedNotices: { ...dismissed, [person()]: [...others, key].slice(-keptDismissals) },
+      dismissedNotices: { ...dismissed, [userKey()]: [...others, key].slice(-keptDismissals) },
       openedNotices: {
         ...opened,
-        [person()]: [...elsewhere, ...stillOpened, ...now].slice(-maxOpenedNotices),
+        [userKey()]: [...elsewhere, ...stillOpened, ...now].slice(-maxOpenedNotices),
       },
     });
     const notice = known.get(country)?.notices.find((one) => noticeKey(one) === key);

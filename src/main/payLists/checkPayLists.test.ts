@@ -184,7 +184,7 @@ it('hides results from other users, and treats an unreadable file as empty', asy
   await check();
   owner = 'bob';
   const parts = start();
-  parts.job.personChanged();
+  parts.job.userChanged();
   expect(parts.job.progress()).toBeNull();
   expect((await summaryOf(parts)).data).toMatchObject({ right: 0, checkedAt: null });
   owner = 'ada';

@@ -134,7 +134,7 @@ export const createPayListsJob = ({
     stop,
     progress: (): PayListsChecking | null => progress,
     /** Stops the check of the previous user, so that nothing of it is reported to or stored for the next. */
-    personChanged: (): void => {
+    userChanged: (): void => {
       if (owner() === asker) return;
       stop();
       running = null;

@@ -14,7 +14,7 @@ const at = (path: string): SavedWindow => ({
 const create = (shows = 12) => {
   let settings = { ...defaultSettings };
   let open = [at('/a'), at('/b')];
-  let person: string | null = 'uma';
+  let user: string | null = 'uma';
   const shown: string[] = [];
   const onChanged = vi.fn();
   const workspaces = createWorkspaces({
@@ -24,7 +24,7 @@ const create = (shows = 12) => {
         settings = { ...settings, ...changes } as typeof settings;
       },
     },
-    owner: () => person,
+    owner: () => user,
     layout: () => open,
     show: ({ path }) => shown.push(path) <= shows,
     onChanged,
@@ -35,7 +35,7 @@ const create = (shows = 12) => {
     onChanged,
     settings: () => settings,
     logIn: (name: string | null) => {
-      person = name;
+      user = name;
     },
     turnTo: (paths: string[]) => {
       open = paths.map(at);

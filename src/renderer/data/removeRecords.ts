@@ -1,7 +1,7 @@
 import type { CallableId } from '#shared/api/contracts.ts';
 import { limits } from '#shared/ipc/bridge.ts';
 import { type AppError, failure } from '#shared/ipc/result.ts';
-import { notePerson } from '../stores/session.ts';
+import { noteUser } from '../stores/session.ts';
 import { callEntity, type EntityName, type RecordScope, type ScopedIds } from './entityCalls.ts';
 import { type HoldingBack, holdBack } from './holdBack.ts';
 import { setPendingRemovals } from './optimisticUpdates.ts';
@@ -52,10 +52,10 @@ export const removeBatch = async (
 ): Promise<BatchOutcome> => {
   const chunks = chunksOf(records);
   const answers: unknown[] = [];
-  const isSamePerson = notePerson();
+  const isSameUser = noteUser();
   let done = 0;
   for (const { scope, ids } of chunks) {
-    if (!isSamePerson()) return batchOutcome(chunks, answers, failure('SESSION_ENDED').error);
+    if (!isSameUser()) return batchOutcome(chunks, answers, failure('SESSION_ENDED').error);
     const answer = await callEntity(entity, 'removeBatch', scope, { body: { ids } });
     if (!answer.ok) return batchOutcome(chunks, answers, answer.error);
     answers.push(answer.data);

@@ -1,7 +1,7 @@
 import { cityField } from '#shared/domain/allCities.ts';
 import { asItCame } from '#shared/domain/recordValues.ts';
 import { type AppError, failure } from '#shared/ipc/result.ts';
-import { notePerson } from '../stores/session.ts';
+import { noteUser } from '../stores/session.ts';
 import {
   callEntity,
   isReplacedAsAWhole,
@@ -74,14 +74,14 @@ export const updateRecord = async (rules: WriteRules, update: Update, tries = 1)
   const { entity, bodyFields } = rules;
   const { scope, before, values, refusal } = update;
   const { id } = before;
-  const isSamePerson = notePerson();
+  const isSameUser = noteUser();
   const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
   if (!fresh.ok) return { type: 'failed', error: fresh.error };
   const theirs = fresh.data;
   const conflicts = conflictsOf(bodyFields, before, values, theirs);
   if (conflicts.some(({ changedBy }) => changedBy !== 'mine')) return { type: 'conflict', theirs, conflicts };
   const refused = refusal?.(theirs) ?? null;
-  if (!isSamePerson()) return { type: 'failed', error: failure('SESSION_ENDED').error };
+  if (!isSameUser()) return { type: 'failed', error: failure('SESSION_ENDED').error };
   if (refused !== null) return { type: 'failed', error: { code: 'RULE', status: 0, message: refused } };
   // Send untouched fields as the server has them now, even if two saves share one `updatedAt`.
   const touched = bodyFields.filter((field) => field in values && !sameValue(before[field], values[field]));
@@ -145,10 +145,10 @@ export const saveEach = async (
   { signal, refusal, conflictText, onProgress }: EachOptions,
 ): Promise<EachOutcome> => {
   const outcome: EachOutcome = { saved: [], failed: [] };
-  const isSamePerson = notePerson();
+  const isSameUser = noteUser();
   let unreachable = 0;
   for (const [index, { before, values }] of changes.entries()) {
-    if (signal.aborted || !isSamePerson()) break;
+    if (signal.aborted || !isSameUser()) break;
     const names = Object.keys(values);
     const answer = await updateRecord(
       { entity, bodyFields: names },

@@ -24,18 +24,18 @@ export const forgetLastUser = (): void =>
  * Returns a check whether the same user is still logged in. Multi-step work checks before each step, since a
  * call would use the session of the new user.
  */
-export const notePerson = (): (() => boolean) => {
+export const noteUser = (): (() => boolean) => {
   const idNow = (): string | undefined => useSessionStore.getState().session.user?.id;
   const id = idNow();
   return () => idNow() === id;
 };
 
 /**
- * Like `notePerson`, for the final message: after the session ended it
+ * Like `noteUser`, for the final message: after the session ended it
  * waits for the next login, so that only the same user sees the result.
  */
-export const notePersonToTell = (): (() => Promise<boolean>) => {
-  const isSamePerson = notePerson();
+export const noteUserAcrossLogin = (): (() => Promise<boolean>) => {
+  const isSameUser = noteUser();
   const isHere = (): boolean => useSessionStore.getState().session.user !== null;
   return async () => {
     if (!isHere())
@@ -46,7 +46,7 @@ export const notePersonToTell = (): (() => Promise<boolean>) => {
           resolve();
         });
       });
-    return isSamePerson();
+    return isSameUser();
   };
 };
 

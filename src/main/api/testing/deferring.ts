@@ -8,9 +8,9 @@ interface Computer {
   /** Persisted file content. Sealing is tested with the drafts. */
   disk: string | null;
   isLocked: boolean;
-  person: string | null;
+  userKey: string | null;
 }
-export const computer: Computer = { disk: null, isLocked: false, person: null };
+export const computer: Computer = { disk: null, isLocked: false, userKey: null };
 
 export const file: SealedFile = {
   read: async () => {
@@ -47,7 +47,7 @@ export const start = () => {
   const onAnswered = vi.fn();
   const onLeftChanged = vi.fn();
   const log = { error: vi.fn() };
-  const owner = (): string | null => computer.person;
+  const owner = (): string | null => computer.userKey;
   const deferred = createDeferredCalls({ file, owner, onAnswered, onLeftChanged, log });
   deferred.sessionChanged();
   return { deferred, onAnswered, onLeftChanged };
@@ -63,7 +63,7 @@ export const startAgain = async () => {
 export const setUpComputer = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T14:05:00Z') });
-    Object.assign(computer, { disk: null, isLocked: false, person: 'ada' });
+    Object.assign(computer, { disk: null, isLocked: false, userKey: 'ada' });
   });
   afterEach(() => {
     vi.useRealTimers();

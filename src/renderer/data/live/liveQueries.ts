@@ -10,7 +10,7 @@ import { useBehind } from '../../stores/page.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { comesWhole, type EntityName, paramsOf, type RecordScope, type Row } from '../entityCalls.ts';
 import { asAppError, noteVersion, queryClient, versionOf } from '../queryClient.ts';
-import { isPersonBusy, watchPerson } from './busyPerson.ts';
+import { isUserBusy, watchUser } from './busyUser.ts';
 import type { ListPageData } from './liveRows.ts';
 
 /** Query meta: this query accepts results pushed by main (live updates). */
@@ -120,7 +120,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
       .map(liveQueryOf);
     const watched = shown.map((liveQuery) => toWatch(liveQuery, paceOf));
     // Counts continue while the user is busy: they move nothing under the pointer or cursor.
-    const isBusy = watched.some(({ pace }) => pace !== 'count') && isPersonBusy();
+    const isBusy = watched.some(({ pace }) => pace !== 'count') && isUserBusy();
     const isPaused = document.hidden || isBusy;
     const text = JSON.stringify({ watched, isPaused });
     const versions = shown.map(({ query }) => versionOf(query.state.data));
@@ -161,7 +161,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
     }
     showBehind(liveQueries.values());
   });
-  watchPerson(reportSoon);
+  watchUser(reportSoon);
   listen('live.answered', (answer) => {
     const liveQuery = withId(answer.id);
     if (liveQuery) {

@@ -10,7 +10,7 @@ import { arrivalWords } from '../../marketplace/orderWords.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
-import { notePerson } from '../../stores/session.ts';
+import { noteUser } from '../../stores/session.ts';
 import { Failures } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -29,9 +29,9 @@ const usePublicity = (order: Order) => {
   const turnOver = async (wanted: boolean): Promise<boolean> => {
     forgetFailures(about);
     // The API only toggles. Reads the current state first, so that another user's change is not reverted.
-    const isSamePerson = notePerson();
+    const isSameUser = noteUser();
     const fresh = await callEntity<Order>('orders', 'read', scope, { id, fresh: true });
-    if (!isSamePerson()) return false;
+    if (!isSameUser()) return false;
     const now = fresh.ok ? fresh.data.feedback : null;
     const answer =
       fresh.ok && now && (now.isPublic === true) !== wanted

@@ -4,7 +4,7 @@ import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/d
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
-import { notePerson } from '../../stores/session.ts';
+import { noteUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -65,7 +65,7 @@ const sendSlotChanges = async (
   changes: readonly SlotChange[],
   { replaces = false }: SendOptions = {},
 ): Promise<SendOutcome> => {
-  const isSamePerson = notePerson();
+  const isSameUser = noteUser();
   const current = await asTheyAreNow(weekOfZone, changes);
   if (!current.ok) return { done: [], failures: [{ changes: [...changes], error: current.error }] };
   const isOvertaken = current.data.map(
@@ -78,7 +78,7 @@ const sendSlotChanges = async (
   };
   const batches = batchesOf(current.data.filter((_change, index) => !isOvertaken[index]));
   for (const [index, batch] of batches.entries()) {
-    const result = isSamePerson() ? await sendBatch(weekOfZone.scope, batch) : sessionEnded;
+    const result = isSameUser() ? await sendBatch(weekOfZone.scope, batch) : sessionEnded;
     if (result.ok) outcome.done.push(...batch);
     else if (isTheEnd(result.error)) {
       outcome.failures.push({ changes: batches.slice(index).flat(), error: result.error });
@@ -118,12 +118,12 @@ const sendWeeks = async (
   options: SendOptions & { onWeek?: (index: number) => void } = {},
 ): Promise<SentWeeks> => {
   const sent: SentWeeks = { done: [], failures: [], doneWeeks: [] };
-  const isSamePerson = notePerson();
+  const isSameUser = noteUser();
   let end: AppError | undefined;
   for (const [index, week] of weeks.entries()) {
     const { changes, zoneName } = week;
     options.onWeek?.(index);
-    if (!isSamePerson()) end ??= sessionEnded.error;
+    if (!isSameUser()) end ??= sessionEnded.error;
     const { done, failures }: SendOutcome = end
       ? { done: [], failures: [{ changes, error: end }] }
       : await sendSlotChanges(week, changes, options);
@@ -139,11 +139,11 @@ const updatedText = (count: number): string =>
   t`${plural(count, { one: '# slot updated', other: '# slots updated' })}`;
 
 const takeBack = async (weeks: readonly WeekChanges[]): Promise<void> => {
-  const isSamePerson = notePerson();
+  const isSameUser = noteUser();
   const { failures } = await sendWeeks(
     weeks.map((week) => ({ ...week, changes: week.changes.map(reverseOf) })),
   );
-  if (!isSamePerson()) return;
+  if (!isSameUser()) return;
   const [failure] = failures;
   if (!failure) {
     showToast({ intent: 'success', text: t`Slots restored` });
@@ -170,7 +170,7 @@ export const saveWeeks = async (
   weeks: readonly WeekChanges[],
   options?: SendOptions,
 ): Promise<SendOutcome> => {
-  const isSamePerson = notePerson();
+  const isSameUser = noteUser();
   const toastId = showToast({ intent: 'loading', text: t`Saving…` });
   const { length } = weeks;
   const onWeek = (index: number): void => {
@@ -180,7 +180,7 @@ export const saveWeeks = async (
   };
   const { doneWeeks, ...outcome } = await sendWeeks(weeks, { ...options, onWeek });
   dismissToast(toastId);
-  if (doneWeeks.length > 0 && isSamePerson())
+  if (doneWeeks.length > 0 && isSameUser())
     offerUndo(updatedText(outcome.done.length), () => takeBack(doneWeeks));
   return outcome;
 };

@@ -7,7 +7,7 @@ import type { Conflict } from '../../data/findConflicts.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
 import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, reportFailures } from '../../stores/failures.ts';
-import { notePersonToTell, useUser } from '../../stores/session.ts';
+import { noteUserAcrossLogin, useUser } from '../../stores/session.ts';
 import { dismissToast, replaceToast, showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo } from '../../stores/undo.ts';
 import { errorText, fieldErrorText } from '../../ui/errorText.ts';
@@ -120,10 +120,10 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
       rememberUndo(() => takeBack(saved, resultText));
       return;
     }
-    const mayTell = notePersonToTell();
+    const isSameUser = noteUserAcrossLogin();
     // Undo skips validation: the previous values may be restored even if the rules would reject them.
     const outcome = await saveAll(changes, () => null);
-    if (!(await mayTell())) return;
+    if (!(await isSameUser())) return;
     const unknown = lost.map((row) => failureOf(row, t`The previous value is unknown`));
     reportFailures(path, [...failuresOf(outcome), ...unknown]);
     const [done, total] = [outcome.saved.length, saved.length];
@@ -132,12 +132,12 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
 
   const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
     if (!(await confirmChanges(resource, changes))) return;
-    const mayTell = notePersonToTell();
+    const isSameUser = noteUserAcrossLogin();
     const outcome = await saveAll(changes, (theirs, values) =>
       changeRefusal(resource, theirs, values, { timeZone, i18n }),
     );
     // Another user may be logged in by now and must not see names or values of the rows.
-    if (!(await mayTell())) return;
+    if (!(await isSameUser())) return;
     const { saved } = outcome;
     const [done, total] = [saved.length, changes.length];
     reportFailures(path, failuresOf(outcome));

@@ -6,7 +6,7 @@ import type { Side } from '../../data/findConflicts.ts';
 import { queryClient, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { maxTries } from '../../data/saveRecord.ts';
 import { namesOf } from '../../data/watchRecords.ts';
-import { notePerson } from '../../stores/session.ts';
+import { noteUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -152,13 +152,13 @@ export const useWholeEdit = <State, Data, Conflict>(
     answerOf: typeof ask,
   ): Promise<Result<(Merged<State, Conflict> & { theirs: State }) | null>> => {
     let choices: Choices = {};
-    const isSamePerson = notePerson();
+    const isSameUser = noteUser();
     while (true) {
       // Read again in each round: a save replaces the whole, and must not undo changes saved by others, even
       // during a dialog.
       const answer = await read({ fresh: true });
       if (!answer.ok) return answer;
-      if (!isSamePerson()) return failure('SESSION_ENDED');
+      if (!isSameUser()) return failure('SESSION_ENDED');
       const theirs = rules.toEdit(answer.data);
       const merged = rules.merge({ start, mine, theirs }, choices);
       if (merged.conflicts.length === 0 || !answerOf) return success({ ...merged, theirs });
@@ -224,10 +224,10 @@ export const useWholeEdit = <State, Data, Conflict>(
 
   /** Restores the version before a save. Sends nothing if another user has changed the same since. */
   const takeBack = async ({ from, to }: SavedVersions<State>): Promise<void> => {
-    const isSamePerson = notePerson();
+    const isSameUser = noteUser();
     setLastSave(null);
     const result = await writeAlone({ start: to, mine: from, shown: to, answerOf: async () => null });
-    if (!isSamePerson()) return;
+    if (!isSameUser()) return;
     if (!result.ok) showToast({ intent: 'error', text: t`Could not undo: ${errorText(i18n, result.error)}` });
     else if (!result.data.isSaved)
       showToast({ intent: 'warning', text: t`Cannot undo: ${what} has changed since then` });

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { restMs } from '../../ui/pressedTwice.ts';
 
 const underPointer = 'tbody [data-row]:hover';
-const underPerson = `${underPointer}, tbody [data-row]:has(:focus-visible)`;
+const underUser = `${underPointer}, tbody [data-row]:has(:focus-visible)`;
 const activities = ['pointermove', 'pointerout', 'pointerdown', 'wheel', 'keydown', 'focusin', 'focusout'];
 
 /** Indexes of the rows under the pointer and with keyboard focus. */
 export const occupiedRows = (area: HTMLElement | null): readonly string[] =>
-  [...(area?.querySelectorAll<HTMLElement>(underPerson) ?? [])].map(({ dataset }) => dataset.row ?? '');
+  [...(area?.querySelectorAll<HTMLElement>(underUser) ?? [])].map(({ dataset }) => dataset.row ?? '');
 
 /**
  * Calls `release` when pointer and focus have left the held rows: at once if they left the list, after a

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Row, readAllRows } from '../../data/entityCalls.ts';
-import { beginChoosing } from '../../data/live/busyPerson.ts';
+import { beginChoosing } from '../../data/live/busyUser.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { applySession, notePersonToTell } from './session.ts';
+import { applySession, noteUserAcrossLogin } from './session.ts';
 
 const session = (id: string | null) => ({
   status: id === null ? ('loggedOut' as const) : ('loggedIn' as const),
@@ -16,14 +16,14 @@ it.each([
   ['the same user is notified on logging in again after the session ended', ['ada', null, 'ada'], true],
   ['another user is not notified', ['ada', 'eva'], false],
   ['another user is not notified after the session ended', ['ada', null, 'eva'], false],
-])('%s', async (_what, people, isTold) => {
-  const [first, ...later] = people as [string, ...(string | null)[]];
+])('%s', async (_what, users, expected) => {
+  const [first, ...later] = users as [string, ...(string | null)[]];
   applySession(session(first));
-  const mayTell = notePersonToTell();
+  const isSameUser = noteUserAcrossLogin();
   let answer: boolean | null = null;
   const [next, ...others] = later;
   if (next !== undefined) applySession(session(next));
-  const told = mayTell().then((may) => {
+  const settled = isSameUser().then((may) => {
     answer = may;
   });
   if (next === null) {
@@ -31,6 +31,6 @@ it.each([
     expect(answer).toBeNull();
   }
   for (const id of others) applySession(session(id));
-  await told;
-  expect(answer).toBe(isTold);
+  await settled;
+  expect(answer).toBe(expected);
 });

@@ -19,7 +19,7 @@ export const beginChoosing = (): (() => void) => {
 };
 
 /** True while the user types, selects, drags, or has a dialog or menu open. */
-export const isPersonBusy = (): boolean =>
+export const isUserBusy = (): boolean =>
   isPressed ||
   isDragging ||
   choices.size > 0 ||
@@ -31,7 +31,7 @@ export const isPersonBusy = (): boolean =>
  * Call once per window. Calls `onChange` whenever the user may have
  * become busy or idle, sometimes needlessly.
  */
-export const watchPerson = (onChange: () => void): void => {
+export const watchUser = (onChange: () => void): void => {
   const hear = (types: readonly string[], note?: (event: Event) => void): void => {
     for (const type of types)
       document.addEventListener(
