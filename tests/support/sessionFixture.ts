@@ -82,7 +82,7 @@ export const startSession = (
     },
     owner: () => session.state().user?.id ?? null,
     onAnswered: () => undefined,
-    onLeftChanged: () => undefined,
+    onUnsentChanged: () => undefined,
     log,
   });
   const http = createHttpClient({

@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import type { DeferredCall } from './heldBack.ts';
-import { computer, done, file, held, offline, remove, setUpComputer, start } from './testing/deferring.ts';
+import type { DeferredCall } from './pendingCalls.ts';
+import {
+  computer,
+  deferral,
+  done,
+  file,
+  offline,
+  remove,
+  setUpComputer,
+  start,
+} from './testing/deferring.ts';
 
 setUpComputer();
 
@@ -9,7 +18,7 @@ describe('deferred calls', () => {
   it('are sent once when their delay is over', async () => {
     const send = vi.fn(done);
     const { deferred } = start();
-    const id = deferred.add(held(remove('a')), send) ?? '';
+    const id = deferred.add(deferral(remove('a')), send) ?? '';
     await vi.advanceTimersByTimeAsync(7999);
     expect(send).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -27,18 +36,18 @@ describe('deferred calls', () => {
       expected: { status: 'request_was_sent' },
     };
     const { deferred } = start();
-    deferred.add(held(approve), offline);
+    deferred.add(deferral(approve), offline);
     deferred.windowGone(1);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(deferred.left()).toMatchObject({ names: ['Alba'], areRemovals: false });
-    await deferred.sendLeft(async () => failure('CHANGED_MEANWHILE', 409));
-    expect(deferred.left()).toBeNull();
+    expect(deferred.unsent()).toMatchObject({ names: ['Alba'], areRemovals: false });
+    await deferred.sendUnsent(async () => failure('CHANGED_MEANWHILE', 409));
+    expect(deferred.unsent()).toBeNull();
   });
 
   it('are dropped when cancelled in time', async () => {
     const send = vi.fn(done);
     const { deferred } = start();
-    expect(deferred.cancel(deferred.add(held(remove('a')), send) ?? '')).toBe(true);
+    expect(deferred.cancel(deferred.add(deferral(remove('a')), send) ?? '')).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(send).not.toHaveBeenCalled();
     expect(computer.disk).toBeNull();
@@ -46,8 +55,8 @@ describe('deferred calls', () => {
 
   it('are persisted before the window is notified, and removed from disk by Undo', async () => {
     const { deferred } = start();
-    const id = deferred.add(held(remove('a')), done) ?? '';
-    await deferred.whenKept(300);
+    const id = deferred.add(deferral(remove('a')), done) ?? '';
+    await deferred.whenPersisted(300);
     expect(computer.disk).toContain('companies.remove');
     expect(deferred.cancel(id)).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
@@ -57,8 +66,8 @@ describe('deferred calls', () => {
   it('do not wait longer than the limit for a keychain prompt', async () => {
     const stuck = vi.spyOn(file, 'write').mockReturnValue(new Promise(() => undefined));
     const { deferred } = start();
-    deferred.add(held(remove('a')), done);
-    const answered = deferred.whenKept(300).then(() => 'answered');
+    deferred.add(deferral(remove('a')), done);
+    const answered = deferred.whenPersisted(300).then(() => 'answered');
     await vi.advanceTimersByTimeAsync(299);
     expect(await Promise.race([answered, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
@@ -73,8 +82,8 @@ describe('deferred calls', () => {
       sent.push(params.id ?? '');
       return params.id === 'a' ? success(null) : failure('IN_USE', 409);
     };
-    const first = deferred.add(held(remove('a')), send);
-    const second = deferred.add(held(remove('b'), remove('c')), send);
+    const first = deferred.add(deferral(remove('a')), send);
+    const second = deferred.add(deferral(remove('b'), remove('c')), send);
     await deferred.flush();
     expect(sent).toEqual(['a', 'b']);
     expect(onAnswered.mock.calls).toEqual([
@@ -85,7 +94,7 @@ describe('deferred calls', () => {
 
   it('count as failed if they throw, without blocking a flush', async () => {
     const { deferred, onAnswered } = start();
-    const id = deferred.add(held(remove('a')), () => Promise.reject(new Error('odd')));
+    const id = deferred.add(deferral(remove('a')), () => Promise.reject(new Error('odd')));
     await deferred.flush();
     expect(onAnswered).toHaveBeenCalledExactlyOnceWith(id, {
       answers: [],
@@ -98,7 +107,7 @@ describe('deferred calls', () => {
     const answer = Promise.withResolvers<Result<unknown>>();
     const { deferred } = start();
     expect(deferred.isIdle()).toBe(true);
-    deferred.add({ ...held(remove('a')), delayMs: 1000 }, () => answer.promise);
+    deferred.add({ ...deferral(remove('a')), delayMs: 1000 }, () => answer.promise);
     await vi.advanceTimersByTimeAsync(1000);
     expect(deferred.isIdle()).toBe(false);
     let isSettled = false;
@@ -115,11 +124,11 @@ describe('deferred calls', () => {
   it('are limited to two hundred', async () => {
     const { deferred } = start();
     const send = vi.fn(done);
-    const ids = Array.from({ length: 200 }, () => deferred.add(held(remove('a')), send));
+    const ids = Array.from({ length: 200 }, () => deferred.add(deferral(remove('a')), send));
     expect(ids).not.toContain(null);
-    expect(deferred.add(held(remove('a')), send)).toBeNull();
+    expect(deferred.add(deferral(remove('a')), send)).toBeNull();
     deferred.cancel(ids[0] ?? '');
-    expect(deferred.add(held(remove('a')), send)).not.toBeNull();
+    expect(deferred.add(deferral(remove('a')), send)).not.toBeNull();
     await deferred.flush();
     expect(send).toHaveBeenCalledTimes(200);
   });

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EventMap } from '#shared/ipc/events.ts';
-import type { KeptState } from '#shared/ipc/keptRoutes.ts';
+import type { PendingWork } from '#shared/ipc/pendingWorkRoutes.ts';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
-import { type DeferredCall, describeHeldBack, type HeldBack, heldBackSchema, undoneOf } from './heldBack.ts';
+import {
+  type DeferredCall,
+  describePending,
+  type PendingCalls,
+  pendingCallsSchema,
+  undoneOf,
+} from './pendingCalls.ts';
 
 export type DeferredOutcome = Omit<EventMap['deferred.answered'], 'deferredId'>;
 
 type Send = (call: DeferredCall) => Promise<Result<unknown>>;
 
 /** Far more than can be deleted during the Undo period. */
-const maxHeld = 200;
+const maxPending = 200;
 
-interface Deferral extends Pick<HeldBack, 'calls' | 'names'> {
+interface Deferral extends Pick<PendingCalls, 'calls' | 'names'> {
   delayMs: number;
   windowId: number;
 }
@@ -25,7 +31,7 @@ interface DeferredOptions {
   owner: () => string | null;
   onAnswered: (id: string, outcome: DeferredOutcome) => void;
   /** The list of deletes that were not carried out may have changed. */
-  onLeftChanged: () => void;
+  onUnsentChanged: () => void;
   log: Pick<Log, 'error'>;
 }
 
@@ -34,9 +40,9 @@ interface DeferredOptions {
  * (sealed) until they are carried out or the user knows that they failed. All others are offered again at the
  * next start.
  */
-export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, log }: DeferredOptions) => {
+export const createDeferredCalls = ({ file, owner, onAnswered, onUnsentChanged, log }: DeferredOptions) => {
   /** Unfinished entries: waiting, being sent, or left over from an earlier session. */
-  const held = new Map<string, HeldBack>();
+  const pending = new Map<string, PendingCalls>();
   const waiting = new Map<string, { timer: NodeJS.Timeout; send: Send }>();
   const underWay = new Map<string, Promise<unknown>>();
   /** Window that will report the outcome, per deferral. */
@@ -60,12 +66,12 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     if (reading.outcome === 'unavailable') return;
     isRead = true;
     if (reading.outcome === 'absent') return;
-    for (const kept of z.array(z.unknown()).parse(JSON.parse(reading.text))) {
-      const { data, error } = heldBackSchema.safeParse(kept);
-      if (data) held.set(data.id, data);
+    for (const persisted of z.array(z.unknown()).parse(JSON.parse(reading.text))) {
+      const { data, error } = pendingCallsSchema.safeParse(persisted);
+      if (data) pending.set(data.id, data);
       else log.error('A delete that was kept is none that this version knows', error);
     }
-    onLeftChanged();
+    onUnsentChanged();
   };
 
   const write = (): void => {
@@ -74,15 +80,15 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       if (written === changes || isRefused) return;
       await read();
       const now = changes;
-      const text = held.size === 0 ? null : JSON.stringify([...held.values()]);
+      const text = pending.size === 0 ? null : JSON.stringify([...pending.values()]);
       isRefused = !isRead || !(await file.write(text));
       if (!isRefused) written = now;
     });
   };
 
-  const keepRest = (entry: HeldBack, calls: DeferredCall[]): void => {
-    if (calls.length > 0) held.set(entry.id, { ...entry, calls });
-    else held.delete(entry.id);
+  const persistRest = (entry: PendingCalls, calls: DeferredCall[]): void => {
+    if (calls.length > 0) pending.set(entry.id, { ...entry, calls });
+    else pending.delete(entry.id);
     write();
   };
 
@@ -93,7 +99,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
   /**
    * Sends the calls in order and stops at the first failure. Never sends with the session of another user.
    */
-  const carryOut = async (entry: HeldBack, send: Send): Promise<DeferredOutcome> => {
+  const carryOut = async (entry: PendingCalls, send: Send): Promise<DeferredOutcome> => {
     const { id, calls } = entry;
     const answers: unknown[] = [];
     let error: AppError | null = null;
@@ -104,18 +110,18 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
         break;
       }
       answers.push(result.data);
-      if (answers.length < calls.length) keepRest(entry, undoneOf(calls, answers, null));
+      if (answers.length < calls.length) persistRest(entry, undoneOf(calls, answers, null));
     }
     const isNotified = listeners.has(id) && owner() === entry.owner;
     listeners.delete(id);
     underWay.delete(id);
-    keepRest(entry, isNotified ? [] : undoneOf(calls, answers, error));
+    persistRest(entry, isNotified ? [] : undoneOf(calls, answers, error));
     onAnswered(id, { answers, error });
-    onLeftChanged();
+    onUnsentChanged();
     return { answers, error };
   };
 
-  const start = (entry: HeldBack, send: Send): Promise<DeferredOutcome> => {
+  const start = (entry: PendingCalls, send: Send): Promise<DeferredOutcome> => {
     // Starts in a microtask, so that `underWay` contains the entry before it can finish.
     const call = Promise.resolve().then(() => carryOut(entry, send));
     underWay.set(entry.id, call);
@@ -130,13 +136,13 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
   };
 
   const sendNow = async (id: string): Promise<void> => {
-    const entry = held.get(id);
+    const entry = pending.get(id);
     const found = takeWaiting(id);
     if (entry && found) await start(entry, found.send);
   };
 
-  const left = (): HeldBack[] =>
-    [...held.values()].filter(
+  const unsent = (): PendingCalls[] =>
+    [...pending.values()].filter(
       (entry) => entry.owner === owner() && !waiting.has(entry.id) && !underWay.has(entry.id),
     );
 
@@ -150,9 +156,9 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     /** Returns the id for `cancel`; `null` if the queue is full or the user is logged out. */
     add: ({ calls, names, delayMs, windowId }: Deferral, send: Send): string | null => {
       const userKey = owner();
-      if (held.size >= maxHeld || userKey === null) return null;
+      if (pending.size >= maxPending || userKey === null) return null;
       const id = randomUUID();
-      held.set(id, { id, owner: userKey, since: new Date().toISOString(), calls, names });
+      pending.set(id, { id, owner: userKey, since: new Date().toISOString(), calls, names });
       listeners.set(id, windowId);
       waiting.set(id, { send, timer: setTimeout(() => void sendNow(id), delayMs) });
       write();
@@ -161,7 +167,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     /**
      * Resolves when additions are persisted, or after `ms`, because the keychain may prompt the user first.
      */
-    whenKept: async (ms: number): Promise<void> => {
+    whenPersisted: async (ms: number): Promise<void> => {
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, ms);
       await Promise.race([work, late]);
@@ -170,7 +176,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
     /** False if the call has already been sent. */
     cancel: (id: string): boolean => {
       if (!takeWaiting(id)) return false;
-      held.delete(id);
+      pending.delete(id);
       listeners.delete(id);
       write();
       return true;
@@ -192,26 +198,26 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onLeftChanged, lo
       isRefused = false;
       if (owner() !== null) inTurn(read);
       if (written < changes) write();
-      onLeftChanged();
+      onUnsentChanged();
     },
-    left: (): KeptState['deletions'] => describeHeldBack(left()),
-    sendLeft: async (send: Send): Promise<AppError | null> => {
+    unsent: (): PendingWork['deletions'] => describePending(unsent()),
+    sendUnsent: async (send: Send): Promise<AppError | null> => {
       let problem: AppError | null = null;
-      for (const entry of left()) {
+      for (const entry of unsent()) {
         const { error } = await start(entry, send);
         if (error && error.status !== 404) problem ??= error;
       }
       return problem;
     },
-    dropLeft: (): void => {
-      for (const { id } of left()) held.delete(id);
+    dropUnsent: (): void => {
+      for (const { id } of unsent()) pending.delete(id);
       write();
-      onLeftChanged();
+      onUnsentChanged();
     },
     /** Records whose deletion would be lost on quit, because the keychain refused to persist it. */
-    unkept: (): number => (written < changes ? (describeHeldBack([...held.values()])?.count ?? 0) : 0),
+    unpersisted: (): number => (written < changes ? (describePending([...pending.values()])?.count ?? 0) : 0),
     /** The user accepts losing the deletes that could not be persisted. */
-    letUnkeptGo: (): void => {
+    dropUnpersisted: (): void => {
       written = changes;
     },
   };

@@ -42,11 +42,11 @@ it('sends nothing early when the user cancels', async () => {
 it('asks once before the installer starts about calls that could be neither sent nor persisted', async () => {
   activateMainLocale('en_US');
   const window = new BrowserWindow();
-  let unkept = 2;
+  let unpersisted = 2;
   const deferred = {
-    unkept: () => unkept,
-    letUnkeptGo: () => {
-      unkept = 0;
+    unpersisted: () => unpersisted,
+    dropUnpersisted: () => {
+      unpersisted = 0;
     },
   };
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });

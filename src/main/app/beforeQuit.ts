@@ -22,8 +22,8 @@ export const confirmStopExports = async (window: BrowserWindow, count: number): 
 };
 
 interface Losing {
-  unkept: () => number;
-  letUnkeptGo: () => void;
+  unpersisted: () => number;
+  dropUnpersisted: () => void;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Losing {
  * start. True: there are none, or the user accepts the loss.
  */
 export const confirmLoss = async (deferred: Losing, windowToAskIn: () => BrowserWindow): Promise<boolean> => {
-  const count = deferred.unkept();
+  const count = deferred.unpersisted();
   if (count === 0) return true;
   const response = await askOver(windowToAskIn(), {
     type: 'warning',
@@ -44,7 +44,7 @@ export const confirmLoss = async (deferred: Losing, windowToAskIn: () => Browser
     buttons: [mainI18n._(msg`Keep working`), mainI18n._(msg`Quit`)],
     defaultId: 1,
   });
-  if (response === 1) deferred.letUnkeptGo();
+  if (response === 1) deferred.dropUnpersisted();
   return response === 1;
 };
 
@@ -56,7 +56,7 @@ interface Settling {
 const limitMs = 6000;
 
 /** Sends the calls pending for their Undo and persists drafts before the app quits. */
-export const settleHeldBack = async (...pending: Settling[]): Promise<void> => {
+export const settlePending = async (...pending: Settling[]): Promise<void> => {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, limitMs);
   await Promise.race([Promise.all(pending.map((one) => one.settle())), late]);

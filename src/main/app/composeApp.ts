@@ -15,7 +15,7 @@ import { createUpdates } from '../updates/updates.ts';
 import { broadcast, sendToWindow } from '../windows/broadcast.ts';
 import { isSeen } from '../windows/managedWindow.ts';
 import { createWindowManager } from '../windows/windowManager.ts';
-import { confirmLoss, prepareRestart, settleHeldBack } from './beforeQuit.ts';
+import { confirmLoss, prepareRestart, settlePending } from './beforeQuit.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 import { composeIpc } from './composeIpc.ts';
@@ -37,12 +37,13 @@ export const composeApp = (
   const { preset } = readPreset;
   const network = composeNetwork({ commandLine, settings, preset, log, onBack: () => live.back() });
   const { demo, connection, http, reachability, refreshWindows } = network;
-  const { keychain, session, userKey, userKeyOf, isRemembered, kept, deferred, drafts } = composeSession({
-    http,
-    connection,
-    settings,
-    log,
-  });
+  const { keychain, session, userKey, userKeyOf, isRemembered, pendingWork, deferred, drafts } =
+    composeSession({
+      http,
+      connection,
+      settings,
+      log,
+    });
   const { api, job: payLists } = composePayLists({
     api: withAllCities({ api: createApiClient({ http, session, log }), owner: userKey }),
     owner: userKey,
@@ -109,7 +110,7 @@ export const composeApp = (
       prepareRestart({
         isExporting: () => exports.jobs.running().length > 0,
         windows,
-        settle: () => settleHeldBack(deferred, drafts),
+        settle: () => settlePending(deferred, drafts),
         confirmLoss: () => confirmLoss(deferred, windows.focusAny),
       }),
     onNotInstalled: windows.takeBackDiscards,
@@ -157,7 +158,7 @@ export const composeApp = (
     pending,
     shared,
     live,
-    kept,
+    pendingWork,
     deferred,
     drafts,
     userKeyOf,

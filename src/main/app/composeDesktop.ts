@@ -27,7 +27,7 @@ export const composeDesktop = ({ settings, windows, session, connection, isRemem
   });
   const recents = createRecentRecords({
     isPrivate: () => settings.get('privacy'),
-    isKeptOnDisk: process.platform === 'win32',
+    isPersisted: process.platform === 'win32',
     show: (records) => showRecentRecords(records, windows.navigate),
   });
   session.onChange(({ user }) => {

@@ -21,7 +21,7 @@ interface ExportsOptions {
 
 export const composeExports = ({ api, settings, log, owner, windowToAskIn }: ExportsOptions) => {
   const history = createExportHistory({
-    kept: openPastExports(pastExportsFile(app.getPath('userData')), (cause) =>
+    pastExports: openPastExports(pastExportsFile(app.getPath('userData')), (cause) =>
       log.error('Keeping past exports failed', cause),
     ),
     owner,

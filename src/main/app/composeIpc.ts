@@ -12,8 +12,8 @@ import type { PendingRequests } from '../ipc/answerRequest.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
-import { createDraftHandlers, type Kept } from '../ipc/keptHandlers.ts';
 import { createPayListHandlers } from '../ipc/payListHandlers.ts';
+import { createDraftHandlers, type PendingWorkState } from '../ipc/pendingWorkHandlers.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers, createUpdateHandlers } from '../ipc/shellHandlers.ts';
@@ -47,7 +47,7 @@ interface IpcOptions extends ComposedDesktop {
   pending: PendingRequests;
   shared: SharedReads;
   live: LiveBoard;
-  kept: Kept;
+  pendingWork: PendingWorkState;
   deferred: DeferredCalls;
   drafts: Drafts;
   userKeyOf: (userId: string) => string;
@@ -97,7 +97,7 @@ export const composeIpc = (options: IpcOptions): void => {
       ...createWindowHandlers(windows),
       ...createWorkspaceHandlers(options.workspaces),
       ...createDraftHandlers(options.drafts, options.userKeyOf),
-      ...options.kept.handlersFor(deferred),
+      ...options.pendingWork.handlersFor(deferred),
       ...createUpdateHandlers(options.updates),
       ...createShellHandlers({
         confirmAddress,

@@ -8,7 +8,7 @@ import { createSession } from '../auth/session.ts';
 import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createDraftFile, createDrafts } from '../drafts/drafts.ts';
 import type { HttpClient } from '../http/httpClient.ts';
-import { createKept } from '../ipc/keptHandlers.ts';
+import { createPendingWork } from '../ipc/pendingWorkHandlers.ts';
 import type { Log } from '../platform/log.ts';
 import { createSealedFile } from '../platform/sealedFile.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -47,20 +47,20 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
   };
   const isRemembered = (): boolean => userStore.load() !== null;
 
-  const kept = createKept();
+  const pendingWork = createPendingWork();
   const sealedFile = (keyName: string, name: string) =>
     createSealedFile({
       file: join(app.getPath('userData'), name),
       keyName,
       keychain,
-      onUnreadable: kept.foundUnreadable,
+      onUnreadable: pendingWork.foundUnreadable,
       log,
     });
   const deferred = createDeferredCalls({
     file: sealedFile('deferred-calls', 'deferred.bin'),
     owner: () => (session.state().user === null ? null : userKey()),
     onAnswered: (deferredId, outcome) => broadcast('deferred.answered', { deferredId, ...outcome }),
-    onLeftChanged: kept.notify,
+    onUnsentChanged: pendingWork.notify,
     log,
   });
   const drafts = createDrafts({
@@ -81,5 +81,5 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
   const userKeyOf = (userId: string): string => `${connection.account()} ${userId}`;
   const userKey = (): string => userKeyOf(session.state().user?.id ?? '');
 
-  return { keychain, session, userKey, userKeyOf, isRemembered, kept, deferred, drafts };
+  return { keychain, session, userKey, userKeyOf, isRemembered, pendingWork, deferred, drafts };
 };

@@ -11,7 +11,7 @@ import { manageLifecycle } from './lifecycle.ts';
  * rest.
  */
 
-const state = { hasUnsaved: false, isIdle: true, running: [] as object[], unkept: 0 };
+const state = { hasUnsaved: false, isIdle: true, running: [] as object[], unpersisted: 0 };
 const cancelAll = vi.fn(async () => {
   state.running = [];
 });
@@ -48,8 +48,8 @@ beforeAll(() => {
     deferred: {
       settle,
       isIdle: () => state.isIdle,
-      unkept: () => state.unkept,
-      letUnkeptGo: () => undefined,
+      unpersisted: () => state.unpersisted,
+      dropUnpersisted: () => undefined,
     },
     drafts: { settle: async () => undefined },
     exports: { running: () => state.running, cancelAll, whenIdle },
@@ -57,7 +57,7 @@ beforeAll(() => {
   manageLifecycle(options, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
 });
 beforeEach(() => {
-  Object.assign(state, { hasUnsaved: false, isIdle: true, running: [], unkept: 0 });
+  Object.assign(state, { hasUnsaved: false, isIdle: true, running: [], unpersisted: 0 });
   vi.clearAllMocks();
   window = new BrowserWindow({ show: false });
 });
@@ -99,7 +99,7 @@ it('opens a window for the question if the last window was closed', async () => 
 });
 
 it('asks before pending deletes are lost, and returns to the app if the user cancels', async () => {
-  state.unkept = 2;
+  state.unpersisted = 2;
   settle.mockResolvedValueOnce();
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
   app.emit('will-quit', cancellable({}));

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, type Event, powerMonitor } from 'electron';
 import { type LinkInbox, linkIn } from '../links/deepLinks.ts';
 import type { Log } from '../platform/log.ts';
-import { confirmLoss, confirmStopExports, settleHeldBack } from './beforeQuit.ts';
+import { confirmLoss, confirmStopExports, settlePending } from './beforeQuit.ts';
 import type { ComposedApp } from './composeApp.ts';
 
 /** Debounce. The network returns some time after the computer wakes up, and unlocking often follows. */
@@ -52,7 +52,7 @@ export const manageLifecycle = (
   let isAsking = false;
   let flushes = 0;
   /** The dialog about exports is open, or was answered with "when they are done". */
-  let isHeldByExports = false;
+  let isDelayedByExports = false;
   /** The system ends the session, so the user cannot be asked any more. */
   let isForced = false;
 
@@ -72,21 +72,21 @@ export const manageLifecycle = (
   };
 
   const quitAfterExports = async (): Promise<void> => {
-    if (isHeldByExports) return;
-    isHeldByExports = true;
+    if (isDelayedByExports) return;
+    isDelayedByExports = true;
     const choice = await confirmStopExports(windowToAskIn(), exports.running().length);
     if (choice === 'stop') await exports.cancelAll();
     if (choice === 'wait') await exports.whenIdle();
     // A second start or `activate` may have brought the app back.
-    const isStillWanted = isHeldByExports && choice !== 'stay';
-    isHeldByExports = false;
+    const isStillWanted = isDelayedByExports && choice !== 'stay';
+    isDelayedByExports = false;
     if (isStillWanted) quitInNewTurn();
     else if (BrowserWindow.getAllWindows().length === 0) comeBack();
   };
 
   const comeBack = (): void => {
     if (phase === 'over') return;
-    isHeldByExports = false;
+    isDelayedByExports = false;
     const isQuitting = phase === 'flushing';
     phase = 'running';
     if (windows.focusLast()) return;
@@ -99,7 +99,7 @@ export const manageLifecycle = (
     phase = 'flushing';
     flushes += 1;
     const mine = flushes;
-    await settleHeldBack(deferred, drafts);
+    await settlePending(deferred, drafts);
     const isOver = (): boolean => phase !== 'flushing' || mine !== flushes;
     if (isOver()) return;
     const mayQuit = isForced || (await confirmLoss(deferred, windowToAskIn));

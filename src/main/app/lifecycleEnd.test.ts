@@ -11,7 +11,7 @@ it('quits after the last window closes, although Electron ignores a quit within 
   const events: string[] = [];
   const options = {
     windows: { hasUnsaved: () => false, saveLayoutAtQuit: vi.fn() },
-    deferred: { settle: async () => undefined, isIdle: () => true, unkept: () => 0 },
+    deferred: { settle: async () => undefined, isIdle: () => true, unpersisted: () => 0 },
     drafts: { settle: async () => undefined },
     exports: { running: () => [] },
     forgetRecents: vi.fn(),

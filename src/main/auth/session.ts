@@ -146,10 +146,10 @@ export const createSession = ({
     const session = status.current;
     session?.ended.abort();
     const name = session?.account ?? account();
-    const mayBeKept = keeper.mayHold();
+    const mayBePersisted = keeper.mayHold();
     userStore.clear();
     status.change({ current: null, keychainProblem: null, expired: false });
-    return async () => (mayBeKept ? keeper.forget(name) : undefined);
+    return async () => (mayBePersisted ? keeper.forget(name) : undefined);
   };
 
   const authorized: Session['authorized'] = async (signal, attempt) => {

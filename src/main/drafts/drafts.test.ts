@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { success } from '#shared/ipc/result.ts';
 import type { Keychain } from '../auth/keychain.ts';
-import { createDraftHandlers } from '../ipc/keptHandlers.ts';
+import { createDraftHandlers } from '../ipc/pendingWorkHandlers.ts';
 import { createSealedFile, newSealKey, seal, unseal } from '../platform/sealedFile.ts';
 import { createDraftFile, createDrafts } from './drafts.ts';
 

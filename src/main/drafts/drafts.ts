@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withNameOfToday } from '#shared/domain/formerNames.ts';
-import type { Draft } from '#shared/ipc/keptRoutes.ts';
+import type { Draft } from '#shared/ipc/pendingWorkRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
 
@@ -43,7 +43,7 @@ interface DraftOptions {
   log: Log;
 }
 
-interface Kept {
+interface WindowDraft {
   key: string;
   /** Window of the draft; `null` after it has closed, so that any window may offer the draft. */
   windowId: number | null;
@@ -53,7 +53,7 @@ interface Kept {
 
 const lengthOf = ({ values }: Draft): number => JSON.stringify(values).length;
 
-const fitting = (drafts: readonly Kept[]): readonly Kept[] => {
+const fitting = (drafts: readonly WindowDraft[]): readonly WindowDraft[] => {
   let left = maxCharacters;
   const first = drafts.findLastIndex(({ characters }) => {
     left -= characters;
@@ -66,7 +66,7 @@ const fitting = (drafts: readonly Kept[]): readonly Kept[] => {
 export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   let owner: string | null = null;
   /** Oldest first. */
-  let drafts: readonly Kept[] = [];
+  let drafts: readonly WindowDraft[] = [];
   let isRead = false;
   /** Keys changed or discarded before the file was read: ignore their entries in the file. */
   const over = new Set<string>();
@@ -117,7 +117,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   const keep = (key: string, values: Draft['values'] | null, windowId: number): void => {
     if (owner === null) return;
     if (!isRead) over.add(key);
-    const isReplaced = (kept: Kept): boolean =>
+    const isReplaced = (kept: WindowDraft): boolean =>
       kept.key === key && (kept.windowId === windowId || kept.windowId === null);
     if (values === null && isRead && !drafts.some(isReplaced)) return;
     const others = drafts.filter((kept) => !isReplaced(kept));

@@ -1,5 +1,5 @@
 import type { ExportJob, ExportProgress } from '#shared/ipc/exportRoutes.ts';
-import { keptOf, maxExports, type PastExport, type PastExports } from './pastExports.ts';
+import { maxExports, type PastExport, type PastExports, persistedOf } from './pastExports.ts';
 
 const toProgress = (
   { exportId, path, job, chosenRows, ...past }: PastExport,
@@ -25,15 +25,15 @@ const toProgress = (
 });
 
 interface HistoryOptions {
-  kept: PastExports;
+  pastExports: PastExports;
   owner: () => string;
   nameOf: (path: string) => string;
 }
 
 /** Export history, persisted over restarts. Each user sees only their own exports. */
-export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => {
+export const createExportHistory = ({ pastExports, owner, nameOf }: HistoryOptions) => {
   // Exports that were running when the last process ended were interrupted.
-  let all = kept
+  let all = pastExports
     .read()
     .map(
       (past): PastExport =>
@@ -46,7 +46,7 @@ export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => 
 
   const save = (changed: PastExport[]): void => {
     all = changed.slice(0, maxExports);
-    kept.write(all);
+    pastExports.write(all);
     const known = new Set(all.map(({ exportId }) => exportId));
     for (const exportId of jobs.keys()) if (!known.has(exportId)) jobs.delete(exportId);
   };
@@ -55,7 +55,7 @@ export const createExportHistory = ({ kept, owner, nameOf }: HistoryOptions) => 
   return {
     add: ({ job, ...past }: Omit<PastExport, 'owner' | 'chosenRows' | 'isNarrowed'>): void => {
       jobs.set(past.exportId, job);
-      save([{ ...past, ...keptOf(job), owner: owner() }, ...all]);
+      save([{ ...past, ...persistedOf(job), owner: owner() }, ...all]);
     },
     change: (exportId: string, changes: Partial<PastExport>): void =>
       save(all.map((past) => (past.exportId === exportId ? { ...past, ...changes } : past))),

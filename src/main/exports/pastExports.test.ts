@@ -27,7 +27,7 @@ const ignore = (): void => undefined;
 
 const openHistory = () =>
   createExportHistory({
-    kept: openPastExports(join(profile, 'exports.json'), ignore),
+    pastExports: openPastExports(join(profile, 'exports.json'), ignore),
     owner: () => 'somebody',
     nameOf: basename,
   });

@@ -37,7 +37,7 @@ const pastExportSchema = z.object({
 export type PastExport = z.infer<typeof pastExportSchema>;
 
 /** Removes personal filters from a job before it is persisted. */
-const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> => {
+const withoutPersonal = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> => {
   const { filters = {}, ...query } = job.wanted.query;
   const left = withoutPersonalFilters(filters);
   if (Object.keys(left).length === Object.keys(filters).length) return { job, isNarrowed: false };
@@ -50,8 +50,8 @@ const withoutPeople = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'> =
 };
 
 /** Job as persisted: without personal filters and without chosen ids, which can be ten thousand. */
-export const keptOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
-  const { job, isNarrowed } = withoutPeople(whole);
+export const persistedOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
+  const { job, isNarrowed } = withoutPersonal(whole);
   if (job.type === 'file' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
   const { only, ...wanted } = job.wanted;
   return { job: { ...job, wanted } as ExportJob, isNarrowed, chosenRows: only.length };
@@ -62,7 +62,7 @@ const readable = (list: unknown): PastExport[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => {
     const past = pastExportSchema.safeParse({ ...one, job: withTypeOfToday(one?.job) }).data;
     if (!past) return [];
-    const { job, isNarrowed } = withoutPeople(past.job);
+    const { job, isNarrowed } = withoutPersonal(past.job);
     return { ...past, job, isNarrowed: isNarrowed || past.isNarrowed };
   });
 
@@ -71,9 +71,9 @@ export const pastExportsFile = (userData: string): string => join(userData, 'exp
 const textOf = (exports: readonly PastExport[]): string => JSON.stringify({ version: fileVersion, exports });
 
 const fitting = (exports: readonly PastExport[]): PastExport[] => {
-  const kept = exports.slice(0, maxExports);
-  while (textOf(kept).length > maxCharacters) kept.pop();
-  return kept;
+  const latest = exports.slice(0, maxExports);
+  while (textOf(latest).length > maxCharacters) latest.pop();
+  return latest;
 };
 
 export interface PastExports {
@@ -115,7 +115,7 @@ const withOperationsOfToday = (job: unknown): unknown =>
 export const takeFromSettings = (file: string, { pastExports }: Record<string, unknown>): void => {
   const older = (Array.isArray(pastExports) ? pastExports : []).map((one) => {
     const job = exportJobSchema.safeParse(withTypeOfToday(withOperationsOfToday(one?.job))).data;
-    return { ...one, ...(job && keptOf(job)) };
+    return { ...one, ...(job && persistedOf(job)) };
   });
   if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, textOf(fitting(readable(older))));
 };

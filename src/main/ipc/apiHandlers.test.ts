@@ -36,7 +36,7 @@ it('sends a write at once, however many reads are queued', async () => {
 
 it('answers a delete once it is persisted', async () => {
   const kept = Promise.withResolvers<void>();
-  const { handlers } = openHandlers({ whenKept: () => kept.promise });
+  const { handlers } = openHandlers({ whenPersisted: () => kept.promise });
   const calls = [{ operation: 'companies.remove', params: { country: 'es', id: 'c1' } } as const];
   let isAnswered = false;
   const answer = Promise.resolve(

@@ -6,7 +6,7 @@ import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
-import type { DeferredCall } from '../api/heldBack.ts';
+import type { DeferredCall } from '../api/pendingCalls.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
 import type { LiveBoard } from '../live/liveBoard.ts';
 import type { Handlers, PendingRequests } from './answerRequest.ts';
@@ -17,7 +17,7 @@ type RecordsChanged = EventMap['records.changed'];
 /** Concurrent reads per window; further reads wait. */
 const maxAtOnce = 20;
 /** Limit for persisting a deferred delete before the answer, because the keychain may prompt the user. */
-const keptWithinMs = 300;
+const persistedWithinMs = 300;
 
 interface ApiOptions {
   api: ApiClient;
@@ -64,7 +64,7 @@ export const createApiHandlers = ({
   | 'api.defer'
   | 'api.cancelDeferred'
   | 'api.upload'
-  | 'kept.sendDeletions'
+  | 'pendingWork.sendDeletions'
   | 'live.watch'
 > => {
   const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
@@ -79,7 +79,7 @@ export const createApiHandlers = ({
   };
 
   /** Before sending a deferred call, checks that no other user has changed the record. */
-  const sendHeld = async ({ expected, ...call }: DeferredCall): Promise<Result<unknown>> => {
+  const sendDeferred = async ({ expected, ...call }: DeferredCall): Promise<Result<unknown>> => {
     if (!expected) return send(call);
     const { entity }: Operation = operations[call.operation];
     const operation = `${entity}.read` as OperationId;
@@ -120,13 +120,13 @@ export const createApiHandlers = ({
       return success(null);
     },
     'api.defer': async (deferral, { windowId }) => {
-      const deferredId = deferred.add({ ...deferral, windowId }, sendHeld);
+      const deferredId = deferred.add({ ...deferral, windowId }, sendDeferred);
       if (deferredId === null) return failure('TOO_MANY_DEFERRED');
-      await deferred.whenKept(keptWithinMs);
+      await deferred.whenPersisted(persistedWithinMs);
       return success({ deferredId });
     },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
-    'kept.sendDeletions': async () => success({ error: await deferred.sendLeft(sendHeld) }),
+    'pendingWork.sendDeletions': async () => success({ error: await deferred.sendUnsent(sendDeferred) }),
     'api.upload': ({ uploadId, ...file }, { signal, windowId }) =>
       api.upload(file, {
         signal,

@@ -40,8 +40,9 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
     try {
       const lastFolder = settings.get('lastExportFolder');
       // A missing folder is asked for again, not created: its disk may be unplugged.
-      const isKept = settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
-      const folder = given ?? (isKept ? lastFolder : null);
+      const hasLastFolder =
+        settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
+      const folder = given ?? (hasLastFolder ? lastFolder : null);
       const target = await chooseTarget({
         windowId,
         fileName,

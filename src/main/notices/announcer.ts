@@ -7,7 +7,7 @@ import { isKnownToSystem } from '../platform/systemIdentity.ts';
 /** More new notices than this become a single notification with their count. */
 const maxAtOnce = 3;
 /** Notifications that keep their click handler. Clicks on older ones have no effect. */
-const keptReferences = 50;
+const maxReferences = 50;
 
 interface AnnouncerOptions {
   isMuted: () => boolean;
@@ -45,7 +45,7 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
     const notification = new Notification({ title, body: plainBody(body) });
     notification.once('click', onClick);
     shown.push(notification);
-    if (shown.length > keptReferences) shown.shift();
+    if (shown.length > maxReferences) shown.shift();
     notification.show();
   };
 

@@ -9,7 +9,7 @@ import { maxOpenedNotices } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 
 const freshMs = 60_000;
-const keptDismissals = 1000;
+const maxDismissals = 1000;
 
 export interface NoticeBoard {
   /** Cached for a minute, for all windows together. */
@@ -143,7 +143,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     const elsewhere = (opened[userKey()] ?? []).filter((other) => other.country !== country);
     const now = isOpened ? [{ key, country, openedAt: new Date().toISOString() }] : [];
     settings.set({
-      dismissedNotices: { ...dismissed, [userKey()]: [...others, key].slice(-keptDismissals) },
+      dismissedNotices: { ...dismissed, [userKey()]: [...others, key].slice(-maxDismissals) },
       openedNotices: {
         ...opened,
         [userKey()]: [...elsewhere, ...stillOpened, ...now].slice(-maxOpenedNotices),

@@ -5,7 +5,7 @@ import { checkOutcomes, differenceCauses, type PayListDifference } from '#shared
 import { writePrivateFile } from '../platform/privateFiles.ts';
 
 /** Limit of stored results; the oldest are dropped. */
-const maxKept = 20_000;
+const maxChecks = 20_000;
 /** Throttle for writing the file while lists are checked. */
 const writeEveryMs = 5000;
 
@@ -16,7 +16,7 @@ const verdictSchema = z.object({
   orderId: z.string().nullable(),
   wrongLines: z.int(),
 });
-const keptSchema = z.object({
+const checkSchema = z.object({
   /** Key of user and server: users may see different lists. */
   owner: z.string(),
   /** Entity and id of the list. */
@@ -26,7 +26,7 @@ const keptSchema = z.object({
   /** `null`: the lines could not be read. */
   verdict: verdictSchema.nullable(),
 });
-type Kept = z.infer<typeof keptSchema>;
+type PersistedCheck = z.infer<typeof checkSchema>;
 
 export type PayListRow = { id: string } & Record<string, unknown>;
 
@@ -45,27 +45,27 @@ interface ChecksOptions {
 export const openPayListChecks = ({ folder, owner, onError, now = () => new Date() }: ChecksOptions) => {
   const file = join(folder, 'payListChecks.json');
   const keyOf = (entity: string, id: string): string => `${owner()}\n${entity}\n${id}`;
-  const put = (checks: Map<string, Kept>, kept: Kept): void => {
-    const key = `${kept.owner}\n${kept.list}`;
+  const put = (checks: Map<string, PersistedCheck>, persisted: PersistedCheck): void => {
+    const key = `${persisted.owner}\n${persisted.list}`;
     // Reinsert, so that the map is ordered by time.
     checks.delete(key);
-    checks.set(key, kept);
+    checks.set(key, persisted);
   };
-  const read = (): Map<string, Kept> => {
-    const checks = new Map<string, Kept>();
+  const read = (): Map<string, PersistedCheck> => {
+    const checks = new Map<string, PersistedCheck>();
     try {
       for (const one of JSON.parse(readFileSync(file, 'utf8')).checks) {
-        const kept = keptSchema.safeParse(one).data;
-        if (kept) put(checks, kept);
+        const persisted = checkSchema.safeParse(one).data;
+        if (persisted) put(checks, persisted);
       }
     } catch {
       // Missing or unreadable file: lists are checked again.
     }
     return checks;
   };
-  let loaded: Map<string, Kept> | null = null;
+  let loaded: Map<string, PersistedCheck> | null = null;
   /** Lazy, so that the start of the app does not wait for the file. */
-  const all = (): Map<string, Kept> => {
+  const all = (): Map<string, PersistedCheck> => {
     loaded ??= read();
     return loaded;
   };
@@ -77,7 +77,7 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
     timer = undefined;
     const checks = all();
     for (const key of checks.keys()) {
-      if (checks.size <= maxKept) break;
+      if (checks.size <= maxChecks) break;
       checks.delete(key);
     }
     const text = JSON.stringify({ version: 1, checks: [...checks.values()] });
@@ -88,13 +88,13 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
   return {
     /** `undefined`: not checked yet. */
     of: (entity: string, row: PayListRow): PayListDifference | undefined => {
-      const kept = all().get(keyOf(entity, row.id));
-      if (!kept) return undefined;
-      const { checkedAt, verdict } = kept;
-      if (kept.version !== versionOf(row)) return { outcome: 'changed', checkedAt };
+      const persisted = all().get(keyOf(entity, row.id));
+      if (!persisted) return undefined;
+      const { checkedAt, verdict } = persisted;
+      if (persisted.version !== versionOf(row)) return { outcome: 'changed', checkedAt };
       return verdict ? { ...verdict, checkedAt } : { outcome: 'unread', checkedAt };
     },
-    keep: (entity: string, row: PayListRow, verdict: Kept['verdict']): void => {
+    keep: (entity: string, row: PayListRow, verdict: PersistedCheck['verdict']): void => {
       const list = `${entity}\n${row.id}`;
       const version = versionOf(row);
       put(all(), { owner: owner(), list, version, checkedAt: now().toISOString(), verdict });

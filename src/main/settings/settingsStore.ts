@@ -90,15 +90,16 @@ export const openSettings = (
  * Applies an administrator's locks: a locked setting always has the preset's value, whatever is saved or set.
  */
 export const withPreset = (settings: SettingsStore, { values, locked }: Preset): SettingsStore => {
-  const held: Partial<Settings> = Object.fromEntries(
+  const lockedValues: Partial<Settings> = Object.fromEntries(
     Object.entries(values).filter(([name]) => locked.some((one) => one === name)),
   );
   return {
     recovered: settings.recovered,
-    get: (name) => (Object.hasOwn(held, name) ? (held[name] as Settings[typeof name]) : settings.get(name)),
+    get: (name) =>
+      Object.hasOwn(lockedValues, name) ? (lockedValues[name] as Settings[typeof name]) : settings.get(name),
     set: (changes) =>
       settings.set(
-        Object.fromEntries(Object.entries(changes).filter(([name]) => !Object.hasOwn(held, name))),
+        Object.fromEntries(Object.entries(changes).filter(([name]) => !Object.hasOwn(lockedValues, name))),
       ),
   };
 };

@@ -2,16 +2,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createFollowers } from './followers.ts';
 
 const [order, courier, customer] = [1, 2, 3];
-const held = new Set<number>();
+const unsaved = new Set<number>();
 const steer = vi.fn();
 const notify = vi.fn();
 let followers: ReturnType<typeof createFollowers>;
 
 beforeEach(() => {
-  held.clear();
+  unsaved.clear();
   steer.mockClear();
   notify.mockClear();
-  followers = createFollowers({ isHeld: (id) => held.has(id), steer, notify });
+  followers = createFollowers({ hasUnsaved: (id) => unsaved.has(id), steer, notify });
   followers.link(courier, order, 'courierId', '/couriers/a');
 });
 
@@ -36,12 +36,12 @@ it('reports that a window waits if the record has no match', () => {
 });
 
 it('holds back a window with unsaved edits, and updates it afterwards', () => {
-  held.add(courier);
+  unsaved.add(courier);
   followers.lead(order, { courierId: '/couriers/b' });
   followers.lead(order, { courierId: '/couriers/c' });
   expect(steer).not.toHaveBeenCalled();
-  expect(followers.stateOf(courier)).toBe('held');
-  held.clear();
+  expect(followers.stateOf(courier)).toBe('paused');
+  unsaved.clear();
   followers.catchUp(courier);
   expect(steer).toHaveBeenCalledExactlyOnceWith(courier, '/couriers/c');
   followers.catchUp(courier);

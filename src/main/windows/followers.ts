@@ -11,7 +11,7 @@ interface Follower {
 
 interface FollowerOptions {
   /** True while the window has unsaved changes: it does not follow then. */
-  isHeld: (windowId: number) => boolean;
+  hasUnsaved: (windowId: number) => boolean;
   steer: (windowId: number, path: string) => void;
   /** Notifies a window of its new state. `null`: it no longer follows. */
   notify: (windowId: number, state: FollowingState | null) => void;
@@ -21,11 +21,11 @@ interface FollowerOptions {
  * Windows opened next to another one ("Open side by side") that show the record which a field of its current record
  * refers to.
  */
-export const createFollowers = ({ isHeld, steer, notify }: FollowerOptions) => {
+export const createFollowers = ({ hasUnsaved, steer, notify }: FollowerOptions) => {
   const followers = new Map<number, Follower>();
   const stateFor = (id: number, path: string | null): FollowingState => {
     if (path === null) return 'waiting';
-    return isHeld(id) ? 'held' : 'linked';
+    return hasUnsaved(id) ? 'paused' : 'linked';
   };
   const update = (id: number, follower: Follower, path: string | null): void => {
     const state = stateFor(id, path);

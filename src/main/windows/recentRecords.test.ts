@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createRecentRecords, type ShownRecord } from './recentRecords.ts';
 
-const create = (isKeptOnDisk: boolean) => {
+const create = (isPersisted: boolean) => {
   const state = { isPrivate: false, shown: [] as string[][] };
   const recent = createRecentRecords({
     isPrivate: () => state.isPrivate,
-    isKeptOnDisk,
+    isPersisted,
     show: (records: readonly ShownRecord[]) => state.shown.push(records.map(({ label }) => label)),
   });
   return { recent, state };

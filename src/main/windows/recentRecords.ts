@@ -20,21 +20,21 @@ export interface ShownRecord {
 }
 
 /** More than fits into a jump list. */
-const kept = 8;
+const maxRecords = 8;
 
 interface RecentOptions {
   isPrivate: () => boolean;
   /** The system writes the labels to the disk of this computer. */
-  isKeptOnDisk: boolean;
+  isPersisted: boolean;
   show: (records: readonly ShownRecord[]) => void;
 }
 
 /** The most recently opened records of all windows. Cleared when the session ends. */
-export const createRecentRecords = ({ isPrivate, isKeptOnDisk, show }: RecentOptions) => {
+export const createRecentRecords = ({ isPrivate, isPersisted, show }: RecentOptions) => {
   let records: readonly RecentRecord[] = [];
   let shown = '';
   const labelOf = ({ name, description, isPersonal }: RecentRecord): string =>
-    name === null || isPrivate() || (isPersonal && isKeptOnDisk) ? description : name;
+    name === null || isPrivate() || (isPersonal && isPersisted) ? description : name;
   const refresh = (): void => {
     const labels = records.map((record) => ({ path: record.path, label: labelOf(record) }));
     if (JSON.stringify(labels) === shown) return;
@@ -47,7 +47,7 @@ export const createRecentRecords = ({ isPrivate, isKeptOnDisk, show }: RecentOpt
       const rest = records.filter((one) => one !== known);
       const name = record.name ?? known?.name ?? null;
       const isPersonal = record.isPersonal || known?.isPersonal === true;
-      records = [{ ...record, name, isPersonal }, ...rest].slice(0, kept);
+      records = [{ ...record, name, isPersonal }, ...rest].slice(0, maxRecords);
       refresh();
     },
     /** Call after privacy mode was toggled. */

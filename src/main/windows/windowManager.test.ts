@@ -71,7 +71,7 @@ describe('a window linked to another one', () => {
 
     windows.setDirty(courier.id, true);
     windows.lead(order.id, { courierId: '/couriers/5' });
-    expect(windows.followingOf(courier.id)).toBe('held');
+    expect(windows.followingOf(courier.id)).toBe('paused');
     windows.setDirty(courier.id, false);
     expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/5');
     windows.unlink(courier.id);

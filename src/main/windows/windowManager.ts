@@ -62,7 +62,7 @@ export const createWindowManager = (options: WindowOptions) => {
     else entry.waitingPath = path;
   };
   const followers = createFollowers({
-    isHeld: unsaved.has,
+    hasUnsaved: unsaved.has,
     steer: (windowId, path) => {
       const entry = managed.get(windowId);
       if (entry) steer(entry, path);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
-import type { HoldingBack } from './holdBack.ts';
+import type { Deferred } from './deferCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from './optimisticUpdates.ts';
 import { queryClient } from './queryClient.ts';
 import { type BatchOutcome, removeLater } from './removeRecords.ts';
@@ -22,7 +22,7 @@ const isHidden = (id = 'c1'): boolean =>
   isPendingRemoval(usePendingRemovals.getState().keys, 'companies', id);
 const isListening = (): boolean => [...listeners.values()].some(({ size }) => size > 0);
 const scope = { country: 'es' };
-const remove = (ids: string | readonly string[] = 'c1'): Promise<HoldingBack> =>
+const remove = (ids: string | readonly string[] = 'c1'): Promise<Deferred> =>
   removeLater({
     entity: 'companies',
     records: typeof ids === 'string' ? { scope, id: ids } : [{ scope, ids }],

@@ -2,8 +2,8 @@ import type { CallableId } from '#shared/api/contracts.ts';
 import { limits } from '#shared/ipc/bridge.ts';
 import { type AppError, failure } from '#shared/ipc/result.ts';
 import { noteUser } from '../stores/session.ts';
+import { type Deferred, deferCalls } from './deferCalls.ts';
 import { callEntity, type EntityName, type RecordScope, type ScopedIds } from './entityCalls.ts';
-import { type HoldingBack, holdBack } from './holdBack.ts';
 import { setPendingRemovals } from './optimisticUpdates.ts';
 import { readAgain } from './watchRecords.ts';
 
@@ -87,11 +87,11 @@ const namesById = (ids: readonly string[], names: readonly string[]): Record<str
   );
 
 /** Deletes records after the undo delay of eight seconds; until then they are only hidden. */
-export const removeLater = ({ entity, records, names, onAnswered }: Removal): Promise<HoldingBack> => {
+export const removeLater = ({ entity, records, names, onAnswered }: Removal): Promise<Deferred> => {
   const one = 'id' in records ? records : null;
   const chunks = 'id' in records ? [{ scope: records.scope, ids: [records.id] }] : chunksOf(records);
   const all = chunks.flatMap(({ ids }) => ids);
-  return holdBack({
+  return deferCalls({
     calls: chunks.map(({ scope, ids }) =>
       one
         ? { operation: `${entity}.remove` as CallableId, params: { ...scope, id: one.id } }

@@ -61,7 +61,7 @@ const isOld = (query: Query): boolean =>
   query.isStaleByTime(oldAfterMs) || query.state.dataUpdatedAt > Date.now();
 
 /** True if main polls the query by itself within its budget. */
-const isKeptByMain = ({ meta, state }: Query): boolean =>
+const isWatchedByMain = ({ meta, state }: Query): boolean =>
   meta?.isWatched === true &&
   state.data !== undefined &&
   state.status !== 'error' &&
@@ -75,7 +75,7 @@ export const watchStaleRows = (): void => {
   listen('rows.refresh', () => {
     void queryClient.refetchQueries({
       type: 'active',
-      predicate: (query) => (isOld(query) && !isKeptByMain(query)) || query.state.status === 'error',
+      predicate: (query) => (isOld(query) && !isWatchedByMain(query)) || query.state.status === 'error',
     });
   });
 };

@@ -28,7 +28,7 @@ const words: Record<FollowingState, [short: MessageDescriptor, whole: MessageDes
     msg`This window shows the records that you select in the other window.`,
   ],
   waiting: [msg`Nothing to show here`, msg`The selected record in the other window has no match here.`],
-  held: [
+  paused: [
     msg`Unsaved changes: paused`,
     msg`Save or discard your changes here. Then this window follows the other one again.`,
   ],

@@ -10,7 +10,7 @@ import { queryClient } from '../data/queryClient.ts';
 import { watchRecords, watchStaleRows } from '../data/watchRecords.ts';
 import { livePaceOf } from '../features/livePaces.ts';
 import { paths, type ReturnState } from '../paths.ts';
-import { watchConnectivity, watchKept } from '../stores/mainState.ts';
+import { watchConnectivity, watchPendingWork } from '../stores/mainState.ts';
 import { serverKey, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { useUnsavedStore } from '../stores/unsavedChanges.ts';
@@ -106,7 +106,7 @@ watchStaleRows();
 watchQueries(livePaceOf);
 watchResting();
 watchConnectivity();
-watchKept();
+watchPendingWork();
 forgetRowsOfOthers();
 
 export const StaffArea = () => (

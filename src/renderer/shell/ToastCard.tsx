@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   loading: {},
 });
 
-const heldCheckMs = 1000;
+const pauseCheckMs = 1000;
 
 const icons: Record<ToastIntent, ReactElement> = {
   success: <CheckmarkCircle20Filled />,
@@ -78,7 +78,7 @@ export const ToastCard = ({ toast, isInLine }: { toast: Toast; isInLine: boolean
     let timer: number;
     const leave = (): void => {
       // Keep a hovered or focused toast, so that reading it is not a race.
-      if (card.current?.matches(':hover, :focus-within')) timer = window.setTimeout(leave, heldCheckMs);
+      if (card.current?.matches(':hover, :focus-within')) timer = window.setTimeout(leave, pauseCheckMs);
       else dismissToast(id);
     };
     timer = window.setTimeout(leave, durationMs);

@@ -39,7 +39,7 @@ test('banners move nothing: the first takes one line, and all are shown on reque
   main.notify('connectivity.changed', { isReachable: false });
   const first = page.getByRole('status').filter({ hasText: 'Сервер недоступний' });
   await expect.element(first).toBeVisible();
-  main.notify('kept.changed', { deletions: null, isUnreadable: true });
+  main.notify('pendingWork.changed', { deletions: null, isUnreadable: true });
   const all = page.getByRole('button', { name: /^Показати всі повідомлення: 2/ });
   await expect.element(all).toBeVisible();
   await expect.element(first.getByRole('button')).toBeVisible();

@@ -5,12 +5,12 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { request } from '../ipc/bridge.ts';
-import { checkConnectivity, useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
+import { checkConnectivity, useConnectivity, usePendingWork, useUpdateStore } from '../stores/mainState.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
-import { LeftDeletionsBanner, UnreadableKeptBanner } from './KeptBanners.tsx';
+import { UnreadableWorkBanner, UnsentCallsBanner } from './PendingWorkBanners.tsx';
 
 /** Shown while the server is unreachable; the app keeps retrying. */
 const OfflineBanner = () => {
@@ -95,12 +95,12 @@ export const useFrameBanners = (): readonly FrameBanner[] => {
   const isRecovered = usePreferencesStore((settings) => settings.recovered);
   const isOffline = useConnectivity(({ isReachable }) => !isReachable);
   const { phase, problem } = useUpdateStore();
-  const hasDeletions = useKept(({ deletions }) => deletions !== null);
-  const isKeptUnreadable = useKept(({ isUnreadable }) => isUnreadable);
+  const hasUnsent = usePendingWork(({ deletions }) => deletions !== null);
+  const isWorkUnreadable = usePendingWork(({ isUnreadable }) => isUnreadable);
   return [
     isOffline && { about: msg`Server`, Shown: OfflineBanner },
-    hasDeletions && { about: msg`Pending changes`, Shown: LeftDeletionsBanner },
-    isKeptUnreadable && { about: msg`Unsaved forms`, Shown: UnreadableKeptBanner },
+    hasUnsent && { about: msg`Pending changes`, Shown: UnsentCallsBanner },
+    isWorkUnreadable && { about: msg`Unsaved forms`, Shown: UnreadableWorkBanner },
     hasKeychainProblem && { about: msg`Keychain`, Shown: KeychainBanner },
     isRecovered && { about: msg`Settings lost`, Shown: LostSettingsBanner },
     problem === 'notInstalled' && { about: msg`Update failed`, Shown: UpdateLostBanner },

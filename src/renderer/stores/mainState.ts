@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { KeptState } from '#shared/ipc/keptRoutes.ts';
+import type { PendingWork } from '#shared/ipc/pendingWorkRoutes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import type { UpdateState } from '#shared/ipc/shellRoutes.ts';
 import { activateLocale } from '../i18n/activateLocale.ts';
@@ -25,13 +25,13 @@ export const watchConnectivity = (): void => {
 };
 
 /** Pending deletions of the user's previous session, as main reports them. */
-export const useKept = create<KeptState>()(() => ({ deletions: null, isUnreadable: false }));
+export const usePendingWork = create<PendingWork>()(() => ({ deletions: null, isUnreadable: false }));
 
 /** Call once per window. Mirrors main's state. */
-export const watchKept = (): void => {
-  listen('kept.changed', (state) => useKept.setState(state));
-  void request('kept.read', undefined).then((result) => {
-    if (result.ok) useKept.setState(result.data);
+export const watchPendingWork = (): void => {
+  listen('pendingWork.changed', (state) => usePendingWork.setState(state));
+  void request('pendingWork.read', undefined).then((result) => {
+    if (result.ok) usePendingWork.setState(result.data);
   });
 };
 

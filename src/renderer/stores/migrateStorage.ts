@@ -5,8 +5,8 @@ export const migrateStorage = (): void => {
   for (const key of Object.keys(localStorage)) {
     const today = storageKeyOfToday(key);
     if (today === key) continue;
-    const kept = localStorage.getItem(key);
-    if (kept !== null && localStorage.getItem(today) === null) localStorage.setItem(today, kept);
+    const persisted = localStorage.getItem(key);
+    if (persisted !== null && localStorage.getItem(today) === null) localStorage.setItem(today, persisted);
     localStorage.removeItem(key);
   }
 };

@@ -42,8 +42,8 @@ export const updatePreferences = (changes: Partial<Preferences>): void => {
   usePreferencesStore.setState(changes);
   void request('settings.update', changes).then(async (result) => {
     if (result.ok) return applySettings(result.data);
-    const kept = await request('settings.read', undefined);
-    return kept.ok ? applySettings(kept.data) : undefined;
+    const persisted = await request('settings.read', undefined);
+    return persisted.ok ? applySettings(persisted.data) : undefined;
   });
 };
 

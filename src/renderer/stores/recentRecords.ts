@@ -5,11 +5,11 @@ import { usePreferencesStore } from './preferences.ts';
 import { serverStorage, textsIn } from './serverStorage.ts';
 import { useUser } from './session.ts';
 
-const kept = 12;
+const maxRecords = 12;
 
 const paths = serverStorage(
   (server, userId: string) => `recentRecords:${server}:${userId}`,
-  (saved) => textsIn(saved).slice(0, kept),
+  (saved) => textsIn(saved).slice(0, maxRecords),
 );
 
 /** Memory only: personal data is not persisted. */
@@ -35,7 +35,7 @@ export const useRecentRecord = (record: RecentRecord | null): void => {
     const seen = isPrivate || name === '' ? null : name.slice(0, 256);
     void request('shell.recordShown', { path: pathname, name: seen, description, isPersonal });
     const others = paths.read(userId).filter((path) => path !== pathname);
-    paths.write([pathname, ...others].slice(0, kept), userId);
+    paths.write([pathname, ...others].slice(0, maxRecords), userId);
   }, [pathname, name, description, isPersonal, userId]);
 };
 

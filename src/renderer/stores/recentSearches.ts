@@ -1,11 +1,11 @@
 import { readPasted } from '#shared/domain/pastedText.ts';
 import { serverStorage, textsIn } from './serverStorage.ts';
 
-const kept = 8;
+const maxSearches = 8;
 
 const onDisk = serverStorage(
   (server, userId: string) => `recentSearches:${server}:${userId}`,
-  (saved) => textsIn(saved).slice(0, kept),
+  (saved) => textsIn(saved).slice(0, maxSearches),
 );
 
 /** True for anything but ids: it may be a name or a phone number. */
@@ -18,12 +18,12 @@ const isPersonal = (text: string): boolean => {
 const inMemory = new Map<string, readonly string[]>();
 
 const withFirst = (text: string, texts: readonly string[]): readonly string[] =>
-  [text, ...texts.filter((other) => other !== text)].slice(0, kept);
+  [text, ...texts.filter((other) => other !== text)].slice(0, maxSearches);
 
 /** The user's latest successful searches, most recent first; in privacy mode only ids. */
 export const recentSearches = (userId: string, isPrivate: boolean): readonly string[] => {
   const known = [...new Set([...(inMemory.get(onDisk.keyOf(userId)) ?? []), ...onDisk.read(userId)])];
-  return known.filter((text) => !isPrivate || !isPersonal(text)).slice(0, kept);
+  return known.filter((text) => !isPrivate || !isPersonal(text)).slice(0, maxSearches);
 };
 
 export const rememberSearch = (userId: string, typed: string, isPrivate: boolean): void => {

@@ -26,7 +26,7 @@ export const serverStorage = <Value, Owner extends readonly string[]>(
   keyOf: (...owner: Owner): string => keyOf(serverKey(), ...owner),
   read: (...owner: Owner): Value => usable(parsed(localStorage.getItem(keyOf(serverKey(), ...owner)))),
   /** Current value, updated by any window or component. */
-  useKept: (...owner: Owner): Value => {
+  usePersisted: (...owner: Owner): Value => {
     const key = keyOf(serverKey(), ...owner);
     const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
     return useMemo(() => usable(parsed(text)), [text]);

@@ -57,8 +57,8 @@ export const pushAnswer = async (
   sentTo.set(main, sent);
   const before = sent.get(id);
   const reads = main.callsOf(operation).length;
-  const isHeld = before?.reads === reads && before.after > main.requests.findLastIndex(isWatch);
-  const known = before && isHeld ? before : null;
+  const hasSent = before?.reads === reads && before.after > main.requests.findLastIndex(isWatch);
+  const known = before && hasSent ? before : null;
   const rows = fingerprintsOf(data as Row[]);
   sent.set(id, { version, rows, after: main.requests.length, reads });
   const difference = known && (differenceOf(known.rows, rows, data as Row[]) ?? { order: null, rows: [] });

@@ -7,7 +7,7 @@ import { queryClient } from '../data/queryClient.ts';
 import { forgetWidths } from '../resource/columns/contentWidths.ts';
 import { forgetLists } from '../resource/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
-import { listenToMain, useConnectivity, useKept, useUpdateStore } from '../stores/mainState.ts';
+import { listenToMain, useConnectivity, usePendingWork, useUpdateStore } from '../stores/mainState.ts';
 import { useDialogStore } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { dismissAllToasts } from '../stores/toasts.ts';
@@ -33,7 +33,7 @@ export const closeApp = (): void => {
   forgetWidths();
   useScopeStore.setState(useScopeStore.getInitialState());
   useConnectivity.setState(useConnectivity.getInitialState());
-  useKept.setState(useKept.getInitialState());
+  usePendingWork.setState(usePendingWork.getInitialState());
   useUpdateStore.setState(useUpdateStore.getInitialState());
 };
 

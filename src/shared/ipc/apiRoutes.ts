@@ -44,7 +44,7 @@ export const apiRoutes = {
    * Deletions and decisions that can be undone. Main sends the calls after `delayMs`, in order, until one is
    * refused. At logout and quit it sends them at once, so that closing the window loses none. Returns the id
    * for `api.cancelDeferred`. `deferred.answered` follows, after a `records.changed` per completed call.
-   * Failures that no window can show are reported later (`kept.read`).
+   * Failures that no window can show are reported later (`pendingWork.read`).
    */
   'api.defer': defineRoute<{ deferredId: string }>()(
     z.strictObject({

@@ -2,8 +2,8 @@ import type { ShownNotice } from '../api/staff.ts';
 import type { ListDifference } from '../domain/listDifference.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
-import type { KeptState } from './keptRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';
+import type { PendingWork } from './pendingWorkRoutes.ts';
 import type { AppError, UnreadCity } from './result.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import type { Connectivity, UpdateState } from './shellRoutes.ts';
@@ -37,7 +37,7 @@ export interface EventMap {
    */
   'deferred.answered': { deferredId: string; answers: unknown[]; error: AppError | null };
   /** Deferred calls that could not be completed for the user, or unreadable data on disk. */
-  'kept.changed': KeptState;
+  'pendingWork.changed': PendingWork;
   'export.progressed': ExportProgress;
   'payLists.checking': PayListsChecking;
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
-import { keptRoutes } from './keptRoutes.ts';
 import { liveRoutes } from './liveRoutes.ts';
 import { payListRoutes } from './payListRoutes.ts';
+import { pendingWorkRoutes } from './pendingWorkRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
@@ -14,7 +14,7 @@ export const routes = {
   ...authRoutes,
   ...apiRoutes,
   ...exportRoutes,
-  ...keptRoutes,
+  ...pendingWorkRoutes,
   ...liveRoutes,
   ...payListRoutes,
   ...settingsRoutes,

@@ -10,8 +10,8 @@ export const appPathSchema = z
 /** Query of the document in a side window: `index.html?view=record#/…`. Record windows have no side menu. */
 export const recordViewSearch = '?view=record';
 
-/** `waiting`: the selected record has no target in this field. `held`: this window has unsaved changes. */
-export type FollowingState = 'linked' | 'waiting' | 'held';
+/** `waiting`: the selected record has no target in this field. `paused`: this window has unsaved changes. */
+export type FollowingState = 'linked' | 'waiting' | 'paused';
 
 /** Reference field, such as an order's `courierId`. */
 const fieldNameSchema = z.string().regex(/^[A-Za-z]\w{0,63}$/);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { SealedFile } from '../../platform/sealedFile.ts';
 import { createDeferredCalls } from '../deferredCalls.ts';
-import type { DeferredCall } from '../heldBack.ts';
+import type { DeferredCall } from '../pendingCalls.ts';
 
 interface Computer {
   /** Persisted file content. Sealing is tested with the drafts. */
@@ -34,7 +34,7 @@ export const removeBatch = (...ids: string[]): DeferredCall => ({
   params: { country: 'es' },
   body: { ids },
 });
-export const held = (...calls: DeferredCall[]) => ({
+export const deferral = (...calls: DeferredCall[]) => ({
   calls,
   names: { a: 'Alba', b: 'Brisa' },
   delayMs: 8000,
@@ -45,12 +45,12 @@ export const offline = async (): Promise<Result<unknown>> => failure('NETWORK');
 
 export const start = () => {
   const onAnswered = vi.fn();
-  const onLeftChanged = vi.fn();
+  const onUnsentChanged = vi.fn();
   const log = { error: vi.fn() };
   const owner = (): string | null => computer.userKey;
-  const deferred = createDeferredCalls({ file, owner, onAnswered, onLeftChanged, log });
+  const deferred = createDeferredCalls({ file, owner, onAnswered, onUnsentChanged, log });
   deferred.sessionChanged();
-  return { deferred, onAnswered, onLeftChanged };
+  return { deferred, onAnswered, onUnsentChanged };
 };
 /** Simulates a restart, after the file was read. */
 export const startAgain = async () => {

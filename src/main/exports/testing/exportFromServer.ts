@@ -59,7 +59,7 @@ export const startJobs = (confirmSize: (doubt: SizeDoubt) => Promise<boolean> = 
     api: withAllCities({ api: setUp.app.api, owner: () => 'ada' }),
     settings,
     history: createExportHistory({
-      kept: { read: () => [], write: () => {} },
+      pastExports: { read: () => [], write: () => {} },
       owner: () => 'ada',
       nameOf: basename,
     }),

@@ -22,7 +22,7 @@ export const openHandlers = (deferred: Partial<DeferredCalls> = {}) => {
       pending: createPendingRequests(),
       shared: createSharedReads(call),
       live: { watch: () => undefined, forget: () => undefined },
-      deferred: { add: () => 'd1', whenKept: async () => undefined, ...deferred } as DeferredCalls,
+      deferred: { add: () => 'd1', whenPersisted: async () => undefined, ...deferred } as DeferredCalls,
       onRecordsChanged: () => undefined,
       onUploadProgress: () => undefined,
     }),

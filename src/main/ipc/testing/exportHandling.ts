@@ -47,7 +47,7 @@ const ignore = (): void => undefined;
 export const openHistory = (owner: string) =>
   createExportHistory({
     // An export left running by a test may end after its folder was removed.
-    kept: openPastExports(join(folders.profile, 'exports.json'), ignore),
+    pastExports: openPastExports(join(folders.profile, 'exports.json'), ignore),
     owner: () => owner,
     nameOf: basename,
   });

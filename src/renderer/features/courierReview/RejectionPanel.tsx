@@ -77,7 +77,7 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
   const isEmpty = own.trim() === '';
   /** Index of the prepared text being edited; `null` for a new one. */
   const [edited, setEdited] = useState<number | null>(null);
-  const [isKept, setIsKept] = useState(false);
+  const [isPersistent, setIsPersistent] = useState(false);
   const root = useRef<HTMLElement>(null);
   const offered = texts[locale];
   const focusInput = (): void => root.current?.querySelector('textarea')?.focus();
@@ -102,7 +102,7 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
   };
   const edit = (index: number): void => {
     setEdited(index);
-    setIsKept(true);
+    setIsPersistent(true);
     setOwn(offered[index] ?? '');
     focusInput();
   };
@@ -112,7 +112,7 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
       focusInput();
       return;
     }
-    if (isKept) keep(withText(offered, edited, own));
+    if (isPersistent) keep(withText(offered, edited, own));
     onReject(own.trim());
   };
   const isChanged = JSON.stringify(offered) !== JSON.stringify(preparedTexts[locale]);
@@ -195,8 +195,8 @@ export const RejectionPanel = ({ country, userId, own, setOwn, onReject, onClose
         </Button>
         <Checkbox
           label={t`Save to the list of texts`}
-          checked={isKept}
-          onChange={(_event, { checked }) => setIsKept(checked === true)}
+          checked={isPersistent}
+          onChange={(_event, { checked }) => setIsPersistent(checked === true)}
         />
         {edited !== null && (
           <>

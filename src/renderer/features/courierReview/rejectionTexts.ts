@@ -52,7 +52,7 @@ const storage = serverStorage(
 
 /** The user's texts. Languages that are unchanged or unreadable have the default texts. */
 export const readTexts = storage.read;
-export const useTexts = storage.useKept;
+export const useTexts = storage.usePersisted;
 
 /** Stores only languages that differ from the defaults, so that improved defaults reach the other users. */
 export const keepTexts = (userId: string, texts: Texts): void => {

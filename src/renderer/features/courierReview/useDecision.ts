@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CourierStatus } from '#shared/api/couriers.ts';
+import { deferCalls } from '../../data/deferCalls.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { holdBack } from '../../data/holdBack.ts';
 import { setPendingValue } from '../../data/optimisticUpdates.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
@@ -40,7 +40,7 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     };
     forgetFailures(path);
     let offer: UndoOffer | null = null;
-    const holding = await holdBack({
+    const deferred = await deferCalls({
       calls: [
         {
           operation: 'couriers.update',
@@ -63,11 +63,11 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
         else fail(t`Could not save the decision on ${name}: ${errorText(i18n, error)}`);
       },
     });
-    if (!holding.ok)
-      return fail(t`Could not save the decision on ${name}: ${errorText(i18n, holding.error)}`);
+    if (!deferred.ok)
+      return fail(t`Could not save the decision on ${name}: ${errorText(i18n, deferred.error)}`);
     onDecided(id);
     const undo = async (): Promise<void> => {
-      if (await holding.undo()) onReturned(id);
+      if (await deferred.undo()) onReturned(id);
       else showToast({ intent: 'warning', text: t`Too late to undo: the decision on ${name} was sent` });
     };
     const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;

@@ -14,7 +14,7 @@ const rules: WholeEditRules<HelpEntries, HelpContent, HelpConflict> = {
   toBody: toContent,
   isSame: isSameTree,
   merge: mergeHelp,
-  isKept: (versions) =>
+  isPreserved: (versions) =>
     [versions.mine, mergeHelp(versions, {}).edit].some((mine) => readsTheSame(mine, versions.theirs)),
 };
 

@@ -12,7 +12,7 @@ import { Contained } from '../../ui/Contained.tsx';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { type Card, columnTitles, lateWords } from './boardModel.ts';
-import { useHeldColumn } from './holdStill.ts';
+import { useFrozenColumn } from './frozenColumn.ts';
 import { cardHeight, OrderCard, UndrawnCard } from './OrderCard.tsx';
 
 const gap = 6;
@@ -131,7 +131,10 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   const { short, today } = useFormatters();
   const timeZone = useTimeZone();
   const isFolded = fold?.isFolded === true;
-  const { ids, left, isHeldBack, sortNow } = useHeldColumn(isFolded ? none : sorted, isEntered && !isFolded);
+  const { ids, left, hasPendingOrder, sortNow } = useFrozenColumn(
+    isFolded ? none : sorted,
+    isEntered && !isFolded,
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
   const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
@@ -189,7 +192,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
             <span className={styles.heard}>{late}</span>
           </span>
         )}
-        {isHeldBack && (
+        {hasPendingOrder && (
           <Button
             className={styles.sort}
             size="small"

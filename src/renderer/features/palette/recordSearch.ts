@@ -128,19 +128,19 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     if (items.length > 0) change({ groups: [...found.groups, { ...group, items }] });
   };
   /** Groups held back until the customers have answered, which are shown first. */
-  let held: readonly FoundGroup[] | null = [];
-  const showHeld = (): void => {
-    const groups = held ?? [];
-    held = null;
+  let pending: readonly FoundGroup[] | null = [];
+  const showPending = (): void => {
+    const groups = pending ?? [];
+    pending = null;
     for (const group of groups) show(group);
   };
   const add = (group: FoundGroup): void => {
-    if (held && isWrittenByCustomers(group.list)) held = [...held, group];
+    if (pending && isWrittenByCustomers(group.list)) pending = [...pending, group];
     else show(group);
-    if (group.list === 'customers' && group.items.length > 0) showHeld();
+    if (group.list === 'customers' && group.items.length > 0) showPending();
   };
   const endElsewhere = (phase: 'done' | 'tooMany' | 'unreachable'): void => {
-    showHeld();
+    showPending();
     changeElsewhere({ phase });
   };
 
@@ -241,7 +241,7 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
     const searches = here.map(({ list, at }) => searchHere(list, at));
     if (isUnmistakable(pasted)) void searchElsewhere();
     await Promise.all(searches);
-    if (found.elsewhere.phase !== 'looking') showHeld();
+    if (found.elsewhere.phase !== 'looking') showPending();
     const isWorthIt = found.groups.length === 0 && !found.hasFailed && text.length >= shortestElsewhere;
     if (isWorthIt) setTimeout(() => signal.aborted || void searchElsewhere(), pauseBeforeElsewhereMs);
   };

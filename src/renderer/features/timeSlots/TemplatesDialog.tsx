@@ -47,7 +47,7 @@ interface TemplatesDialogProps {
 export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: TemplatesDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const own = storage.useKept();
+  const own = storage.usePersisted();
   const [index, setIndex] = useState(0);
   const [name, setName] = useState('');
   const [isFull, setFull] = useState(false);

@@ -74,10 +74,10 @@ export const useRectangle = (
       pointer.y = clientY;
       follow();
     };
-    const end = (isKept: boolean): void => {
+    const end = (isAccepted: boolean): void => {
       stop.current?.();
       if (!dragged.current) return;
-      if (isKept) onSelect(preview);
+      if (isAccepted) onSelect(preview);
       else paintSelection(element, selected);
     };
     const up = (): void => end(true);

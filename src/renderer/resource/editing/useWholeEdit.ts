@@ -34,7 +34,7 @@ export interface WholeEditRules<State, Data, Conflict> {
    * Checks whether the change from `start` to `mine` is present in the server's version after saving. Leave
    * it out if the server normalises values.
    */
-  isKept?: (versions: Versions<State>) => boolean;
+  isPreserved?: (versions: Versions<State>) => boolean;
 }
 
 interface WholeEditCalls<Data, Conflict> {
@@ -168,10 +168,10 @@ export const useWholeEdit = <State, Data, Conflict>(
     }
   };
 
-  const isKept = async (start: State, mine: State): Promise<boolean> => {
-    if (!rules.isKept) return true;
+  const isPreserved = async (start: State, mine: State): Promise<boolean> => {
+    if (!rules.isPreserved) return true;
     const answer = await read({ fresh: true });
-    return !answer.ok || rules.isKept({ start, mine, theirs: rules.toEdit(answer.data) });
+    return !answer.ok || rules.isPreserved({ start, mine, theirs: rules.toEdit(answer.data) });
   };
 
   interface Writing {
@@ -194,7 +194,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     if (!result.ok && result.error.code === 'CHANGED_MEANWHILE' && tries < maxTries)
       return writeOnce(writing, tries + 1);
     if (!result.ok) return result;
-    const isOvertaken = !(await isKept(theirs, edit));
+    const isOvertaken = !(await isPreserved(theirs, edit));
     // Update the cache, so that the previous version does not reappear until the refetch.
     if (!isOvertaken) queryClient.setQueryData(queryKey, body);
     if (!rules.isSame(edit, shown)) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Draft } from '#shared/ipc/keptRoutes.ts';
+import type { Draft } from '#shared/ipc/pendingWorkRoutes.ts';
 import { sameValue } from '../../data/findConflicts.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useSessionStore } from '../../stores/session.ts';

@@ -106,14 +106,14 @@ export const useListController = (): ListController => {
     if (isNothing) search.onNothing();
   }, [list.data, list.isStale, isNothing, search]);
   useFollowingCounts(resource.entity, scope, query, list.isStale ? null : (list.data?.total ?? null));
-  const shownRows = useLeftRows(shown.rows, shown.isHeld ? shown.left : noIds);
+  const shownRows = useLeftRows(shown.rows, shown.isFrozen ? shown.left : noIds);
   const { rows, total } = useVisibleRows(resource.entity, shownRows, list.data?.total ?? 0);
   // Leave a page beyond the last one, unless it has just become empty in view.
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / size));
-    if (list.data && !list.isStale && !list.data.isLive && !shown.isHeld && state.page > last)
+    if (list.data && !list.isStale && !list.data.isLive && !shown.isFrozen && state.page > last)
       change((now) => ({ ...now, page: last }));
-  }, [list.data, list.isStale, shown.isHeld, total, size, state.page, change]);
+  }, [list.data, list.isStale, shown.isFrozen, total, size, state.page, change]);
   const text = useListText(columns, rows, state.filters);
   // Measures only rows that the user asked for, so that live updates do not move columns.
   const model = useGridModel(columnSettings.settings, text, shown.settled, width);

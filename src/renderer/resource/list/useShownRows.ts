@@ -4,7 +4,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { type ListPageData, type MergedRows, mergeRows } from '../../data/live/liveRows.ts';
 import type { List } from '../../data/useList.ts';
 import { markedMs } from '../../ui/useChangeMark.ts';
-import { occupiedRows, useRelease } from './heldRows.ts';
+import { occupiedRows, useRelease } from './occupiedRows.ts';
 
 export interface ShownRows extends MergedRows {
   /** Rows as of the last user action. Changes identity only after one. */
@@ -12,7 +12,7 @@ export interface ShownRows extends MergedRows {
   /** New rows belong to other pages. */
   areElsewhere: boolean;
   /** The result of an own edit is held back until pointer and focus leave the affected rows. */
-  isHeld: boolean;
+  isFrozen: boolean;
 }
 
 export interface ShownRowsState extends ShownRows {
@@ -28,7 +28,7 @@ interface State {
   /**
    * Indexes of the rows that must not move until pointer and focus leave them. `null`: nothing is held back.
    */
-  held: readonly string[] | null;
+  frozen: readonly string[] | null;
 }
 
 const noRows: readonly Row[] = [];
@@ -47,14 +47,14 @@ const settle = (query: ListQuery, data: ListPageData | undefined): State => {
       waiting: 0,
       areElsewhere: false,
       before: unchanged,
-      isHeld: false,
+      isFrozen: false,
     },
     asked: data,
-    held: null,
+    frozen: null,
   };
 };
 
-const merge = ({ query, shown, asked, held }: State, data: ListPageData): State => {
+const merge = ({ query, shown, asked, frozen }: State, data: ListPageData): State => {
   const { page = 1, size = Number.POSITIVE_INFINITY } = query;
   const isFirst = page === 1;
   const end = page * size;
@@ -78,10 +78,10 @@ const merge = ({ query, shown, asked, held }: State, data: ListPageData): State 
       settled: shown.settled,
       waiting,
       areElsewhere: !isHere && waiting > 0,
-      isHeld: held !== null,
+      isFrozen: frozen !== null,
     },
     asked,
-    held,
+    frozen,
   };
 };
 
@@ -92,8 +92,8 @@ const next = (state: State, list: List, query: ListQuery, occupied: () => readon
   if (data === state.data && query === state.query) return state;
   if (!data || !state.data || query !== state.query) return settle(query, data);
   if (data.isLive) return merge(state, data);
-  const held = occupied();
-  return held.length === 0 ? settle(query, data) : merge({ ...state, held }, data);
+  const frozen = occupied();
+  return frozen.length === 0 ? settle(query, data) : merge({ ...state, frozen }, data);
 };
 
 /**
@@ -110,9 +110,9 @@ export const useShownRows = (
   const isAsked = useRef(false);
   const now = next(state, list, query, () => (isAsked.current ? [] : occupiedRows(area.current)));
   if (now !== state) setState(now);
-  const { shown, held } = now;
-  const release = (): void => setState((then) => (then.held ? settle(then.query, then.data) : then));
-  useRelease(area, held, release);
+  const { shown, frozen } = now;
+  const release = (): void => setState((then) => (then.frozen ? settle(then.query, then.data) : then));
+  useRelease(area, frozen, release);
   useEffect(() => {
     if (shown.before.size === 0) return;
     const unmark = (): void => setState((then) => ({ ...then, shown: { ...then.shown, before: unchanged } }));

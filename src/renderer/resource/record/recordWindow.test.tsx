@@ -77,7 +77,7 @@ test('the ribbon of a test server is shown once', async () => {
 test('the following state of the window is shown without moving the record', async () => {
   const main = await open();
   const { top } = name.element().getBoundingClientRect();
-  main.notify('following.changed', { state: 'held' });
+  main.notify('following.changed', { state: 'paused' });
   await expect.element(page.getByRole('status').filter({ hasText: 'Unsaved changes: paused' })).toBeVisible();
   expect(name.element().getBoundingClientRect().top).toBe(top);
   await page.getByRole('button', { name: 'Unlink' }).click();

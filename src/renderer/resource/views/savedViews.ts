@@ -77,7 +77,7 @@ export type ChangeViews = (changed: (stored: readonly SavedView[]) => readonly S
 
 /** Saved views of a list, synchronised across windows. */
 export const useViews = (entity: string): [readonly SavedView[], ChangeViews] => {
-  const views = storage.useKept(entity);
+  const views = storage.usePersisted(entity);
   const change = useCallback<ChangeViews>(
     (changed) => storage.write({ version, views: changed(readViews(entity)) }, entity),
     [entity],

@@ -15,15 +15,15 @@ export const occupiedRows = (area: HTMLElement | null): readonly string[] =>
  */
 export const useRelease = (
   area: RefObject<HTMLElement | null>,
-  held: readonly string[] | null,
+  frozen: readonly string[] | null,
   release: () => void,
 ): void => {
   const onReleased = useEffectEvent(release);
   useEffect(() => {
-    if (!held) return;
+    if (!frozen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
-      if (!occupiedRows(area.current).some((row) => held.includes(row))) onReleased();
+      if (!occupiedRows(area.current).some((row) => frozen.includes(row))) onReleased();
     };
     const lookLater = (): void => {
       clearTimeout(timer);
@@ -37,5 +37,5 @@ export const useRelease = (
       clearTimeout(timer);
       for (const type of activities) document.removeEventListener(type, lookLater, { capture: true });
     };
-  }, [held, area]);
+  }, [frozen, area]);
 };

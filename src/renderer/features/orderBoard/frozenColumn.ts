@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { sameItems } from '../../data/live/liveRows.ts';
 
-interface Held {
+interface FrozenOrder {
   /** Ids of the cards, top to bottom. */
   ids: readonly string[];
   /** Ids of cards that belong to another column now. */
@@ -11,7 +11,7 @@ interface Held {
 const none: ReadonlySet<string> = new Set();
 
 /** Order of a held column: existing cards keep their positions, new ones are appended. */
-export const holdStill = (shown: readonly string[], sorted: readonly string[]): Held => {
+export const freezeOrder = (shown: readonly string[], sorted: readonly string[]): FrozenOrder => {
   const known = new Set(shown);
   const wanted = new Set(sorted);
   const fresh = sorted.filter((id) => !known.has(id));
@@ -21,25 +21,25 @@ export const holdStill = (shown: readonly string[], sorted: readonly string[]): 
   };
 };
 
-export interface HeldColumn extends Held {
-  isHeldBack: boolean;
+export interface FrozenColumn extends FrozenOrder {
+  hasPendingOrder: boolean;
   /** Sorts the column even while it is held. */
   sortNow: () => void;
 }
 
 /** Order of a column's cards, frozen while the column is held. */
-export const useHeldColumn = (sorted: readonly string[], isHeld: boolean): HeldColumn => {
+export const useFrozenColumn = (sorted: readonly string[], isFrozen: boolean): FrozenColumn => {
   // A ref, because setting state during rendering would render the column twice per refresh.
   const shown = useRef(sorted);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const held = isHeld ? holdStill(shown.current, sorted) : { ids: sorted, left: none };
-  const { ids } = held;
+  const frozen = isFrozen ? freezeOrder(shown.current, sorted) : { ids: sorted, left: none };
+  const { ids } = frozen;
   useEffect(() => {
     shown.current = ids;
   }, [ids]);
   return {
-    ...held,
-    isHeldBack: isHeld && !sameItems(ids, sorted),
+    ...frozen,
+    hasPendingOrder: isFrozen && !sameItems(ids, sorted),
     sortNow: () => {
       shown.current = sorted;
       drawAgain();

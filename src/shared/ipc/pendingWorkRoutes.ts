@@ -17,7 +17,7 @@ const maxCharacters = 1_000_000;
 const form = { key: z.string().min(1).max(300), userId: z.string().max(128) };
 
 /** Work of the user that was still pending when the session or the app ended. */
-export interface KeptState {
+export interface PendingWork {
   /** Deferred calls that the server has not executed, unknown to the user so far. */
   deletions: {
     count: number;
@@ -30,7 +30,7 @@ export interface KeptState {
   isUnreadable: boolean;
 }
 
-export const keptRoutes = {
+export const pendingWorkRoutes = {
   'drafts.read': defineRoute<Draft | null>()(z.strictObject(form)),
   /** Values of `null`: saved or discarded. */
   'drafts.keep': defineRoute<null>()(
@@ -42,10 +42,10 @@ export const keptRoutes = {
         .nullable(),
     }),
   ),
-  'kept.read': defineRoute<KeptState>()(z.undefined()),
+  'pendingWork.read': defineRoute<PendingWork>()(z.undefined()),
   /** Returns the error of the refused call. It and the following calls stay pending. */
-  'kept.sendDeletions': defineRoute<{ error: AppError | null }>()(z.undefined()),
+  'pendingWork.sendDeletions': defineRoute<{ error: AppError | null }>()(z.undefined()),
   /** Discards the calls; the records stay. */
-  'kept.dropDeletions': defineRoute<null>()(z.undefined()),
-  'kept.acknowledge': defineRoute<null>()(z.undefined()),
+  'pendingWork.dropDeletions': defineRoute<null>()(z.undefined()),
+  'pendingWork.acknowledge': defineRoute<null>()(z.undefined()),
 };

@@ -4,7 +4,7 @@ import { deferredCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 
 /** Persisted deferral: calls that the server may not have carried out yet. */
-export const heldBackSchema = z.object({
+export const pendingCallsSchema = z.object({
   id: z.string(),
   /** Key of user and server. */
   owner: z.string(),
@@ -14,8 +14,8 @@ export const heldBackSchema = z.object({
   names: z.record(z.string(), z.string()),
 });
 
-export type HeldBack = z.output<typeof heldBackSchema>;
-export type DeferredCall = HeldBack['calls'][number];
+export type PendingCalls = z.output<typeof pendingCallsSchema>;
+export type DeferredCall = PendingCalls['calls'][number];
 
 const idsOf = ({ params, body }: DeferredCall): string[] => {
   const { ids } = (body ?? {}) as { ids?: unknown };
@@ -44,14 +44,16 @@ export const undoneOf = (
 };
 
 /** Summary for the user: number of records, oldest date and first names. */
-export const describeHeldBack = (held: readonly HeldBack[]) => {
-  const [first] = held;
+export const describePending = (pending: readonly PendingCalls[]) => {
+  const [first] = pending;
   if (!first) return null;
-  const names = held.flatMap(({ calls, names }) => calls.flatMap(idsOf).map((id) => names[id]));
+  const names = pending.flatMap(({ calls, names }) => calls.flatMap(idsOf).map((id) => names[id]));
   return {
     count: names.length,
     names: names.filter((name) => typeof name === 'string').slice(0, 5),
     since: first.since,
-    areRemovals: held.every(({ calls }) => calls.every(({ operation }) => isRemoval(operations[operation]))),
+    areRemovals: pending.every(({ calls }) =>
+      calls.every(({ operation }) => isRemoval(operations[operation])),
+    ),
   };
 };

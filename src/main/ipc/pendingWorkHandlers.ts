@@ -1,4 +1,4 @@
-import type { KeptState } from '#shared/ipc/keptRoutes.ts';
+import type { PendingWork } from '#shared/ipc/pendingWorkRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { Drafts } from '../drafts/drafts.ts';
@@ -6,11 +6,11 @@ import { broadcast } from '../windows/broadcast.ts';
 import type { Handlers } from './answerRequest.ts';
 
 /** State for all windows about persisted data: deletes that were not carried out, and unreadable files. */
-export const createKept = () => {
+export const createPendingWork = () => {
   let isUnreadable = false;
-  let deletions: () => KeptState['deletions'] = () => null;
-  const read = (): KeptState => ({ deletions: deletions(), isUnreadable });
-  const notify = (): void => broadcast('kept.changed', read());
+  let deletions: () => PendingWork['deletions'] = () => null;
+  const read = (): PendingWork => ({ deletions: deletions(), isUnreadable });
+  const notify = (): void => broadcast('pendingWork.changed', read());
   const setUnreadable = (is: boolean): void => {
     isUnreadable = is;
     notify();
@@ -19,16 +19,16 @@ export const createKept = () => {
     notify,
     foundUnreadable: () => setUnreadable(true),
     handlersFor: (
-      deferred: Pick<DeferredCalls, 'left' | 'dropLeft'>,
-    ): Handlers<'kept.read' | 'kept.dropDeletions' | 'kept.acknowledge'> => {
-      deletions = deferred.left;
+      deferred: Pick<DeferredCalls, 'unsent' | 'dropUnsent'>,
+    ): Handlers<'pendingWork.read' | 'pendingWork.dropDeletions' | 'pendingWork.acknowledge'> => {
+      deletions = deferred.unsent;
       return {
-        'kept.read': () => success(read()),
-        'kept.dropDeletions': () => {
-          deferred.dropLeft();
+        'pendingWork.read': () => success(read()),
+        'pendingWork.dropDeletions': () => {
+          deferred.dropUnsent();
           return success(null);
         },
-        'kept.acknowledge': () => {
+        'pendingWork.acknowledge': () => {
           setUnreadable(false);
           return success(null);
         },
@@ -37,7 +37,7 @@ export const createKept = () => {
   };
 };
 
-export type Kept = ReturnType<typeof createKept>;
+export type PendingWorkState = ReturnType<typeof createPendingWork>;
 
 type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { request } from '../ipc/bridge.ts';
-import { useKept } from '../stores/mainState.ts';
+import { usePendingWork } from '../stores/mainState.ts';
 import { showToast } from '../stores/toasts.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { errorText } from '../ui/errorText.ts';
@@ -11,10 +11,10 @@ import { useFormatters } from '../ui/useFormatters.ts';
 /**
  * Asks whether to carry out deletions and decisions that were still pending when the app or session ended.
  */
-export const LeftDeletionsBanner = () => {
+export const UnsentCallsBanner = () => {
   const { i18n, t } = useLingui();
   const formatters = useFormatters();
-  const deletions = useKept((kept) => kept.deletions);
+  const deletions = usePendingWork((work) => work.deletions);
   const [isSending, setIsSending] = useState(false);
   if (!deletions) return null;
   const { count, names, since, areRemovals } = deletions;
@@ -24,7 +24,7 @@ export const LeftDeletionsBanner = () => {
 
   const send = async (): Promise<void> => {
     setIsSending(true);
-    const result = await request('kept.sendDeletions', undefined);
+    const result = await request('pendingWork.sendDeletions', undefined);
     setIsSending(false);
     const error = result.ok ? result.data.error : result.error;
     if (error) {
@@ -48,7 +48,7 @@ export const LeftDeletionsBanner = () => {
             size="small"
             appearance="transparent"
             disabledFocusable={isSending}
-            onClick={() => void request('kept.dropDeletions', undefined)}
+            onClick={() => void request('pendingWork.dropDeletions', undefined)}
           >
             {areRemovals ? <Trans>Keep</Trans> : <Trans>Discard</Trans>}
           </Button>
@@ -80,11 +80,11 @@ export const LeftDeletionsBanner = () => {
 };
 
 /** Unsaved forms or pending deletions of the last session could not be decrypted. Shown until confirmed. */
-export const UnreadableKeptBanner = () => (
+export const UnreadableWorkBanner = () => (
   <Banner
     intent="warning"
     actions={
-      <Button size="small" onClick={() => void request('kept.acknowledge', undefined)}>
+      <Button size="small" onClick={() => void request('pendingWork.acknowledge', undefined)}>
         <Trans>OK</Trans>
       </Button>
     }

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import {
   computer,
+  deferral,
   done,
   file,
-  held,
   offline,
   remove,
   removeBatch,
@@ -47,28 +47,28 @@ describe('calls that could not be completed', () => {
     async (_why, end) => {
       const app = start();
       const send = vi.fn(offline);
-      app.deferred.add(held(remove('a')), send);
+      app.deferred.add(deferral(remove('a')), send);
       await vi.advanceTimersByTimeAsync(10);
       await end(app);
       vi.clearAllTimers();
 
       computer.userKey = 'eva';
       const other = await startAgain();
-      expect(other.deferred.left()).toBeNull();
-      other.deferred.add(held(remove('z')), done);
+      expect(other.deferred.unsent()).toBeNull();
+      other.deferred.add(deferral(remove('z')), done);
       await other.deferred.settle();
       computer.userKey = 'ada';
       other.deferred.sessionChanged();
-      expect(other.deferred.left()).toEqual(left);
+      expect(other.deferred.unsent()).toEqual(left);
 
       const next = await startAgain();
-      expect(next.deferred.left()).toEqual(left);
-      expect(await next.deferred.sendLeft(offline)).toMatchObject({ code: 'NETWORK' });
-      expect(next.deferred.left()).toEqual(left);
+      expect(next.deferred.unsent()).toEqual(left);
+      expect(await next.deferred.sendUnsent(offline)).toMatchObject({ code: 'NETWORK' });
+      expect(next.deferred.unsent()).toEqual(left);
       const calls = vi.fn(done);
-      expect(await next.deferred.sendLeft(calls)).toBeNull();
+      expect(await next.deferred.sendUnsent(calls)).toBeNull();
       expect(calls).toHaveBeenCalledExactlyOnceWith(remove('a'));
-      expect(next.deferred.left()).toBeNull();
+      expect(next.deferred.unsent()).toBeNull();
       await next.deferred.settle();
       expect(computer.disk).toBeNull();
     },
@@ -77,7 +77,7 @@ describe('calls that could not be completed', () => {
   it('are never sent with the session of another user', async () => {
     const { deferred } = start();
     const send = vi.fn(done);
-    deferred.add(held(remove('a')), send);
+    deferred.add(deferral(remove('a')), send);
     computer.userKey = 'eva';
     await vi.advanceTimersByTimeAsync(8000);
     await deferred.flush();
@@ -86,22 +86,22 @@ describe('calls that could not be completed', () => {
 
   it('are removed once the window has received the failure', async () => {
     const { deferred } = start();
-    deferred.add(held(remove('a')), offline);
+    deferred.add(deferral(remove('a')), offline);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(deferred.left()).toBeNull();
+    expect(deferred.unsent()).toBeNull();
     expect(computer.disk).toBeNull();
   });
 
   it('are removed when the user keeps the records, or when the records are already deleted', async () => {
-    start().deferred.add(held(remove('a')), done);
+    start().deferred.add(deferral(remove('a')), done);
     await vi.advanceTimersByTimeAsync(0);
     const second = await startAgain();
     const gone = async (): Promise<Result<unknown>> => failure('NOT_FOUND', 404);
-    expect(await second.deferred.sendLeft(gone)).toBeNull();
-    expect(second.deferred.left()).toBeNull();
-    second.deferred.add(held(remove('b')), offline);
+    expect(await second.deferred.sendUnsent(gone)).toBeNull();
+    expect(second.deferred.unsent()).toBeNull();
+    second.deferred.add(deferral(remove('b')), offline);
     await second.deferred.settle();
-    second.deferred.dropLeft();
+    second.deferred.dropUnsent();
     await second.deferred.settle();
     expect(computer.disk).toBeNull();
   });
@@ -112,54 +112,57 @@ describe('calls that could not be completed', () => {
       success({ deleted: ['a'], failed: [{ id: 'b', message: 'in use' }] }),
       failure('NETWORK'),
     ];
-    deferred.add(held(removeBatch('a', 'b'), removeBatch('c', 'd')), async () => answers.shift() ?? done());
+    deferred.add(
+      deferral(removeBatch('a', 'b'), removeBatch('c', 'd')),
+      async () => answers.shift() ?? done(),
+    );
     await deferred.settle();
-    expect(deferred.left()).toEqual({ ...left, count: 3, names: ['Brisa'] });
+    expect(deferred.unsent()).toEqual({ ...left, count: 3, names: ['Brisa'] });
     const sent = vi.fn(done);
-    await deferred.sendLeft(sent);
+    await deferred.sendUnsent(sent);
     expect(sent.mock.calls).toEqual([[removeBatch('b')], [removeBatch('c', 'd')]]);
   });
 
   it('count as lost while the keychain is locked, and are persisted once it is unlocked', async () => {
     computer.isLocked = true;
     const { deferred } = start();
-    expect(deferred.unkept()).toBe(0);
-    deferred.add(held(removeBatch('a', 'b')), offline);
+    expect(deferred.unpersisted()).toBe(0);
+    deferred.add(deferral(removeBatch('a', 'b')), offline);
     await deferred.settle();
-    deferred.letUnkeptGo();
-    expect(deferred.unkept()).toBe(0);
-    deferred.add(held(remove('c')), offline);
+    deferred.dropUnpersisted();
+    expect(deferred.unpersisted()).toBe(0);
+    deferred.add(deferral(remove('c')), offline);
     await deferred.settle();
-    expect(deferred.unkept()).toBe(3);
+    expect(deferred.unpersisted()).toBe(3);
     computer.isLocked = false;
     deferred.sessionChanged();
     await deferred.settle();
-    expect(deferred.unkept()).toBe(0);
+    expect(deferred.unpersisted()).toBe(0);
     expect(computer.disk).toContain('Alba');
   });
 
   it('count as lost on a full disk, and are persisted with the next call when there is space', async () => {
     const { deferred } = start();
     vi.spyOn(file, 'write').mockRejectedValueOnce(new Error('ENOSPC'));
-    deferred.add(held(remove('a')), offline);
+    deferred.add(deferral(remove('a')), offline);
     await vi.advanceTimersByTimeAsync(0);
-    expect(deferred.unkept()).toBe(1);
-    deferred.add(held(remove('b')), offline);
+    expect(deferred.unpersisted()).toBe(1);
+    deferred.add(deferral(remove('b')), offline);
     await vi.advanceTimersByTimeAsync(0);
-    expect(deferred.unkept()).toBe(0);
+    expect(deferred.unpersisted()).toBe(0);
     expect(computer.disk).toMatch(/"id":"a".*"id":"b"/);
   });
 
   it('in a file with a locked key are not overwritten', async () => {
-    start().deferred.add(held(remove('a')), offline);
+    start().deferred.add(deferral(remove('a')), offline);
     await vi.advanceTimersByTimeAsync(0);
     computer.isLocked = true;
     const { deferred } = await startAgain();
-    deferred.add(held(remove('b')), offline);
+    deferred.add(deferral(remove('b')), offline);
     await deferred.settle();
     computer.isLocked = false;
     deferred.sessionChanged();
     await deferred.settle();
-    expect((await startAgain()).deferred.left()).toMatchObject({ count: 2, names: ['Brisa', 'Alba'] });
+    expect((await startAgain()).deferred.unsent()).toMatchObject({ count: 2, names: ['Brisa', 'Alba'] });
   });
 });

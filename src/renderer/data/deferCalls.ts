@@ -3,7 +3,7 @@ import type { RouteInput } from '#shared/ipc/routes.ts';
 import { listen, request } from '../ipc/bridge.ts';
 import { undoMs } from '../stores/toasts.ts';
 
-interface HeldBack extends Pick<RouteInput<'api.defer'>, 'calls' | 'names'> {
+interface Deferral extends Pick<RouteInput<'api.defer'>, 'calls' | 'names'> {
   /** Optimistic update: hides or shows the change in this window while the calls are pending. */
   setPending: (isPending: boolean) => void;
   /** Refetches the changed records before they stop being pending. */
@@ -11,20 +11,20 @@ interface HeldBack extends Pick<RouteInput<'api.defer'>, 'calls' | 'names'> {
   onAnswered: (answers: readonly unknown[], error: AppError | null) => void;
 }
 
-export type HoldingBack =
+export type Deferred =
   | { ok: true /** `false`: too late, the call was sent. */; undo: () => Promise<boolean> }
   | { ok: false; error: AppError };
 
 /**
  * Sends calls after the undo delay. Main keeps them, so closing the window or quitting does not lose them.
  */
-export const holdBack = async ({
+export const deferCalls = async ({
   calls,
   names,
   setPending,
   readAgain,
   onAnswered,
-}: HeldBack): Promise<HoldingBack> => {
+}: Deferral): Promise<Deferred> => {
   const deferred = await request('api.defer', { calls, delayMs: undoMs, names });
   if (!deferred.ok) return { ok: false, error: deferred.error };
   const { deferredId } = deferred.data;
