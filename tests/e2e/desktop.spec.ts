@@ -74,7 +74,7 @@ test('a window fits on a display 1280 wide, and two side by side do not overlap 
   const [first] = await shellRecords(page, 'BrowserWindow');
   expect(first?.options).toMatchObject({ width: 1280, height: 720 });
   await app.windowOpenedBy(() =>
-    askMain(page, 'windows.open', { path: '/country/es/companies', beside: true }),
+    askMain(page, 'windows.open', { path: '/country/es/companies', sideBySide: true }),
   );
   const placed = async () => (await shellRecords(page, 'setBounds')).map(({ bounds }) => bounds);
   // Linux reserves 40 px for a title bar.

@@ -44,7 +44,7 @@ const place = (electron: ElectronApplication, route: string, bounds: Electron.Re
 
 test('windows beside have their title bars on the display @electron', async ({ app }, testInfo) => {
   const page = await startLoggedIn(app, { at: cities, isNative: true });
-  await app.windowOpenedBy(() => askMain(page, 'windows.open', { path: companies, beside: true }));
+  await app.windowOpenedBy(() => askMain(page, 'windows.open', { path: companies, sideBySide: true }));
   await expect.poll(() => desktopWindows().length).toBe(2);
   const frames = () => desktopWindows().map(({ id }) => frameOf(id));
   await expect.poll(() => frames().every(({ x, y }) => x >= -1 && y >= 0)).toBe(true);

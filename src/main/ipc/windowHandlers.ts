@@ -7,9 +7,9 @@ import type { Handlers } from './answerRequest.ts';
 type WindowRoute = Extract<keyof Handlers, `windows.${string}`>;
 
 export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRoute> => ({
-  'windows.open': ({ path, beside, follows }, { windowId }) => {
+  'windows.open': ({ path, sideBySide, follows }, { windowId }) => {
     const isOpened =
-      beside || follows ? windows.openBeside(path, windowId, follows) : windows.openApart(path);
+      sideBySide || follows ? windows.openSideBySide(path, windowId, follows) : windows.openApart(path);
     return isOpened ? success(null) : failure('TOO_MANY_WINDOWS');
   },
   'windows.lead': ({ paths }, { windowId }) => {

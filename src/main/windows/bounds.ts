@@ -127,7 +127,7 @@ export const restoredBounds = ({ bounds, type }: SavedWindow): Rectangle | null 
   return usable && isAtTop ? belowTitleBar(usable) : usable;
 };
 
-export const placeBeside = ({ window, type }: ManagedWindow, opened: BrowserWindow): void => {
+export const placeSideBySide = ({ window, type }: ManagedWindow, opened: BrowserWindow): void => {
   const { workArea } = screen.getDisplayMatching(window.getBounds());
   const [left, right] = sideBySide(
     belowTitleBar(workArea),

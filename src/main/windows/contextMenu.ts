@@ -37,7 +37,7 @@ export const editItems = (can: Flags = everything): MenuItemConstructorOptions[]
   { role: 'selectAll', label: mainI18n._(msg`Select all`), enabled: can.canSelectAll },
 ];
 
-type Windows = Pick<WindowManager, 'openApart' | 'openBeside'>;
+type Windows = Pick<WindowManager, 'openApart' | 'openSideBySide'>;
 
 const copyItem = (): MenuItemConstructorOptions => ({ role: 'copy', label: mainI18n._(msg`Copy`) });
 
@@ -48,7 +48,7 @@ const linkItems = (path: string, window: BrowserWindow, windows: Windows): MenuI
   },
   {
     label: mainI18n._(msg`Open side by side`),
-    click: () => warnIfFull(windows.openBeside(path, window.id), () => window),
+    click: () => warnIfFull(windows.openSideBySide(path, window.id), () => window),
   },
   { label: mainI18n._(msg`Copy link`), click: () => void clipboard.writeText(appLink(path)) },
 ];

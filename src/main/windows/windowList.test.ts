@@ -54,7 +54,7 @@ describe('the list of windows', () => {
     const { windows } = manage();
     for (let count = 0; count < 12; count += 1) expect(windows.openApart(`/admins/${count}`)).toBe(true);
     expect(windows.openApart('/admins/x')).toBe(false);
-    expect(windows.openBeside('/admins/x', BrowserWindow.getAllWindows()[0]?.id ?? 0)).toBe(false);
+    expect(windows.openSideBySide('/admins/x', BrowserWindow.getAllWindows()[0]?.id ?? 0)).toBe(false);
     expect(windows.openMain()).toBe(false);
     // No main window exists: links, second starts and notifications use the window used last.
     windows.navigate('/admins');

@@ -57,7 +57,7 @@ describe('a window linked to another one', () => {
   it('follows it once it listens, and is not opened twice', () => {
     const { windows, sendPath } = manage();
     const order = windows.open('/orders/1', 'record');
-    windows.openBeside('/couriers/1', order.id, 'courierId');
+    windows.openSideBySide('/couriers/1', order.id, 'courierId');
     const [, courier] = BrowserWindow.getAllWindows();
     if (!courier) throw new Error('There is no window beside');
     expect(order.getBounds().x).toBeLessThan(courier.getBounds().x);
@@ -65,7 +65,7 @@ describe('a window linked to another one', () => {
     expect(windows.startListening(courier.id)).toBe('/couriers/2');
     windows.lead(order.id, { courierId: '/couriers/3' });
     expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/3');
-    windows.openBeside('/couriers/4', order.id, 'courierId');
+    windows.openSideBySide('/couriers/4', order.id, 'courierId');
     expect(BrowserWindow.getAllWindows()).toHaveLength(2);
     expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/4');
 

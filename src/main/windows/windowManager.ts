@@ -3,7 +3,7 @@ import type { FollowingState } from '#shared/ipc/windowRoutes.ts';
 import type { Log } from '../platform/log.ts';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { minimumSize, newBounds, placeBeside, restoredBounds } from './bounds.ts';
+import { minimumSize, newBounds, placeSideBySide, restoredBounds } from './bounds.ts';
 import { createFollowers } from './followers.ts';
 import { keepAlive } from './keepAlive.ts';
 import {
@@ -207,18 +207,18 @@ export const createWindowManager = (options: WindowOptions) => {
      * Opens a window side by side with another. With `field`, it follows that reference; at most one follower
      * per field.
      */
-    openBeside: (path: string, besideId: number, field?: string): boolean => {
-      const following = managed.get((field && followers.find(besideId, field)) || -1);
+    openSideBySide: (path: string, neighbourId: number, field?: string): boolean => {
+      const following = managed.get((field && followers.find(neighbourId, field)) || -1);
       if (following) {
-        followers.lead(besideId, { [field ?? '']: path });
+        followers.lead(neighbourId, { [field ?? '']: path });
         bringToFront(following);
         return true;
       }
       if (isFull()) return false;
-      const neighbour = managed.get(besideId);
+      const neighbour = managed.get(neighbourId);
       const opened = open(path, 'record');
-      if (field) followers.link(opened.id, besideId, field, path);
-      if (neighbour) placeBeside(neighbour, opened);
+      if (field) followers.link(opened.id, neighbourId, field, path);
+      if (neighbour) placeSideBySide(neighbour, opened);
       return true;
     },
     idOf: (contentsId: number): number | null =>

@@ -47,7 +47,7 @@ export interface LinkAction extends ActionLook {
   /** `null` hides the button for this record. */
   pathOf: (row: Row, scope: RecordScope) => string | null;
   /** Opens side by side. The new window follows the record that this field refers to. */
-  opensBeside?: string;
+  opensSideBySide?: string;
 }
 
 /** Runs an operation on a record. The button is busy until it ends. */

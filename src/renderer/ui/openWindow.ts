@@ -21,8 +21,8 @@ export const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: Click): b
  * Opens a page in its own window; `beside` places it side by side with this one. With `follows` it keeps
  * showing the record that this field of the selected row refers to.
  */
-export const openWindow = async (path: string, beside = false, follows?: string): Promise<void> => {
-  const target = beside ? { path, beside } : { path };
+export const openWindow = async (path: string, sideBySide = false, follows?: string): Promise<void> => {
+  const target = sideBySide ? { path, sideBySide } : { path };
   const result = await request('windows.open', follows === undefined ? target : { ...target, follows });
   if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
 };

@@ -37,7 +37,7 @@ export const windowRoutes = {
   'windows.open': defineRoute<null>()(
     z.strictObject({
       path: appPathSchema,
-      beside: z.boolean().optional(),
+      sideBySide: z.boolean().optional(),
       /** Opens a window that follows this one: it shows the target of this field of the selected record. */
       follows: fieldNameSchema.optional(),
     }),

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   // Hides the editor in narrow windows, where the preview takes its place instead of being side by side.
-  besidePreview: { '@container (max-width: 840px)': { display: 'none' } },
+  nextToPreview: { '@container (max-width: 840px)': { display: 'none' } },
   hint: { color: tokens.colorNeutralForeground2 },
   skeleton: { display: 'flex', flexDirection: 'column', gap: '12px', padding: '8px', maxWidth: '960px' },
 });
@@ -128,7 +128,7 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
             </Trans>
           </Text>
           <div className={styles.columns}>
-            <div className={mergeClasses(styles.tree, isPreviewing && styles.besidePreview)}>
+            <div className={mergeClasses(styles.tree, isPreviewing && styles.nextToPreview)}>
               {edit.length === 0 && <EmptyState text={<Trans>No help content yet.</Trans>} />}
               {edit.length > 0 && openEntries.count === 0 && (
                 <EmptyState text={<Trans>Nothing found</Trans>} detail={openEntries.query} />

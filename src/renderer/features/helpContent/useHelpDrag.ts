@@ -27,11 +27,11 @@ const itemsIn = (item: HTMLElement): HTMLElement[] => [
 
 /** The space to the left of nested rows belongs to their ancestor, so find the row by its height. */
 const itemAt = (item: HTMLElement, y: number): HTMLElement => {
-  const beside = itemsIn(item).find((each) => {
+  const sameHeight = itemsIn(item).find((each) => {
     const { top, bottom } = each.getBoundingClientRect();
     return top <= y && y < bottom;
   });
-  return beside ? itemAt(beside, y) : item;
+  return sameHeight ? itemAt(sameHeight, y) : item;
 };
 
 /**

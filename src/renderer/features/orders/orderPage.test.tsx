@@ -98,7 +98,9 @@ test('participants are links with contact data, or a dash, and open side by side
   await expect.poll(() => term('Customer')?.textContent).toMatch(/Alba Cano 0–$/);
   await page.getByRole('button', { name: 'Open side by side: Pablo Romero' }).click();
   const opened = main.requests.filter(({ route }) => route === 'windows.open').map(({ payload }) => payload);
-  expect(opened).toEqual([{ path: `${city}/couriers/cu00000000000001`, beside: true, follows: 'courierId' }]);
+  expect(opened).toEqual([
+    { path: `${city}/couriers/cu00000000000001`, sideBySide: true, follows: 'courierId' },
+  ]);
   await page.getByRole('link', { name: 'Company 01' }).click();
   await expect.poll(routeNow).toBe('/country/es/companies/co00000000000001');
 });

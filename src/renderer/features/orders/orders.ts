@@ -75,7 +75,7 @@ export const orders = defineResource({
       name: 'courierBeside',
       label: msg`Courier side by side`,
       Icon: PersonArrowRight20Regular,
-      opensBeside: 'courierId',
+      opensSideBySide: 'courierId',
       pathOf: ({ courierId }, scope) =>
         typeof courierId === 'string' ? (courierSource.pathOf?.(scope, courierId) ?? null) : null,
     },

@@ -18,7 +18,7 @@ import { readyViewSearch } from '../../resource/views/readyViews.ts';
 import { readViews, viewSearch } from '../../resource/views/savedViews.ts';
 import { recentRecords } from '../../stores/recentRecords.ts';
 import type { screens } from '../screens.ts';
-import { type EnglishOf, type PaletteItem, rankItems, wordsBeside } from './paletteItems.ts';
+import { type EnglishOf, otherWords, type PaletteItem, rankItems } from './paletteItems.ts';
 import { readPastedLink } from './pastedLink.ts';
 import type { CountryCities, SearchedList, SearchPlace, SearchScope } from './searchPlan.ts';
 
@@ -188,9 +188,9 @@ export const placeItems = (
   });
 
 /** Words next to the place's name. A city may be followed by its country. */
-const wordsBesidePlace = ({ scope, label, country, names }: Place, typed: string): string => {
-  const rest = wordsBeside([label, ...names], typed);
-  return (country !== null && wordsBeside(namesOfCountry(scope.country), rest)) || rest;
+const wordsBeyondPlace = ({ scope, label, country, names }: Place, typed: string): string => {
+  const rest = otherWords([label, ...names], typed);
+  return (country !== null && otherWords(namesOfCountry(scope.country), rest)) || rest;
 };
 
 /** Items of a place named in the query: "couriers sevilla", "orders sevilla spain", "companies ukraine". */
@@ -203,7 +203,7 @@ export const itemsOfPlaces = (
 ): readonly PaletteItem[] =>
   places.flatMap((place) => {
     const { scope, label, country } = place;
-    const rest = wordsBesidePlace(place, typed);
+    const rest = wordsBeyondPlace(place, typed);
     if (rest === '') return [];
     const where = country === null ? label : `${label}, ${country}`;
     // Items of a whole country are offered for the country only.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bestFirst, rankItems, wordsBeside } from './paletteItems.ts';
+import { bestFirst, otherWords, rankItems } from './paletteItems.ts';
 
 const items = ['City settings', 'Cities', 'Administrators', 'Перекусити', 'Málaga – Companies'].map(
   (label) => ({ id: label, label }),
@@ -57,11 +57,11 @@ it('ranks matching names first and keeps all other results', () => {
 
 it('separates the words of a query from a place name, in any order', () => {
   const names = ['San Sebastián', 'Donostia'];
-  expect(wordsBeside(names, 'orders sebas')).toBe('orders');
-  expect(wordsBeside(names, 'donos new courier')).toBe('new courier');
-  expect(wordsBeside(names, 'San Sebastian')).toBe('');
-  expect(wordsBeside(names, 'orders')).toBe('');
+  expect(otherWords(names, 'orders sebas')).toBe('orders');
+  expect(otherWords(names, 'donos new courier')).toBe('new courier');
+  expect(otherWords(names, 'San Sebastian')).toBe('');
+  expect(otherWords(names, 'orders')).toBe('');
   // Too short for a place name, or inside a word.
-  expect(wordsBeside(names, 'orders sa')).toBe('');
-  expect(wordsBeside(names, 'orders stia')).toBe('');
+  expect(otherWords(names, 'orders sa')).toBe('');
+  expect(otherWords(names, 'orders stia')).toBe('');
 });

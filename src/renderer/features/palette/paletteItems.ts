@@ -32,7 +32,7 @@ const wordBeginning = (text: string, part: string): number => {
 const shortestOfPlace = 3;
 
 /** Words of the query that do not belong to a place name; empty if no word matches the name. */
-export const wordsBeside = (names: readonly string[], typed: string): string => {
+export const otherWords = (names: readonly string[], typed: string): string => {
   const words = wordsOf(typed);
   if (words.length < 2) return '';
   const named = fold(names.join(' '));

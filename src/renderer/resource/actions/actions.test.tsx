@@ -19,7 +19,13 @@ const own: readonly RecordAction[] = [
     label: msg`Neighbour`,
     pathOf: ({ name }) => (name === 'Company 02' ? '/country/es/companies/co00000000000003' : null),
   },
-  { ...look, name: 'beside', label: msg`Beside`, opensBeside: 'cityId', pathOf: () => '/country/es/cities' },
+  {
+    ...look,
+    name: 'beside',
+    label: msg`Beside`,
+    opensSideBySide: 'cityId',
+    pathOf: () => '/country/es/cities',
+  },
   {
     ...look,
     name: 'praise',
@@ -65,11 +71,11 @@ test('an action with an address is a link: in the same window, a new one or side
   await page.getByRole('menuitem', { name: 'Open side by side' }).click();
   await expect
     .poll(() => opened().at(-1)?.payload)
-    .toEqual({ path: '/country/es/companies/co00000000000003', beside: true });
+    .toEqual({ path: '/country/es/companies/co00000000000003', sideBySide: true });
   await buttonOf('Company 02', 'Beside').click();
   await expect
     .poll(() => opened().at(-1)?.payload)
-    .toEqual({ path: '/country/es/cities', beside: true, follows: 'cityId' });
+    .toEqual({ path: '/country/es/cities', sideBySide: true, follows: 'cityId' });
   await neighbour.click();
   await expect.poll(routeNow).toBe('/country/es/companies/co00000000000003');
 });

@@ -59,7 +59,7 @@ export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean
     const path = action.pathOf(row, scopeOfRow(scope, row));
     if (path === null) return;
     if (isApart) await openWindow(path);
-    else if (action.opensBeside) await openWindow(path, true, action.opensBeside);
+    else if (action.opensSideBySide) await openWindow(path, true, action.opensSideBySide);
     else await navigate(path);
   };
 };

@@ -5,7 +5,7 @@ import {
   formatColumnSettings,
   keepChosen,
   moveColumn,
-  moveColumnBeside,
+  moveColumnNextTo,
   parseColumnSettings,
   resizeColumn,
   togglePinned,
@@ -73,7 +73,7 @@ describe('column selection', () => {
 
 describe('a column moved next to another', () => {
   const visible = (name: string, target: string, side: 'before' | 'after', from = defaults): string[] =>
-    visibleColumns(moveColumnBeside(from, name, target, side));
+    visibleColumns(moveColumnNextTo(from, name, target, side));
 
   it('comes before or after it', () => {
     expect(visible('createdAt', 'name', 'before')).toEqual(['id', 'createdAt', 'name']);

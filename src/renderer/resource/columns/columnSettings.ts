@@ -126,7 +126,7 @@ export const moveColumn = (settings: ColumnSettings, name: string, to: number): 
  * Moves a column next to another and adopts that column's pinned state, so that it stays at the drop
  * position.
  */
-export const moveColumnBeside = (
+export const moveColumnNextTo = (
   settings: ColumnSettings,
   name: string,
   target: string,

@@ -9,7 +9,7 @@ import { type ClipboardEvent, memo, useMemo, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { type ListFilter, nextSort, withFilter } from '../../data/listState.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { moveColumnBeside, resizeColumn } from '../columns/columnSettings.ts';
+import { moveColumnNextTo, resizeColumn } from '../columns/columnSettings.ts';
 import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
@@ -114,7 +114,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
       columnSettings.change(resizeColumn(columnSettings.settings, name, Math.max(titleWidth, cells)));
     },
     onMoveColumn: (name, target, side) =>
-      columnSettings.change(moveColumnBeside(columnSettings.settings, name, target, side)),
+      columnSettings.change(moveColumnNextTo(columnSettings.settings, name, target, side)),
     onSelectPage: selection.togglePage,
   });
 

@@ -60,7 +60,7 @@ export const RowMenu = (props: RowMenuProps) => {
               </MenuItem>
             )}
             {hasPage && (
-              <MenuItem onClick={() => onCommand('openBeside', row)}>
+              <MenuItem onClick={() => onCommand('openSideBySide', row)}>
                 <Trans>Open side by side</Trans>
               </MenuItem>
             )}

@@ -134,7 +134,7 @@ export const useRowCommands = ({
         return open(element?.getAttribute('href')?.slice(1) ?? path, gesture.isApart || gesture.isRange);
       case 'openWindow':
         return openWindow(path);
-      case 'openBeside':
+      case 'openSideBySide':
         return openWindow(path, true);
       case 'edit':
         return edit(row, gesture);

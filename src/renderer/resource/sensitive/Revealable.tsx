@@ -21,12 +21,12 @@ export const useLeaving = (
      * Other sensitive values of the same row or form stay revealed, for example to compare a document number
      * with its photo.
      */
-    const isBeside = (target: Element): boolean => {
+    const isNearby = (target: Element): boolean => {
       const other = target.closest('[data-sensitive]');
       return other !== null && other.closest('tr') === (home?.closest('tr') ?? null);
     };
     const look = ({ target }: Event): void => {
-      if (!(target instanceof Element) || !(home?.contains(target) || isBeside(target))) onLeave();
+      if (!(target instanceof Element) || !(home?.contains(target) || isNearby(target))) onLeave();
     };
     document.addEventListener('focusin', look);
     document.addEventListener('pointerdown', look);

@@ -45,10 +45,10 @@ export const parseNumber = (text: string, language: string): number | null | und
 };
 
 const currencySign = /[\u20ac\u20b4]/u;
-const besideSign = /^([+\u2212-]?)\s*[\u20ac\u20b4]|[\u20ac\u20b4]$/u;
+const signAndCurrency = /^([+\u2212-]?)\s*[\u20ac\u20b4]|[\u20ac\u20b4]$/u;
 
 /** Parses an amount with an optional currency sign on either side, as copied from tables or letters. */
 export const parseMoney = (text: string, language: string): number | null | undefined => {
-  const number = text.trim().replace(besideSign, '$1');
+  const number = text.trim().replace(signAndCurrency, '$1');
   return number.trim() === '' && currencySign.test(text) ? undefined : parseNumber(number, language);
 };
