@@ -11,7 +11,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';
-import { orderStatusLooks, statusText } from './orderWords.ts';
+import { orderStatusAppearance, statusText } from './orderWords.ts';
 import type { ChangedOrder, OrderActions } from './useOrderActions.ts';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '6px' } });
@@ -29,7 +29,7 @@ const OtherStatuses = ({ order, actions }: Pick<OrderStatusActionsProps, 'order'
   const { i18n } = useLingui();
   const next = actions.nextOf(order);
   const isOffered = (status: OrderStatus): boolean =>
-    status !== order.status && status !== next && orderStatusLooks[status].tone !== 'danger';
+    status !== order.status && status !== next && orderStatusAppearance[status].tone !== 'danger';
   // Mounted on first use: the menu costs as much as all other actions, and most orders never need it.
   const [isWanted, setWanted] = useState(false);
   const button = (

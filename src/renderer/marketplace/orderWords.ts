@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { deliveryMethods, OrderStatus } from '#shared/domain/wireValues.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 
-interface StatusLook {
+interface StatusAppearance {
   label: MessageDescriptor;
   tone: Tone;
 }
@@ -25,7 +25,7 @@ export const deliveryMethodText = <Method extends string | null | undefined>(
 };
 
 /** In the order of the process. Grey: not begun; yellow: waiting for a party; teal: in progress. */
-export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
+export const orderStatusAppearance: Record<OrderStatus, StatusAppearance> = {
   created: { label: msg`Created`, tone: 'neutral' },
   paid: { label: msg`Paid`, tone: 'warning' },
   accepted: { label: msg`Accepted`, tone: 'brand' },
@@ -49,17 +49,17 @@ export const orderStatusLooks: Record<OrderStatus, StatusLook> = {
   },
 };
 
-const lookOf = (status: string): StatusLook | null =>
-  Object.hasOwn(orderStatusLooks, status) ? orderStatusLooks[status as OrderStatus] : null;
+const appearanceOf = (status: string): StatusAppearance | null =>
+  Object.hasOwn(orderStatusAppearance, status) ? orderStatusAppearance[status as OrderStatus] : null;
 
 /** Unknown statuses are shown as the server sent them. */
 export const statusText = (i18n: I18n, status: string): string => {
-  const look = lookOf(status);
-  return look ? i18n._(look.label) : status;
+  const appearance = appearanceOf(status);
+  return appearance ? i18n._(appearance.label) : status;
 };
 
 /** Colour of a status; `null` for unknown ones. */
-export const statusTone = (status: string): Tone | null => lookOf(status)?.tone ?? null;
+export const statusTone = (status: string): Tone | null => appearanceOf(status)?.tone ?? null;
 
 /** Text of the punctuality flag. It refers to the courier, or for pick-up orders to the customer. */
 export const arrivalWords = (deliveryMethod: unknown, isInTime: boolean): MessageDescriptor => {

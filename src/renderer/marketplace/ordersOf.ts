@@ -9,7 +9,7 @@ import { fieldOf } from '../resource/fields/fieldOf.ts';
 import type { ListPanelOptions } from '../resource/panels/ListPanel.tsx';
 import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/resource.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
-import { orderStatusLooks } from './orderWords.ts';
+import { orderStatusAppearance } from './orderWords.ts';
 
 const listPanel = (options: ListPanelOptions): RecordPanel => ({
   name: options.entity,
@@ -53,7 +53,7 @@ export const ordersOf = (
       createdAt: fieldOf.dateTime({ label: msg`Created at` }),
       status: fieldOf.choice({
         label: msg`Status`,
-        choices: orderStatuses.map((value) => ({ value, ...orderStatusLooks[value] })),
+        choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
       }),
       establishmentName: fieldOf.text({ label: msg`Establishment` }),
       orderTotal: fieldOf.money({ label: msg`Order total` }),

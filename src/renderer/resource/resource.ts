@@ -36,14 +36,14 @@ export interface Permissions {
   undo: boolean;
 }
 
-interface ActionLook {
+interface ActionAppearance {
   name: string;
   label: MessageDescriptor;
   Icon: FluentIcon;
 }
 
 /** Opens another page from a record: in this window, in a new one or side by side. */
-export interface LinkAction extends ActionLook {
+export interface LinkAction extends ActionAppearance {
   /** `null` hides the button for this record. */
   pathOf: (row: Row, scope: RecordScope) => string | null;
   /** Opens side by side. The new window follows the record that this field refers to. */
@@ -51,7 +51,7 @@ export interface LinkAction extends ActionLook {
 }
 
 /** Runs an operation on a record. The button is busy until it ends. */
-export interface RunAction extends ActionLook {
+export interface RunAction extends ActionAppearance {
   run: (row: Row, scope: RecordScope) => void | Promise<void>;
   isShown?: (row: Row, user: SessionUser | null) => boolean;
   /** Shows the label in rows too, because the icon alone is not clear. */

@@ -7,7 +7,7 @@ import { success } from '#shared/ipc/result.ts';
 import { call } from '../../ipc/bridge.ts';
 import { askBeforeRevival } from '../../marketplace/canceledOrders.ts';
 import { courierSource, orderParties, throughCustomer } from '../../marketplace/orderParties.ts';
-import { deliveryMethodLabels, orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { deliveryMethodLabels, orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
@@ -22,11 +22,18 @@ interface Item {
 }
 
 /** Display only: no sorting, filter, export or input. */
-const looks = { width: 220, grows: true, sortedBy: null, exportAs: null, input: null, filter: null } as const;
+const displayOnly = {
+  width: 220,
+  grows: true,
+  sortedBy: null,
+  exportAs: null,
+  input: null,
+  filter: null,
+} as const;
 
 /** Ordered items in one line: `2 × Pizza, 1 × Cola`. */
 const orderItems = defineFieldType(() => ({
-  ...looks,
+  ...displayOnly,
   text: (items) =>
     Array.isArray(items)
       ? items.map(({ name = '', quantity }: Item) => `${quantity ?? 1} × ${name}`).join(', ')
@@ -35,7 +42,7 @@ const orderItems = defineFieldType(() => ({
 
 /** Rating and message in one line. */
 const orderFeedback = defineFieldType(() => ({
-  ...looks,
+  ...displayOnly,
   text: (feedback) => {
     const { rating, message } = (feedback ?? {}) as { rating?: number | null; message?: string | null };
     return [rating ?? [], message ?? []].flat().join(' · ');
@@ -121,7 +128,7 @@ export const orders = defineResource({
       label: msg`Status`,
       required: true,
       width: 380,
-      choices: orderStatuses.map((value) => ({ value, ...orderStatusLooks[value] })),
+      choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
     }),
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { ExportColumn, LinesExport } from '#shared/ipc/exportRoutes.ts';
 import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
-import { orderStatusLooks } from '../../marketplace/orderWords.ts';
+import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { startExport } from '../../resource/exports/startExport.ts';
 import {
   exportName,
@@ -74,7 +74,10 @@ export const LinesExportItem = () => {
   const start = (only?: string[]): void => {
     const { country = '', city = '' } = scope;
     const { filters = {} } = shown.query;
-    const statuses = Object.entries(orderStatusLooks).map(([status, { label }]) => [status, i18n._(label)]);
+    const statuses = Object.entries(orderStatusAppearance).map(([status, { label }]) => [
+      status,
+      i18n._(label),
+    ]);
     const columns = columnsOf(
       entity,
       {

@@ -19,7 +19,7 @@ import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useIsPrinting } from '../../ui/usePrint.ts';
 import { useBusyActions } from '../actions/useAction.ts';
 import { pageState, type Selection } from '../selection/selection.ts';
-import { cellSurfaces, columnLooks } from './cellContent.tsx';
+import { cellSurfaces, columnAppearances } from './cellContent.tsx';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import {
@@ -186,7 +186,7 @@ export const Grid = (props: GridProps) => {
     if (focused) onActiveRow(focused);
   };
   const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
-  const looks = useMemo(() => columnLooks(model, styles), [model, styles]);
+  const columnAppearance = useMemo(() => columnAppearances(model, styles), [model, styles]);
   const selected = useMemo(() => pageState(selection, rows), [selection, rows]);
   const busy = useBusyActions(({ names }) => names);
   const cells = useMemo(() => cellSurfaces(model.scope, styles), [model, styles]);
@@ -276,7 +276,7 @@ export const Grid = (props: GridProps) => {
                 hasLeft={since.left.has(row.id)}
                 model={model}
                 styles={styles}
-                looks={looks}
+                columnAppearance={columnAppearance}
                 cells={cells(row)}
                 index={index}
                 ariaIndex={offset + index + 2}

@@ -6,7 +6,7 @@ import { Contained } from '../../ui/Contained.tsx';
 import { isLong } from '../columns/contentWidths.ts';
 import { type GridColumn, shownText } from '../columns/gridColumn.ts';
 import type { Surface } from '../fields/fieldType.ts';
-import { type ColumnLook, cellContent, rowMarks } from './cellContent.tsx';
+import { type ColumnAppearance, cellContent, rowMarks } from './cellContent.tsx';
 import type { GridModel, RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -47,13 +47,13 @@ const stripClassOf = (isFolded: boolean, isDrawn: boolean, styles: GridStyles): 
   return mergeClasses(styles.buttons, styles.folded, isDrawn && styles.unfolding);
 };
 
-interface ButtonLook {
+interface ButtonAppearance {
   isFolded: boolean;
   isDestructive: boolean;
   showsWords: boolean;
 }
 
-const classOf = ({ isFolded, isDestructive, showsWords }: ButtonLook, styles: GridStyles): string =>
+const classOf = ({ isFolded, isDestructive, showsWords }: ButtonAppearance, styles: GridStyles): string =>
   mergeClasses(
     styles.button,
     isDestructive && styles.destructive,
@@ -122,7 +122,7 @@ interface GridRowProps {
   hasLeft: boolean;
   model: GridModel;
   styles: GridStyles;
-  looks: readonly ColumnLook[];
+  columnAppearance: readonly ColumnAppearance[];
   cells: Surface;
   /** `index`: position on this page. `ariaIndex`: position in the whole list. */
   index: number;
@@ -158,7 +158,7 @@ const DrawnRow = (props: GridRowProps) => {
     hasLeft,
     model,
     styles,
-    looks,
+    columnAppearance,
     cells,
     index,
     ariaIndex,
@@ -206,14 +206,14 @@ const DrawnRow = (props: GridRowProps) => {
       </td>
       {model.columns.map((column, columnIndex) => {
         const stop = columnIndex + 1;
-        const look = looks[columnIndex];
-        if (!look) return null;
+        const appearance = columnAppearance[columnIndex];
+        if (!appearance) return null;
         // The switch takes the focus instead of its cell.
         if (column.isSwitch(row))
           return (
             <td
               key={column.name}
-              {...look.line}
+              {...appearance.line}
               {...changeMark(column, row, before)}
               aria-colindex={stop + 1}
             >
@@ -234,7 +234,7 @@ const DrawnRow = (props: GridRowProps) => {
         return (
           <td
             key={column.name}
-            {...(isInLines ? look.lines : look.line)}
+            {...(isInLines ? appearance.lines : appearance.line)}
             {...changeMark(column, row, before)}
             aria-colindex={stop + 1}
             tabIndex={activeStop === stop ? 0 : -1}

@@ -10,15 +10,15 @@ import { Revealable } from '../sensitive/Revealable.tsx';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
-interface CellLook {
+interface CellAppearance {
   className: string;
   style: CSSProperties | undefined;
 }
 
-export interface ColumnLook {
-  line: CellLook;
+export interface ColumnAppearance {
+  line: CellAppearance;
   /** Used only for texts in two lines, because its layout takes 50 % longer. */
-  lines: CellLook;
+  lines: CellAppearance;
 }
 
 const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
@@ -27,7 +27,7 @@ const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyle
 };
 
 /** Computes the class names once per column instead of once per cell. */
-export const columnLooks = (model: GridModel, styles: GridStyles): ColumnLook[] => {
+export const columnAppearances = (model: GridModel, styles: GridStyles): ColumnAppearance[] => {
   const pins = pinOffsets(model);
   return model.columns.map((column) => {
     const className = classOf(column, styles);

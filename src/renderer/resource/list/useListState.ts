@@ -63,13 +63,13 @@ export const unusedFields = (
   shown: readonly string[],
 ): string[] => {
   if (!alwaysFetched) return [];
-  const looksAt = shown.flatMap((name) => {
+  const shownPaths = shown.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     const paths = textPaths(field, name).map((path) => path.replace(/\..*/, ''));
     return [name, ...paths, field.zeroUnless?.field ?? []].flat();
   });
-  const used = new Set([...ofEveryRow, ...alwaysFetched, ...quickEdit, ...looksAt]);
+  const used = new Set([...ofEveryRow, ...alwaysFetched, ...quickEdit, ...shownPaths]);
   return Object.entries(fields).flatMap(([name, { totals }]) => (totals || used.has(name) ? [] : name));
 };
 

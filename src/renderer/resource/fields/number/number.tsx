@@ -70,11 +70,11 @@ const numberWarning = (value: unknown, usualMax: number, i18n: I18n): string | n
   return value > usualMax ? i18n._(msg`More than ${max} is unusual`) : null;
 };
 
-const numberType = ({ format, decimals, highest, sign, perUnit = 1, ...looks }: NumberType) => {
+const numberType = ({ format, decimals, highest, sign, perUnit = 1, ...appearance }: NumberType) => {
   const isMoney = format === 'money';
   return defineFieldType<NumberOptions>(
-    ({ min, max, usualMax = highest, maximum, atZero, totals = looks.totals }) => ({
-      ...looks,
+    ({ min, max, usualMax = highest, maximum, atZero, totals = appearance.totals }) => ({
+      ...appearance,
       totals,
       text: (value, { formatters }) =>
         typeof value === 'number' ? formatters[format](value / perUnit) : String(value),

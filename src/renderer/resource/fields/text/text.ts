@@ -78,7 +78,7 @@ const words = (value: unknown): string => {
   return typeof value === 'object' ? '' : String(value);
 };
 
-const textType = ({ limit, input = {}, isUsual = () => true, unusual, ...looks }: TextType) =>
+const textType = ({ limit, input = {}, isUsual = () => true, unusual, ...appearance }: TextType) =>
   defineFieldType<TextOptions>(({ max = limit }) => ({
     text: words,
     exportAs: 'text',
@@ -89,7 +89,7 @@ const textType = ({ limit, input = {}, isUsual = () => true, unusual, ...looks }
     ),
     // Trims single lines; preserves the whitespace of multiline text.
     clean: (text) => (input.rows === undefined ? text.trim() || null : text.trim() === '' ? null : text),
-    ...looks,
+    ...appearance,
     warning: (value, i18n) => {
       if (typeof value !== 'string' || value === '') return null;
       if (unusual && !isUsual(value)) return i18n._(unusual);
