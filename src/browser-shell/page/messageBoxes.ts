@@ -9,7 +9,7 @@ export interface PageBox {
 
 type Press = (id: number, response: number) => void;
 
-const textOf = (tag: 'p' | 'strong', text: string): HTMLElement => {
+const textElement = (tag: 'p' | 'strong', text: string): HTMLElement => {
   const element = document.createElement(tag);
   element.textContent = text;
   // Preserve the line breaks of main's text.
@@ -41,7 +41,7 @@ const dialogFor = ({ id, message, detail, buttons, defaultId, cancelId }: PageBo
   const row = document.createElement('div');
   row.style.textAlign = 'end';
   row.append(...buttons.map((label, index) => buttonFor(label, index === defaultId, () => press(id, index))));
-  dialog.append(textOf('strong', message), ...(detail ? [textOf('p', detail)] : []), row);
+  dialog.append(textElement('strong', message), ...(detail ? [textElement('p', detail)] : []), row);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     if (event.isTrusted) press(id, cancelId);

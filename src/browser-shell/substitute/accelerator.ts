@@ -58,7 +58,7 @@ const plainKey =
 /** Electron assumes a US keyboard, on which these need Shift. */
 const shiftedKeys = new Set('~!@#$%^&*()_+{}|:"<>?');
 
-const keyOf = (name: string): Pick<KeyPress, 'key' | 'isNumpad'> | null => {
+const keyPress = (name: string): Pick<KeyPress, 'key' | 'isNumpad'> | null => {
   const digit = /^num(\d)$/.exec(name)?.[1];
   const onNumpad = digit ?? numpadKeys[name];
   if (onNumpad !== undefined) return { key: onNumpad, isNumpad: true };
@@ -72,7 +72,7 @@ const keyOf = (name: string): Pick<KeyPress, 'key' | 'isNumpad'> | null => {
  */
 export const parseAccelerator = (text: string, isMac: boolean): KeyPress | null => {
   const names = text.toLowerCase().split('+');
-  const key = keyOf(names.pop() ?? '');
+  const key = keyPress(names.pop() ?? '');
   const modifiers = names.map((name) => modifierOf(name, isMac));
   if (!key || modifiers.includes(null)) throw new TypeError(`"${text}" is no accelerator`);
   if (modifiers.includes('')) return null;

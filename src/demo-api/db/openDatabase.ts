@@ -4,7 +4,7 @@ import { constraints, tables } from './tables.ts';
 
 type Indexed = readonly [table: string, columns: string];
 
-const nameOf = (columns: string): string => columns.split(',')[0]?.trim() ?? '';
+const firstColumn = (columns: string): string => columns.split(',')[0]?.trim() ?? '';
 const live = 'deletedAt';
 
 const indexes: readonly Indexed[] = [
@@ -45,7 +45,9 @@ const createTables = (db: DatabaseSync): void => {
 /** Separate from the tables: indexing after filling is much faster. */
 export const createIndexes = (db: DatabaseSync): void => {
   for (const [number, [table, columns]] of indexes.entries()) {
-    db.exec(`CREATE INDEX IF NOT EXISTS "${table}_${nameOf(columns)}_${number}" ON ${table} (${columns})`);
+    db.exec(
+      `CREATE INDEX IF NOT EXISTS "${table}_${firstColumn(columns)}_${number}" ON ${table} (${columns})`,
+    );
   }
 };
 

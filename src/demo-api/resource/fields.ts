@@ -47,18 +47,18 @@ const plainText = (max: number, check?: (text: string) => string | null) => (val
 };
 
 type TextOptions = FieldOptions & { max?: number };
-const textOf = (type: ColumnType, options: TextOptions): Field =>
+const textField = (type: ColumnType, options: TextOptions): Field =>
   field(type, options, plainText(options.max ?? 255), false);
 
-export const text = (options: TextOptions = {}): Field => textOf('text', options);
+export const text = (options: TextOptions = {}): Field => textField('text', options);
 
-export const phone = (): Field => textOf('phone', { max: 40 });
+export const phone = (): Field => textField('phone', { max: 40 });
 
 /** Id of another record. */
-export const reference = (options: TextOptions = {}): Field => textOf('id', { max: 64, ...options });
+export const reference = (options: TextOptions = {}): Field => textField('id', { max: 64, ...options });
 
 /** Choice that countries may extend: accepts any short text. */
-export const openChoice = (): Field => textOf('choice', { max: 64 });
+export const openChoice = (): Field => textField('choice', { max: 64 });
 
 export const picture = (options: FieldOptions = {}): Field => text({ ...options, max: 2048 });
 

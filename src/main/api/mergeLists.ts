@@ -11,7 +11,7 @@ export interface MergedRow {
 type SortKey = string | number | null;
 
 /** Servers sort references to people by full name. */
-const nameOf = ({ fullName, firstName, lastName }: Record<string, unknown>): string =>
+const fullNameOf = ({ fullName, firstName, lastName }: Record<string, unknown>): string =>
   typeof fullName === 'string'
     ? fullName
     : [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
@@ -20,7 +20,7 @@ export const sortKeyOf = (value: unknown): SortKey => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
-  return foldText(typeof value === 'object' ? nameOf(value as Record<string, unknown>) : String(value));
+  return foldText(typeof value === 'object' ? fullNameOf(value as Record<string, unknown>) : String(value));
 };
 
 /** Collation of the server: empty values first, text without case and accents. */
@@ -41,7 +41,7 @@ const maxAtOnce = 1000;
  * Lazy reader of one list. The page size doubles with each read, so that deep pages need few requests, and
  * every read is a valid page of its size.
  */
-const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstSize: number) => {
+const createStream = (read: ReadRows, rowKey: (row: MergedRow) => SortKey, firstSize: number) => {
   const known = new Set<string>();
   let waiting: { row: MergedRow; key: SortKey }[] = [];
   let next = 0;
@@ -77,7 +77,7 @@ const createStream = (read: ReadRows, keyOf: (row: MergedRow) => SortKey, firstS
     offset += size;
     isEnded = offset >= total || rows.length === 0;
     // A row may move to the next page when the list changes between reads. Drop duplicates.
-    waiting = rows.filter(({ id }) => !known.has(id)).map((row) => ({ row, key: keyOf(row) }));
+    waiting = rows.filter(({ id }) => !known.has(id)).map((row) => ({ row, key: rowKey(row) }));
     for (const { row } of waiting) known.add(row.id);
     next = 0;
   };
@@ -105,8 +105,8 @@ export const mergeLists = (
   firstSize: number,
 ) => {
   const sign = sort.order === 'desc' ? -1 : 1;
-  const keyOf = (row: MergedRow): SortKey => sortKeyOf(valueAt(row, sort.field));
-  const streams = lists.map(({ name, read }) => ({ name, ...createStream(read, keyOf, firstSize) }));
+  const rowKey = (row: MergedRow): SortKey => sortKeyOf(valueAt(row, sort.field));
+  const streams = lists.map(({ name, read }) => ({ name, ...createStream(read, rowKey, firstSize) }));
 
   const first = () => {
     let best: (typeof streams)[number] | null = null;

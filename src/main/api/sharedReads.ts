@@ -12,7 +12,7 @@ interface Reading {
   giveUp: AbortController;
 }
 
-const keyOf = ({ operation, params, query, isCount, search }: ApiCall): string =>
+const callKey = ({ operation, params, query, isCount, search }: ApiCall): string =>
   JSON.stringify([operation, params, query, isCount, search]);
 
 export type SharedReads = ReturnType<typeof createSharedReads>;
@@ -52,7 +52,7 @@ export const createSharedReads = (read: (call: ApiCall, signal: AbortSignal) => 
 
   return {
     read: (call: ApiCall, windowId: number, signal: AbortSignal): Promise<Result<unknown>> => {
-      const key = keyOf(call);
+      const key = callKey(call);
       const running = readings.get(key);
       const isFit = running && !running.answered.has(windowId) && !running.giveUp.signal.aborted;
       const reading = isFit ? running : begin(key, call);

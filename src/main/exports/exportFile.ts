@@ -113,13 +113,13 @@ const rewriting = (profile: ListExport['profile'], timeZone: string, take: TakeC
   const decoder = new TextDecoder();
   const table = createTable(profile, take);
   const types = profile === 'xlsx' ? typing(timeZone, table.row) : null;
-  const textOf = (cell: string): string =>
+  const cellText = (cell: string): string =>
     momentOf(cell, timeZone) ?? (profile === 'excel' ? cell.replace(decimalPoint, '$1,$2') : cell);
   let isHead = true;
   const reader = createCsvReader((row) => {
     if (isHead) table.head(row);
     else if (types) types.row(row);
-    else table.row(row.map(textOf));
+    else table.row(row.map(cellText));
     isHead = false;
   });
   const orRefused = (work: () => void): void => {

@@ -15,14 +15,14 @@ import {
 } from './testing/exportFromServer.ts';
 import type { SizeDoubt } from './watchSize.ts';
 
-type Step = 'lstat' | 'open' | 'write' | 'link' | 'rename' | 'rm';
+type FileStep = 'lstat' | 'open' | 'write' | 'link' | 'rename' | 'rm';
 
 /** Error codes that the file system returns from now on, by step. */
-const disk = vi.hoisted(() => ({ refuses: new Map<Step, string>(), isNearlyFull: false }));
+const disk = vi.hoisted(() => ({ refuses: new Map<FileStep, string>(), isNearlyFull: false }));
 vi.mock('node:fs/promises', async (load) => {
   const real = await load<typeof import('node:fs/promises')>();
   const orRefused =
-    <Arguments extends unknown[], Value>(step: Step, work: (...given: Arguments) => Promise<Value>) =>
+    <Arguments extends unknown[], Value>(step: FileStep, work: (...given: Arguments) => Promise<Value>) =>
     async (...given: Arguments): Promise<Value> => {
       const code = disk.refuses.get(step);
       if (code) throw Object.assign(new Error(code), { code });

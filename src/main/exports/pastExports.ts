@@ -68,11 +68,12 @@ const readable = (list: unknown): PastExport[] =>
 
 export const pastExportsFile = (userData: string): string => join(userData, 'exports.json');
 
-const textOf = (exports: readonly PastExport[]): string => JSON.stringify({ version: fileVersion, exports });
+const fileText = (exports: readonly PastExport[]): string =>
+  JSON.stringify({ version: fileVersion, exports });
 
 const fitting = (exports: readonly PastExport[]): PastExport[] => {
   const latest = exports.slice(0, maxExports);
-  while (textOf(latest).length > maxCharacters) latest.pop();
+  while (fileText(latest).length > maxCharacters) latest.pop();
   return latest;
 };
 
@@ -98,7 +99,7 @@ export const openPastExports = (file: string, onError: (cause: unknown) => void)
     write: (exports) => {
       if (!mayWrite) return;
       try {
-        writePrivateFileSync(file, textOf(fitting(exports)));
+        writePrivateFileSync(file, fileText(fitting(exports)));
       } catch (cause) {
         onError(cause);
       }
@@ -117,5 +118,5 @@ export const takeFromSettings = (file: string, { pastExports }: Record<string, u
     const job = exportJobSchema.safeParse(withTypeOfToday(withOperationsOfToday(one?.job))).data;
     return { ...one, ...(job && persistedOf(job)) };
   });
-  if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, textOf(fitting(readable(older))));
+  if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, fileText(fitting(readable(older))));
 };

@@ -29,7 +29,7 @@ const maxSentence = 1000;
 const maxName = 128;
 const maxFields = 100;
 
-const textOf = (value: unknown): string | undefined => {
+const messageText = (value: unknown): string | undefined => {
   const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
   const text = texts.join('\n');
   if (text === '') return undefined;
@@ -42,7 +42,7 @@ const fieldsOf = (value: unknown): Record<string, string> | undefined => {
     .filter(([name]) => name.length <= maxName)
     .slice(0, maxFields)
     .flatMap(([name, message]) => {
-      const text = textOf(message);
+      const text = messageText(message);
       return text === undefined ? [] : [[name, text] as const];
     });
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
@@ -59,7 +59,8 @@ export const errorFrom = (status: number, body: unknown): Failure => {
   if (status === 504) return failure('NETWORK', status);
   if (!isObject(body)) return failure(codeOf(undefined, status), status);
   const { code, message, error, fields } = body;
-  const text = textOf(message) ?? (isObject(error) ? textOf(error.message) : textOf(error)) ?? '';
+  const text =
+    messageText(message) ?? (isObject(error) ? messageText(error.message) : messageText(error)) ?? '';
   return failure(codeOf(code, status), status, text, fieldsOf(fields));
 };
 

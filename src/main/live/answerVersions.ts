@@ -30,14 +30,14 @@ const fingerprint = (value: unknown): string =>
 
 type Row = { id: string };
 
-const rowsOf = (data: unknown): readonly Row[] | null => {
+const listRows = (data: unknown): readonly Row[] | null => {
   if (!Array.isArray(data)) return null;
   const ids = new Set(data.map((row: Partial<Row> | null) => row?.id));
   return ids.size === data.length && [...ids].every((id) => typeof id === 'string') ? data : null;
 };
 
 const rememberedOf = (version: number, { data, total = null, unread = [] }: Required<News>): Known => {
-  const rows = rowsOf(data);
+  const rows = listRows(data);
   return {
     version,
     rows: rows && new Map(rows.map((row) => [row.id, fingerprint(row)])),
@@ -50,7 +50,7 @@ type News = Pick<LiveAnswer, 'total' | 'unread'> & { data: unknown };
 /** Difference between two answers; `null`: unchanged. Without a common base, the full answer. */
 const newsFor = (known: Known | null, now: Known, news: News): LiveAnswer | null => {
   const { data, ...rest } = news;
-  const rows = rowsOf(data);
+  const rows = listRows(data);
   if (!known?.rows || !now.rows || !rows)
     return known?.rest === now.rest && known.rows === now.rows
       ? null

@@ -67,7 +67,7 @@ interface Watching {
   queries: readonly WatchedQuery[];
 }
 
-const keyOf = ({ operation, params, query, isCount }: WatchedCall, pace: LivePace): string =>
+const taskKey = ({ operation, params, query, isCount }: WatchedCall, pace: LivePace): string =>
   JSON.stringify([operation, params, query, isCount, pace]);
 
 /**
@@ -163,7 +163,7 @@ export const createLiveBoard = (options: LiveOptions) => {
 
   const settle = (windowId: number): void => {
     const queries = windows.get(windowId)?.queries ?? [];
-    const wanted = Map.groupBy(queries, ({ call, pace }) => keyOf(call, pace));
+    const wanted = Map.groupBy(queries, ({ call, pace }) => taskKey(call, pace));
     const had = new Map(
       [...tasks.values()].flatMap(({ watchers }) =>
         [...(watchers.get(windowId)?.values() ?? [])].map((known) => [known?.version, known]),

@@ -12,7 +12,7 @@ import {
   payeeTypeOf,
   readPayListLines,
   readPayLists,
-  textOf,
+  textOrEmpty,
 } from './payListLines.ts';
 
 /** Throttle for progress events, and for the rarer refetch of visible rows. */
@@ -62,8 +62,8 @@ export const createPayListsJob = ({
       payeeType: payeeTypeOf(entity),
       vat: numberOf(row.vat),
       storedCents: numberOf(row.sum),
-      startDate: textOf(row.startDate),
-      endDate: textOf(row.endDate),
+      startDate: textOrEmpty(row.startDate),
+      endDate: textOrEmpty(row.endDate),
       timeZone: countries[isCountryId(params.country) ? params.country : 'es'].timeZone,
       lines: answer.data,
     });

@@ -44,7 +44,7 @@ interface ChecksOptions {
 /** Results of pay list checks by list and version. Persisted, separately for each user. */
 export const openPayListChecks = ({ folder, owner, onError, now = () => new Date() }: ChecksOptions) => {
   const file = join(folder, 'payListChecks.json');
-  const keyOf = (entity: string, id: string): string => `${owner()}\n${entity}\n${id}`;
+  const checkKey = (entity: string, id: string): string => `${owner()}\n${entity}\n${id}`;
   const put = (checks: Map<string, PersistedCheck>, persisted: PersistedCheck): void => {
     const key = `${persisted.owner}\n${persisted.list}`;
     // Reinsert, so that the map is ordered by time.
@@ -88,7 +88,7 @@ export const openPayListChecks = ({ folder, owner, onError, now = () => new Date
   return {
     /** `undefined`: not checked yet. */
     of: (entity: string, row: PayListRow): PayListDifference | undefined => {
-      const persisted = all().get(keyOf(entity, row.id));
+      const persisted = all().get(checkKey(entity, row.id));
       if (!persisted) return undefined;
       const { checkedAt, verdict } = persisted;
       if (persisted.version !== versionOf(row)) return { outcome: 'changed', checkedAt };

@@ -15,7 +15,7 @@ const linesAtOnce = 1000;
 export const payeeTypeOf = (entity: PayListEntity): PayeeType =>
   entity === 'courierPayLists' ? 'courier' : 'establishment';
 export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const readPayLists = (
   api: AllCitiesClient,
@@ -30,7 +30,7 @@ export const readPayLists = (
 
 /** City of a list, which all-cities lists carry in each row. */
 export const cityOf = ({ params }: PayListsQuery, row: PayListRow): string =>
-  textOf(row[cityField]) || params.city;
+  textOrEmpty(row[cityField]) || params.city;
 
 export const readPayListLines = async (
   api: AllCitiesClient,

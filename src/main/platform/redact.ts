@@ -16,7 +16,7 @@ const personal: readonly [RegExp, string][] = [
 ];
 
 /** Empty if the system has no such name. */
-const nameOf = (read: () => string): string => {
+const systemName = (read: () => string): string => {
   try {
     return read();
   } catch {
@@ -26,8 +26,10 @@ const nameOf = (read: () => string): string => {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const ofThisComputer = (): readonly [RegExp, string][] => {
-  const home = nameOf(homedir);
-  const words = [nameOf(() => userInfo().username), nameOf(hostname)].filter((name) => name.length > 2);
+  const home = systemName(homedir);
+  const words = [systemName(() => userInfo().username), systemName(hostname)].filter(
+    (name) => name.length > 2,
+  );
   return [
     ...(home.length > 1 ? [[new RegExp(escaped(home), 'gi'), '~'] as [RegExp, string]] : []),
     ...words.map((word): [RegExp, string] => [

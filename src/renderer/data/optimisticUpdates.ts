@@ -4,17 +4,17 @@ import type { EntityName } from './entityCalls.ts';
 /** Optimistic update: records hidden in this window while their delete can still be undone. */
 export const usePendingRemovals = create<{ keys: ReadonlySet<string> }>()(() => ({ keys: new Set() }));
 
-const keyOf = (entity: EntityName, id: string): string => `${entity}/${id}`;
+const recordKey = (entity: EntityName, id: string): string => `${entity}/${id}`;
 
 export const isPendingRemoval = (keys: ReadonlySet<string>, entity: EntityName, id: string): boolean =>
-  keys.has(keyOf(entity, id));
+  keys.has(recordKey(entity, id));
 
 export const setPendingRemovals = (entity: EntityName, ids: readonly string[], isPending: boolean): void =>
   usePendingRemovals.setState(({ keys }) => {
     const next = new Set(keys);
     for (const id of ids) {
-      if (isPending) next.add(keyOf(entity, id));
-      else next.delete(keyOf(entity, id));
+      if (isPending) next.add(recordKey(entity, id));
+      else next.delete(recordKey(entity, id));
     }
     return { keys: next };
   });

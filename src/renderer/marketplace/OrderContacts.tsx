@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 const phoneField = fieldOf.phone({ label: msg`Phone number` });
 const emailField = fieldOf.email({ label: msg`Email` });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 interface ContactProps {
   scope: RecordScope;
@@ -69,8 +69,8 @@ const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: Co
     enabled: canAsk && Boolean(id),
   });
   const failure = asAppError(error);
-  const phone = textOf(data?.phoneNumber);
-  const email = textOf(data?.email);
+  const phone = trimmedText(data?.phoneNumber);
+  const email = trimmedText(data?.email);
   const path = paths[entity].record({ country, city, id: id ?? '' });
   const name = seenText(
     { isPersonal: entity !== 'establishments' },

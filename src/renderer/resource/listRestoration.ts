@@ -23,7 +23,7 @@ export interface ShownPage {
   total: number;
 }
 
-export type Step = -1 | 1;
+export type NeighbourStep = -1 | 1;
 
 /** Target of a step: a record of the snapshot, or the adjacent page to load. */
 type Neighbour = { id: string } | { page: number };
@@ -37,7 +37,7 @@ export const rankOf = (shown: ShownPage, id: string): number | null => {
 const pageOfRank = ({ query, ids }: ShownPage, rank: number): number =>
   Math.ceil(rank / (query.size ?? ids.length));
 
-export const neighbourOf = (shown: ShownPage, id: string, step: Step): Neighbour | null => {
+export const neighbourOf = (shown: ShownPage, id: string, step: NeighbourStep): Neighbour | null => {
   const rank = rankOf(shown, id);
   if (rank === null || rank + step < 1 || rank + step > shown.total) return null;
   const onPage = shown.ids[shown.ids.indexOf(id) + step];
@@ -48,14 +48,14 @@ export const neighbourOf = (shown: ShownPage, id: string, step: Step): Neighbour
  * Pages to read for the next step. Includes the last page already read, because records move up when others
  * leave the list.
  */
-export const pagesToTurn = (page: number, step: Step): readonly number[] =>
+export const pagesToTurn = (page: number, step: NeighbourStep): readonly number[] =>
   step === 1 && page > 1 ? [page - 1, page] : [page];
 
 /** Extends the snapshot by the new ids of a page. `null`: the page has none. */
 export const extendShownPage = (
   shown: ShownPage,
   pageIds: readonly string[],
-  step: Step,
+  step: NeighbourStep,
 ): Pick<ShownPage, 'ids' | 'before'> | null => {
   const isKnown = (id: string): boolean => shown.ids.includes(id);
   if (step === 1) {

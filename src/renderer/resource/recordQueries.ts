@@ -92,12 +92,12 @@ export const isExact = (row: Row, query: RecordQuery): boolean =>
 export const isTakenApart = ({ pasted: { type }, spelling }: RecordQuery): boolean =>
   type === 'name' && spelling > 0;
 
-const nameOf = (row: Row): string => nameFields.map((field) => row[field] ?? '').join(' ');
+const searchedName = (row: Row): string => nameFields.map((field) => row[field] ?? '').join(' ');
 
 /** Narrows the server's "contains" match: ids must match at their beginning or end. */
 export const isMeant = (row: Row, query: RecordQuery): boolean => {
   const { type, text } = query.pasted;
-  if (isTakenApart(query)) return hasEveryWord(nameOf(row), text);
+  if (isTakenApart(query)) return hasEveryWord(searchedName(row), text);
   const [id, wanted] = [row.id.toLowerCase(), text.toLowerCase()];
   if (type === 'idStart') return id.startsWith(wanted);
   return type !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);

@@ -11,7 +11,7 @@ import type { Confirmation } from '../stores/overlays.ts';
 import type { LazyComponent } from '../ui/lazyComponent.tsx';
 import type { Tone } from '../ui/StatusDot.tsx';
 import type { Field, Rule } from './fields/fieldType.ts';
-import type { ReadyViews } from './views/readyViews.ts';
+import type { ReadyViews } from './views/readyView.ts';
 
 /** Fields shown together in a form. Dialogs leave out the title to save space. */
 export interface FieldGroup {

@@ -49,7 +49,7 @@ const showHome = (event: MouseEvent): void => {
   void request('windows.showInMain', { path: paths.dashboard });
 };
 
-const Step = ({ children }: { children: ReactNode }) => {
+const BreadcrumbStep = ({ children }: { children: ReactNode }) => {
   const styles = useStyles();
   return (
     <>
@@ -81,11 +81,11 @@ export const Breadcrumb = () => {
             <Trans>Home</Trans>
           </TextLink>
         </li>
-        {scopeTitle !== null && <Step>{scopeTitle}</Step>}
+        {scopeTitle !== null && <BreadcrumbStep>{scopeTitle}</BreadcrumbStep>}
         {list !== null && (
-          <Step>
+          <BreadcrumbStep>
             <TextLink to={list}>{i18n._(screen.title)}</TextLink>
-          </Step>
+          </BreadcrumbStep>
         )}
         {current !== null && (
           <>

@@ -18,7 +18,7 @@ import { MenuDrawer } from './menu/MenuDrawer.tsx';
 import { SideMenu } from './menu/SideMenu.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
-import { useScopeTitle, useWorkScope } from './scope/useWorkScope.ts';
+import { useCurrentScope, useScopeTitle } from './scope/useCurrentScope.ts';
 import { useFrameKeys } from './useFrameKeys.ts';
 import { WindowMarks } from './WindowMarks.tsx';
 
@@ -122,7 +122,7 @@ const useStyles = makeStyles({
 /** Layout around the pages behind the login. Record windows have neither header nor side menu. */
 export const Frame = () => {
   const styles = useStyles();
-  const { scope, page } = useWorkScope();
+  const { scope, page } = useCurrentScope();
   const isNarrow = useMediaQuery(narrowQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const openMenu = useCallback(() => setIsDrawerOpen(true), []);

@@ -12,7 +12,7 @@ import { BrandMark } from './BrandPanel.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { NoticesBell } from './notices/NoticesBell.tsx';
 import { ScopePickers } from './scope/ScopePickers.tsx';
-import type { WorkScope } from './scope/useWorkScope.ts';
+import type { CurrentScope } from './scope/useCurrentScope.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { WindowMarks } from './WindowMarks.tsx';
 
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 });
 
 interface HeaderProps {
-  scope: WorkScope;
+  scope: CurrentScope;
   /** Set when the side menu is a drawer. */
   onOpenMenu?: (() => void) | undefined;
 }

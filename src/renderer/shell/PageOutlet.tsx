@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { onDemand } from '../ui/lazyComponent.tsx';
 import { ForbiddenCountry } from './scope/ForbiddenCountry.tsx';
 import { isRecordOfCity } from './scope/resolveScope.ts';
-import type { ScopePage } from './scope/useWorkScope.ts';
+import type { ScopePage } from './scope/useCurrentScope.ts';
 
 const NotFoundPage = onDemand(async () => (await import('../features/notFound/NotFoundPage.tsx')).default);
 

@@ -22,14 +22,14 @@ const withFirst = (text: string, texts: readonly string[]): readonly string[] =>
 
 /** The user's latest successful searches, most recent first; in privacy mode only ids. */
 export const recentSearches = (userId: string, isPrivate: boolean): readonly string[] => {
-  const known = [...new Set([...(inMemory.get(onDisk.keyOf(userId)) ?? []), ...onDisk.read(userId)])];
+  const known = [...new Set([...(inMemory.get(onDisk.storageKey(userId)) ?? []), ...onDisk.read(userId)])];
   return known.filter((text) => !isPrivate || !isPersonal(text)).slice(0, maxSearches);
 };
 
 export const rememberSearch = (userId: string, typed: string, isPrivate: boolean): void => {
   const text = typed.trim();
   if (text === '' || (isPrivate && isPersonal(text))) return;
-  const key = onDisk.keyOf(userId);
+  const key = onDisk.storageKey(userId);
   inMemory.set(key, withFirst(text, inMemory.get(key) ?? []));
   if (!isPersonal(text)) onDisk.write(withFirst(text, onDisk.read(userId)), userId);
 };

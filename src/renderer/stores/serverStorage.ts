@@ -20,20 +20,20 @@ const subscribe = (hear: () => void): (() => void) => {
  * stored value; it receives `null` if nothing or damaged data is stored.
  */
 export const serverStorage = <Value, Owner extends readonly string[]>(
-  keyOf: (server: string, ...owner: Owner) => string,
+  storageKey: (server: string, ...owner: Owner) => string,
   usable: (saved: unknown) => Value,
 ) => ({
-  keyOf: (...owner: Owner): string => keyOf(serverKey(), ...owner),
-  read: (...owner: Owner): Value => usable(parsed(localStorage.getItem(keyOf(serverKey(), ...owner)))),
+  storageKey: (...owner: Owner): string => storageKey(serverKey(), ...owner),
+  read: (...owner: Owner): Value => usable(parsed(localStorage.getItem(storageKey(serverKey(), ...owner)))),
   /** Current value, updated by any window or component. */
   usePersisted: (...owner: Owner): Value => {
-    const key = keyOf(serverKey(), ...owner);
+    const key = storageKey(serverKey(), ...owner);
     const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
     return useMemo(() => usable(parsed(text)), [text]);
   },
   /** `null` removes the entry. */
   write: (value: unknown, ...owner: Owner): void => {
-    const key = keyOf(serverKey(), ...owner);
+    const key = storageKey(serverKey(), ...owner);
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
     window.dispatchEvent(new StorageEvent('storage', { key }));

@@ -134,7 +134,7 @@ export const fieldElement = (day: number, hour: number, part = 0): HTMLElement =
   return element;
 };
 
-export const textOf =
+export const slotText =
   (day: number, hour: number): (() => string) =>
   () =>
     fieldElement(day, hour).textContent;

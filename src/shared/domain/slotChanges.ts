@@ -75,7 +75,7 @@ export const batchesOf = (changes: readonly SlotChange[]): SlotChange[][] => {
   return [...batches.values()];
 };
 
-type Grid = SlotGrid<TimeSlot>;
+type TimeSlotGrid = SlotGrid<TimeSlot>;
 
 /** Copies one day to a day of the same or another week. */
 export interface DayCopy {
@@ -107,7 +107,12 @@ const planHour = (plan: CopyPlan, from: readonly TimeSlot[], to: readonly TimeSl
 };
 
 /** Preview of a copy, hour by hour, before any call is sent. */
-export const planCopy = (source: Grid, target: Grid, days: readonly DayCopy[], now: number): CopyPlan => {
+export const planCopy = (
+  source: TimeSlotGrid,
+  target: TimeSlotGrid,
+  days: readonly DayCopy[],
+  now: number,
+): CopyPlan => {
   const plan = emptyPlan();
   for (const { from, to } of days) {
     for (const [hour, slots] of (target[to] ?? []).entries()) {
@@ -138,9 +143,9 @@ const dayCopies = ({ day, days }: CopyChoice, isOwnWeek: boolean): DayCopy[] => 
 
 /** Preview of a copy into a zone's week; `null` if that week has no slots and must be created first. */
 export const planZoneCopy = (
-  source: { zone: string; monday: string; grid: Grid },
+  source: { zone: string; monday: string; grid: TimeSlotGrid },
   choice: CopyChoice,
-  target: { zone: string; grid: Grid },
+  target: { zone: string; grid: TimeSlotGrid },
   now: number,
 ): CopyPlan | null => {
   if (target.grid.every((hours) => hours.every((slots) => slots.length === 0))) return null;

@@ -1,7 +1,7 @@
 import type { TimeSlot } from './slotWeek.ts';
 import { hasBegun, phaseOf, type SlotGrid, type WeekHour } from './slotWeek.ts';
 
-type Grid = SlotGrid<TimeSlot>;
+type TimeSlotGrid = SlotGrid<TimeSlot>;
 
 /**
  * Orders per hour that one courier can deliver: above `tight` it gets tight, above `short` orders remain
@@ -18,7 +18,7 @@ export interface Demand {
 
 /** Earlier week to learn from. A grid of `null` is not loaded yet. */
 export interface FormerWeek {
-  grid: Grid | null;
+  grid: TimeSlotGrid | null;
   dates: readonly string[];
   /** Time of the query. Hours that were not over by then have incomplete order counts. */
   readAt: number;
@@ -81,7 +81,7 @@ export const noNeeds: SlotNeeds = new Map();
 export const coveredShare = ({ couriers, missing }: SlotNeed): number =>
   missing === 0 ? 1 : couriers / (couriers + missing);
 
-export const weekNeeds = (grid: Grid, weeks: readonly FormerWeek[], now: number): SlotNeeds =>
+export const weekNeeds = (grid: TimeSlotGrid, weeks: readonly FormerWeek[], now: number): SlotNeeds =>
   new Map(
     grid.flatMap((hours, day) =>
       hours.flatMap((slots, hour) =>

@@ -9,7 +9,7 @@ import {
 import type { TimeSlot } from './slotWeek.ts';
 import { daysInWeek, hasBegun, hoursInDay, type SlotGrid } from './slotWeek.ts';
 
-type Grid = SlotGrid<TimeSlot>;
+type TimeSlotGrid = SlotGrid<TimeSlot>;
 
 export const maxTemplates = 20;
 export const maxTemplateName = 60;
@@ -61,7 +61,7 @@ const isTemplate = (value: unknown): value is SlotTemplate => {
 export const usableTemplates = (saved: unknown): SlotTemplate[] =>
   Array.isArray(saved) ? saved.filter(isTemplate).slice(0, maxTemplates) : [];
 
-export const templateOf = (name: string, grid: Grid, ids: ReadonlySet<string>): SlotTemplate => {
+export const templateOf = (name: string, grid: TimeSlotGrid, ids: ReadonlySet<string>): SlotTemplate => {
   const parts = new Map<string, { at: number[]; values: SlotValues }>();
   for (const [day, hours] of grid.entries()) {
     for (const [hour, slots] of hours.entries()) {
@@ -88,7 +88,7 @@ export const withTemplate = (
 };
 
 /** Preview of applying a template to a week. Slots that have begun stay unchanged. */
-export const planTemplate = ({ parts }: SlotTemplate, grid: Grid, now: number): CopyPlan => {
+export const planTemplate = ({ parts }: SlotTemplate, grid: TimeSlotGrid, now: number): CopyPlan => {
   const plan: CopyPlan = { changes: [], same: [], past: [], missing: 0 };
   for (const { at, values } of parts) {
     for (const index of at) {

@@ -1,13 +1,13 @@
 import type { TimeSlot } from './slotWeek.ts';
 import { hasBegun, hoursInDay, phaseOf, type SlotGrid, type WeekHour } from './slotWeek.ts';
 
-type Grid = SlotGrid<TimeSlot>;
+type TimeSlotGrid = SlotGrid<TimeSlot>;
 
 /**
  * Hours without deliveries on any day, which the grid can hide. Empty if there are no deliveries at all:
  * hiding every hour would leave an empty grid.
  */
-export const hoursOff = (grid: Grid): number[] => {
+export const hoursOff = (grid: TimeSlotGrid): number[] => {
   const isOff = (hour: number): boolean => {
     const slots = grid.flatMap((day) => day[hour] ?? []);
     return slots.length > 0 && slots.every(({ isDeliveryActive }) => isDeliveryActive === false);
@@ -18,7 +18,7 @@ export const hoursOff = (grid: Grid): number[] => {
 };
 
 /** Grid without the hidden hours, so that selecting a rectangle or a day takes only visible slots. */
-export const withoutHours = (grid: Grid, hours: readonly number[]): Grid =>
+export const withoutHours = (grid: TimeSlotGrid, hours: readonly number[]): TimeSlotGrid =>
   hours.length === 0
     ? grid
     : grid.map((day) => day.map((slots, hour) => (hours.includes(hour) ? [] : slots)));
@@ -55,7 +55,7 @@ const isWorse = (one: Gap, other: Gap): boolean => {
   return gap === otherGap ? one.limit < other.limit : gap > otherGap;
 };
 
-const totalsOf = (grid: Grid, hours: readonly WeekHour[], now: number): SlotTotals => {
+const totalsOf = (grid: TimeSlotGrid, hours: readonly WeekHour[], now: number): SlotTotals => {
   const totals: SlotTotals = { booked: 0, limit: 0, unlimited: null, worst: null };
   let isWorstOver = true;
   for (const { day, hour } of hours) {
@@ -84,7 +84,7 @@ export interface WeekTotals {
   hours: readonly SlotTotals[];
 }
 
-export const weekTotals = (grid: Grid, now: number): WeekTotals => {
+export const weekTotals = (grid: TimeSlotGrid, now: number): WeekTotals => {
   const allHours = Array.from({ length: hoursInDay }, (_, hour) => hour);
   return {
     days: grid.map((_day, day) =>

@@ -35,7 +35,7 @@ const callOf = ([, entity, queryType, scope, asked]: QueryKey, isCount: boolean)
  * Rows of the answer. `null`: the window's version is not the base of
  * the difference, so it cannot be applied.
  */
-const rowsOf = (queryKey: QueryKey, answer: LiveAnswer): ListPageData['rows'] | null => {
+const answeredRows = (queryKey: QueryKey, answer: LiveAnswer): ListPageData['rows'] | null => {
   if ('data' in answer) return answer.data as ListPageData['rows'];
   const known = queryClient.getQueryData<ListPageData>(queryKey);
   return known && versionOf(known) === answer.base
@@ -49,7 +49,7 @@ const take = (queryKey: QueryKey, answer: LiveAnswer): void => {
     if ('data' in answer) queryClient.setQueryData(queryKey, noteVersion(answer.data as Row, version));
     return;
   }
-  const rows = rowsOf(queryKey, answer);
+  const rows = answeredRows(queryKey, answer);
   if (!rows) return;
   const page: ListPageData = { rows, total: total ?? rows.length, unread, isLive: true };
   queryClient.setQueryData<ListPageData>(queryKey, noteVersion(page, version));

@@ -8,7 +8,7 @@ import {
   filtersOf,
   moveBy,
   moveTo,
-  nameOf,
+  nodeName,
   type TreeEdit,
   tickedBelow,
   toggleFilters,
@@ -64,7 +64,7 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
   };
 
   const filterTools = (node: TreeNode) => {
-    const title = nameOf(node);
+    const title = nodeName(node);
     const total = filtersOf(node).length;
     const count = tickedBelow(node, edit.ticked);
     const isAll = count === total;
@@ -112,7 +112,7 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
             {hasFilters && filterTools(node)}
           </TreeRow>
           {isUnfolded && (
-            <ul className={styles.list} aria-label={nameOf(node)}>
+            <ul className={styles.list} aria-label={nodeName(node)}>
               {rows(filtersOf(node), true)}
             </ul>
           )}

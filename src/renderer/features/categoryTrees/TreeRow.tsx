@@ -9,7 +9,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import type { TreeNode } from '#shared/api/catalogue.ts';
 import { dragHandle, dropLine, sortableRow } from '../../ui/sortableRow.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
-import { type CheckState, nameOf } from './treeEdits.ts';
+import { type CheckState, nodeName } from './treeEdits.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -58,7 +58,7 @@ export const TreeRow = (props: TreeRowProps) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { key } = node;
-  const title = nameOf(node);
+  const title = nodeName(node);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

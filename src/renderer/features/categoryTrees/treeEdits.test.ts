@@ -9,7 +9,7 @@ import {
   isSameEdit,
   moveBy,
   moveTo,
-  nameOf,
+  nodeName,
   toBody,
   toEdit,
   toggleFilters,
@@ -38,7 +38,7 @@ describe('the category tree', () => {
   it('reads missing and null values as empty, and sends them back unchanged', () => {
     const treeData = [{ key: 'piz', title: null, children: null }, { key: 'sus' }, ...sampleTree.treeData];
     const came = toEdit(categoryTreeSchema.parse({ treeData }));
-    expect(treeData.map((node) => nameOf(node)).slice(0, 2)).toEqual(['piz', 'sus']);
+    expect(treeData.map((node) => nodeName(node)).slice(0, 2)).toEqual(['piz', 'sus']);
     const moved = moveBy(toggleFilters(toggleNode(came, { key: 'sus' }), { key: 'piz' }), 'sus', 1);
     expect(moved.nodes[0]).toEqual(treeData[0]);
     expect(moved.nodes[2]).toEqual(treeData[1]);

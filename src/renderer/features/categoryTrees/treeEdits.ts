@@ -10,7 +10,7 @@ export type CheckState = 'checked' | 'mixed' | 'unchecked';
 /** Filters of a category; the server may send null or nothing for an empty list. */
 export const filtersOf = ({ children }: TreeNode): readonly TreeNode[] => children ?? [];
 
-export const nameOf = ({ title, key }: TreeNode): string => title || key;
+export const nodeName = ({ title, key }: TreeNode): string => title || key;
 
 /** A category has its own key in `checked`: it can be enabled without any filter. */
 export const toEdit = ({ treeData, checked }: CategoryTree): TreeEdit => ({

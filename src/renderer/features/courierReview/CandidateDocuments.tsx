@@ -8,10 +8,11 @@ import { KeyHint } from './KeyHint.tsx';
 
 const pictures = ['image', 'passportImage', 'withPassportImage'] as const;
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 export const hasDocuments = (record: Row): boolean =>
-  [...pictures, 'passportNumber'].some((name) => textOf(record[name]) !== null);
+  [...pictures, 'passportNumber'].some((name) => textOrNull(record[name]) !== null);
 
 const useStyles = makeStyles({
   // Focused only so that a loss of focus hides the documents; the outline would be distracting.
@@ -99,7 +100,7 @@ export const CandidateDocuments = ({
       </div>
     );
   }
-  const number = textOf(record.passportNumber);
+  const number = textOrNull(record.passportNumber);
   return (
     <section className={styles.root} tabIndex={-1} aria-label={t`Documents`} data-documents>
       <div className={styles.number}>
@@ -109,7 +110,7 @@ export const CandidateDocuments = ({
       </div>
       <div className={styles.pictures}>
         {pictures.map((name) => (
-          <DocumentPicture key={name} label={labels[name]} address={textOf(record[name])} />
+          <DocumentPicture key={name} label={labels[name]} address={textOrNull(record[name])} />
         ))}
       </div>
     </section>

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const trimmedText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** Limit of customers shown. More with the same number or address would be a data error. */
 const maxShown = 3;
 
@@ -36,11 +36,11 @@ const findCustomers = async (
     return unwrap(await callEntity<Row[]>('customers', 'list', scope, { query, signal }));
   };
   const byEmail = email === '' ? [] : await find('email', email);
-  const meant = byEmail.filter((row) => textOf(row.email).toLowerCase() === email.toLowerCase());
+  const meant = byEmail.filter((row) => trimmedText(row.email).toLowerCase() === email.toLowerCase());
   if (meant.length > 0 || phone === '') return meant;
   for (const form of phoneForms(phone)) {
     const found = await find('phoneNumber', form);
-    const same = found.filter((row) => isSamePhone(textOf(row.phoneNumber), phone));
+    const same = found.filter((row) => isSamePhone(trimmedText(row.phoneNumber), phone));
     if (same.length > 0) return same;
   }
   return [];
@@ -52,7 +52,7 @@ export const RequestCustomer = ({ record }: RecordContentProps) => {
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const scope = { country, city: allCities };
-  const [email, phone] = [textOf(record.email), textOf(record.phoneNumber)];
+  const [email, phone] = [trimmedText(record.email), trimmedText(record.phoneNumber)];
   const { data, isError } = useQuery({
     queryKey: ['records', 'customers', 'of', scope, email, phone],
     queryFn: ({ signal }) => findCustomers(scope, email, phone, signal),
@@ -66,7 +66,7 @@ export const RequestCustomer = ({ record }: RecordContentProps) => {
       </span>
       {data?.map((row) => (
         <RecordLink key={row.id} to={recordPath('customers', scopeOfRow(scope, row), row.id)}>
-          {seenText({ isPersonal: true }, textOf(row.fullName) || row.id.slice(-6), isPrivate)}
+          {seenText({ isPersonal: true }, trimmedText(row.fullName) || row.id.slice(-6), isPrivate)}
         </RecordLink>
       ))}
       {data?.length === 0 && (

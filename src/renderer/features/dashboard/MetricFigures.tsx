@@ -127,7 +127,7 @@ export const MetricFigures = (props: MetricFiguresProps) => {
   const styles = useStyles();
   const total = totalOf(numbers);
   const parts = numbers.filter((number) => number !== total);
-  const textOf = (value: number | null | undefined): string => (value == null ? '–' : format(value));
+  const figureText = (value: number | null | undefined): string => (value == null ? '–' : format(value));
   const changeFrom = (
     find: (all: Numbers) => Numbers[number] | undefined,
     part: string | null,
@@ -161,7 +161,7 @@ export const MetricFigures = (props: MetricFiguresProps) => {
               total.value == null && styles.none,
             )}
           >
-            {echo('total', textOf(total.value))}
+            {echo('total', figureText(total.value))}
           </span>
           <div className={styles.comparison}>
             {total.value != null && words !== null && (
@@ -193,7 +193,7 @@ export const MetricFigures = (props: MetricFiguresProps) => {
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{to === null ? label : <TextLink to={to}>{label}</TextLink>}</dt>
                 <dd className={styles.value}>{change.isGood !== null && <Change {...change} />}</dd>
-                <dd className={styles.value}>{echo(name, textOf(value))}</dd>
+                <dd className={styles.value}>{echo(name, figureText(value))}</dd>
               </div>
             );
           })}

@@ -8,7 +8,7 @@ import { type EntityName, scopeFor } from '../../data/entityCalls.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { cityName, countryNames, useCities } from '../../marketplace/scopeNames.ts';
 import { listPath } from '../../paths.ts';
-import { readyViewSearch } from '../../resource/views/readyViews.ts';
+import { readyViewSearch } from '../../resource/views/readyView.ts';
 import { ViewCount } from '../../resource/views/ViewCount.tsx';
 import { countAgain, useViewCounts } from '../../resource/views/viewCounts.ts';
 import { useScopeStore } from '../../stores/page.ts';

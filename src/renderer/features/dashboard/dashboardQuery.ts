@@ -28,7 +28,7 @@ export const presetPeriod = (preset: PeriodPreset, today: string): Days => {
 };
 
 /** The window's country and city, the default of the dashboard. */
-export interface WorkScope {
+export interface DefaultScope {
   country: string;
   city: string | null;
 }
@@ -36,7 +36,10 @@ export interface WorkScope {
 /** Explicit value in the URL; without a country the default applies. */
 const allCountries = 'all';
 
-const readScope = (search: URLSearchParams, scope: WorkScope): Pick<DashboardQuery, 'country' | 'city'> => {
+const readScope = (
+  search: URLSearchParams,
+  scope: DefaultScope,
+): Pick<DashboardQuery, 'country' | 'city'> => {
   const [country, city] = [search.get('country'), search.get('city')];
   if (country === null && city === null) return { country: scope.country, city: scope.city ?? '' };
   return { country: country === allCountries ? '' : (country ?? ''), city: city ?? '' };
@@ -46,7 +49,7 @@ const readScope = (search: URLSearchParams, scope: WorkScope): Pick<DashboardQue
 export const readDashboardQuery = (
   search: URLSearchParams,
   today: string,
-  scope: WorkScope,
+  scope: DefaultScope,
 ): DashboardQuery => {
   const dateOf = (name: string, fallback: string): string => {
     const text = search.get(name) ?? '';
@@ -68,7 +71,7 @@ export const changeDashboardQuery = (
   search: URLSearchParams,
   changes: Partial<DashboardQuery>,
   today: string,
-  scope: WorkScope,
+  scope: DefaultScope,
 ): URLSearchParams => {
   const next = new URLSearchParams(search);
   const { country: newCountry, city: newCity, ...days } = changes;

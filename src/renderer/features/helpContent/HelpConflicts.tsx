@@ -47,7 +47,7 @@ interface HelpConflictsProps {
 
 /** Dialog that asks, conflict by conflict, which version to keep. */
 export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
-  const textOf = useConflictText();
+  const conflictText = useConflictText();
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(conflicts.map(({ id, about }) => [id, defaultSide(about)])),
   );
@@ -71,7 +71,7 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
         <Trans>The app keeps all other changes. Choose which versions to keep here.</Trans>
       </Text>
       {conflicts.map((conflict) => {
-        const { label, mine, theirs } = textOf(conflict);
+        const { label, mine, theirs } = conflictText(conflict);
         const { id, before = '' } = conflict;
         return (
           <ConflictChoice

@@ -10,11 +10,18 @@ import { TextIndentDecrease20Regular } from '@fluentui/react-icons/svg/text-inde
 import { TextIndentIncrease20Regular } from '@fluentui/react-icons/svg/text-indent-increase';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { Step } from './helpEdits.ts';
+import type { MoveDirection } from './helpEdits.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
 /** Button actions of a row; the tree handles their clicks by delegation. */
-export type RowAction = 'toggle' | 'addChild' | 'addSibling' | 'remove' | 'dropText' | 'textBelow' | Step;
+export type RowAction =
+  | 'toggle'
+  | 'addChild'
+  | 'addSibling'
+  | 'remove'
+  | 'dropText'
+  | 'textBelow'
+  | MoveDirection;
 
 interface HelpRowProps {
   entryKey: string;
@@ -48,7 +55,7 @@ export const HelpRow = memo((props: HelpRowProps) => {
   const styles = useHelpRowStyles();
   const name = title.trim() || t`Untitled`;
   // Not tabbable, because keyboard shortcuts do the same.
-  const moves: readonly [Step, string, typeof ArrowUp20Regular, boolean][] = [
+  const moves: readonly [MoveDirection, string, typeof ArrowUp20Regular, boolean][] = [
     ['up', t`Move ${name} up`, ArrowUp20Regular, isFirst],
     ['down', t`Move ${name} down`, ArrowDown20Regular, isLast],
     ['out', t`Move ${name} one level up`, TextIndentDecrease20Regular, isTop],

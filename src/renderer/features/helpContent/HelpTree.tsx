@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { HelpLevel, type HelpTreeState } from './HelpItem.tsx';
 import type { RowAction } from './HelpRow.tsx';
-import type { DropSide, Step } from './helpEdits.ts';
+import type { DropSide, MoveDirection } from './helpEdits.ts';
 import type { HelpEntries } from './helpTree.ts';
 import { useHelpDrag } from './useHelpDrag.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
@@ -25,7 +25,7 @@ interface HelpTreeProps {
   actions: HelpTreeActions;
 }
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, MoveDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'out',

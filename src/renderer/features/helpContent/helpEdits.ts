@@ -109,10 +109,10 @@ export const moveEntry = (entries: HelpEntries, key: string, to: HelpPosition): 
 const childrenAt = (entries: HelpEntries, parent: string | null): HelpEntries =>
   parent === null ? entries : (findEntry(entries, parent)?.entry.children ?? []);
 
-export type Step = 'up' | 'down' | 'in' | 'out';
+export type MoveDirection = 'up' | 'down' | 'in' | 'out';
 
 /** Target of a single step: among the siblings, to the end of the previous sibling, or after the parent. */
-const positionAfter = (entries: HelpEntries, key: string, step: Step): HelpPosition | null => {
+const positionAfter = (entries: HelpEntries, key: string, step: MoveDirection): HelpPosition | null => {
   const found = findEntry(entries, key);
   if (!found) return null;
   const { parent, index } = found.position;
@@ -133,7 +133,7 @@ const positionAfter = (entries: HelpEntries, key: string, step: Step): HelpPosit
   }
 };
 
-export const stepEntry = (entries: HelpEntries, key: string, step: Step): HelpEntries => {
+export const stepEntry = (entries: HelpEntries, key: string, step: MoveDirection): HelpEntries => {
   const position = positionAfter(entries, key, step);
   return position ? moveEntry(entries, key, position) : entries;
 };

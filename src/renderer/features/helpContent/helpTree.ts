@@ -14,14 +14,14 @@ export type HelpEntries = readonly HelpEntry[];
 
 export const toEntries = ({ info }: HelpContent): HelpEntries => {
   const used = new Set<string>();
-  const keyOf = (id: string): string => {
+  const uniqueKey = (id: string): string => {
     let key = id;
     for (let count = 2; key === '' || used.has(key); count += 1) key = `${id}#${count}`;
     used.add(key);
     return key;
   };
   const toEntry = (node: HelpNode): HelpEntry => ({
-    key: keyOf(node.id),
+    key: uniqueKey(node.id),
     title: node.title ?? '',
     text: node.text ?? '',
     children: (node.children ?? []).map(toEntry),

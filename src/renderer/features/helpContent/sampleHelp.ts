@@ -4,9 +4,9 @@ import {
   type DropSide,
   dropEntry,
   insertEntry,
+  type MoveDirection,
   removeEntry,
   restoreEntry,
-  type Step,
   stepEntry,
   writeEntry,
 } from './helpEdits.ts';
@@ -82,7 +82,7 @@ export const anyEdits = (prefix: string): fc.Arbitrary<readonly Edit[]> => {
             index: at,
           }),
     ),
-    fc.tuple(at, fc.constantFrom<Step>('up', 'down', 'in', 'out')).map(
+    fc.tuple(at, fc.constantFrom<MoveDirection>('up', 'down', 'in', 'out')).map(
       ([index, step]): Edit =>
         (now) =>
           stepEntry(now, keyAt(now, index), step),

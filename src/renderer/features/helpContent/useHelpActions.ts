@@ -48,7 +48,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     }
   }, [entries]);
 
-  const nameOf = (title: string): string => title.trim() || t`Untitled`;
+  const titleOrUntitled = (title: string): string => title.trim() || t`Untitled`;
 
   /** Applies an edit. A text that it would hide moves into a child, with a toast and the child expanded. */
   const put = (edit: (now: HelpEntries) => HelpEntries): void => {
@@ -60,7 +60,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     const kept = keepReplacedTexts(entries, edited, spare);
     const [below] = findEntry(kept, replaced.key)?.entry.children ?? [];
     openEntries.open([replaced.key, ...(below ? [below.key] : [])]);
-    const name = nameOf(replaced.title);
+    const name = titleOrUntitled(replaced.title);
     showToast({ intent: 'info', text: t`Moved the text of ${name} to the entry below it` });
   };
 
@@ -74,7 +74,7 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
   const remove = (key: string): void => {
     const found = findEntry(entries, key);
     if (!found) return;
-    const name = nameOf(found.entry.title);
+    const name = titleOrUntitled(found.entry.title);
     change((now) => removeEntry(now, key));
     focusTitle(neighbourOf(entries, found.position));
     const toast = showToast({

@@ -4,7 +4,7 @@ import type { DropSide } from './helpEdits.ts';
 const itemSelector = '[data-help-key]';
 const itemOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(itemSelector) : null;
-const keyOf = (item: HTMLElement): string => item.dataset.helpKey ?? '';
+const entryKey = (item: HTMLElement): string => item.dataset.helpKey ?? '';
 
 interface DropTarget {
   item: HTMLElement;
@@ -91,7 +91,7 @@ export const useHelpDrag = (onDrop: (key: string, target: string, side: DropSide
       event.preventDefault();
       const [item, drop] = [dragged.current, marked.current];
       end();
-      if (item && drop) onDrop(keyOf(item), keyOf(drop.item), drop.side);
+      if (item && drop) onDrop(entryKey(item), entryKey(drop.item), drop.side);
     },
     onDragEnd: end,
   };

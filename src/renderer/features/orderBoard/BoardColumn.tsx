@@ -137,13 +137,13 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   );
   const scroller = useRef<HTMLDivElement>(null);
   const activeIndex = activeId === null ? -1 : ids.indexOf(activeId);
-  const keyOf = useCallback((index: number) => ids[index] ?? index, [ids]);
+  const itemKey = useCallback((index: number) => ids[index] ?? index, [ids]);
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => cardHeight + gap,
     overscan: 2,
-    getItemKey: keyOf,
+    getItemKey: itemKey,
     // Virtualized, but the focused card stays rendered wherever the user scrolls.
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);

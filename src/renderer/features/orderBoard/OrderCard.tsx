@@ -96,7 +96,7 @@ export interface CardProps {
   leftFor: BoardColumn | 'over' | null;
 }
 
-const nameOf = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+const joinedName = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 const usePressureStyle = ({ pressure, plan }: Standing): { edge: string | false; words: string } => {
   const styles = useStyles();
@@ -144,7 +144,7 @@ export const OrderCard = memo((props: CardProps) => {
   const isJudged = standing.plan !== null || standing.pressure !== 'good';
   const PressureIcon = pressureIcons[standing.pressure];
   const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
-  const customer = personal(nameOf([order.customer?.firstName, order.customer?.lastName]));
+  const customer = personal(joinedName([order.customer?.firstName, order.customer?.lastName]));
   const courier = personal(order.courier?.fullName ?? '');
   const status = statusText(i18n, typeof saving === 'string' ? saving : order.status);
   const leftWords = leftFor === 'over' ? t`No longer in progress` : leftFor && i18n._(columnTitles[leftFor]);

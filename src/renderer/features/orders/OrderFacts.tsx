@@ -7,8 +7,8 @@ import { useResource } from '../../resource/resourceContext.tsx';
 import { Revealable } from '../../resource/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
-import { type Fact, FactsCard } from './OrderCard.tsx';
 import { OrderCompany, OrderPayLists } from './OrderLinks.tsx';
+import { type Fact, FactsSection } from './OrderSection.tsx';
 
 const inUnit = (i18n: I18n, value: number | null | undefined, unit: 'minute' | 'kilometer'): string | null =>
   typeof value === 'number'
@@ -48,7 +48,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     { field: 'establishmentId', label: t`Company`, value: <OrderCompany order={order} /> },
     { field: 'updatedAt', label: t`Pay lists`, value: <OrderPayLists order={order} /> },
   ];
-  return <FactsCard title={t`Order`} order={order} facts={facts} />;
+  return <FactsSection title={t`Order`} order={order} facts={facts} />;
 };
 
 export const OrderRoute = ({ order }: { order: Order }) => {
@@ -59,7 +59,7 @@ export const OrderRoute = ({ order }: { order: Order }) => {
   const addressField = resource.fields.customerAddress;
   const home = addressField && seenText(addressField, customerAddress ?? '', isPrivate);
   return (
-    <FactsCard
+    <FactsSection
       title={t`Addresses`}
       order={order}
       facts={[

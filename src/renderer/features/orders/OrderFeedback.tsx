@@ -15,7 +15,7 @@ import { Failures } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderSection } from './OrderSection.tsx';
 
 /** Changes whether the feedback is public, with Undo. */
 const usePublicity = (order: Order) => {
@@ -132,7 +132,7 @@ export const OrderFeedback = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const styles = useStyles();
   return (
-    <OrderCard title={t`Feedback`}>
+    <OrderSection title={t`Feedback`}>
       {order.feedback ? (
         <Said order={order} feedback={order.feedback} />
       ) : (
@@ -144,6 +144,6 @@ export const OrderFeedback = ({ order }: { order: Order }) => {
           )}
         </p>
       )}
-    </OrderCard>
+    </OrderSection>
   );
 };

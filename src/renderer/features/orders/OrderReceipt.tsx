@@ -5,7 +5,7 @@ import { fromCents } from '#shared/domain/money.ts';
 import { lineSums } from '#shared/domain/orderSums.ts';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderSection } from './OrderSection.tsx';
 import { OrderSums } from './OrderSums.tsx';
 
 type Item = NonNullable<Order['items']>[number];
@@ -64,7 +64,7 @@ export const OrderReceipt = ({ order }: { order: Order }) => {
   const items = order.items ?? [];
   const heading = mergeClasses(styles.heading, styles.number);
   return (
-    <OrderCard title={t`Receipt`}>
+    <OrderSection title={t`Receipt`}>
       {items.length === 0 ? (
         <p className={styles.nothing}>
           {isUnreadable(order, 'items') ? (
@@ -104,6 +104,6 @@ export const OrderReceipt = ({ order }: { order: Order }) => {
         </table>
       )}
       <OrderSums order={order} />
-    </OrderCard>
+    </OrderSection>
   );
 };

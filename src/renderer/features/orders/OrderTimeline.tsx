@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderSection } from './OrderSection.tsx';
 
 interface OrderMoment {
   name: 'created' | 'scheduledFor' | 'paid' | 'accepted' | 'lastChange';
@@ -88,7 +88,7 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
         ? t`Last change`
         : t`${status} (last change)`;
   return (
-    <OrderCard title={t`Timeline`}>
+    <OrderSection title={t`Timeline`}>
       <ol className={styles.list}>
         {moments.map((moment) => (
           <li
@@ -104,6 +104,6 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
           </li>
         ))}
       </ol>
-    </OrderCard>
+    </OrderSection>
   );
 };

@@ -14,7 +14,7 @@ import { readyViewsOf } from '../../marketplace/readyViews.ts';
 import { cityName, countryNames } from '../../marketplace/scopeNames.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { presetWords } from '../../resource/fields/date/presetWords.ts';
-import { readyViewSearch } from '../../resource/views/readyViews.ts';
+import { readyViewSearch } from '../../resource/views/readyView.ts';
 import { readViews, viewSearch } from '../../resource/views/savedViews.ts';
 import { recentRecords } from '../../stores/recentRecords.ts';
 import type { screens } from '../screens.ts';

@@ -28,7 +28,7 @@ interface Sorting {
 }
 
 /** Sort key: the displayed text, but the timestamp for moments. */
-const keyOf = ({
+const sortKeyOf = ({
   payeeType,
   vat,
   i18n,
@@ -43,7 +43,7 @@ const keyOf = ({
 
 /** Sorts by a column. Missing values come last in both directions. */
 const sortLines = (lines: readonly PayListLine[], sorting: Sorting): PayListLine[] => {
-  const key = keyOf(sorting);
+  const key = sortKeyOf(sorting);
   const direction = sorting.sort.order === 'desc' ? -1 : 1;
   const { compare } = new Intl.Collator(languageOf(sorting.i18n));
   return lines.toSorted((one, other) => {

@@ -34,10 +34,10 @@ const useStyles = makeStyles({
 
 interface BarsProps {
   periods: readonly PaidPeriod[];
-  textOf: (period: PaidPeriod) => string;
+  periodAndSum: (period: PaidPeriod) => string;
 }
 
-const Bars = ({ periods, textOf }: BarsProps) => {
+const Bars = ({ periods, periodAndSum }: BarsProps) => {
   const styles = useStyles();
   const sums = periods.map(({ sum }) => sum ?? 0);
   const [low, high] = [Math.min(0, ...sums), Math.max(0, ...sums)];
@@ -55,7 +55,7 @@ const Bars = ({ periods, textOf }: BarsProps) => {
         const size = Math.max(Math.abs(sum) * scale, sum === 0 ? 0 : 2);
         return (
           <g key={period.start}>
-            <title>{textOf(period)}</title>
+            <title>{periodAndSum(period)}</title>
             {/* Hover target of full height, because small sums have tiny bars. */}
             <rect className={styles.target} x={index * step} width={step} height={height} />
             <rect
@@ -89,7 +89,7 @@ export const PayeeChart = ({ history, tools }: PayeeChartProps) => {
   const { date, money } = tools.formatters;
   const periodText = ({ start, end }: PaidPeriod): string => `${date(start)} – ${date(end)}`;
   const sumText = ({ sum }: PaidPeriod): string => (sum === null ? '–' : money(sum / 100));
-  const textOf = (period: PaidPeriod): string => `${periodText(period)}: ${sumText(period)}`;
+  const periodAndSum = (period: PaidPeriod): string => `${periodText(period)}: ${sumText(period)}`;
   return (
     <figure className={styles.root} aria-label={t`The last twelve half-months`}>
       <figcaption className={styles.head}>
@@ -104,10 +104,10 @@ export const PayeeChart = ({ history, tools }: PayeeChartProps) => {
       {history.isLoading && <Loading size={height + below} />}
       {history.data && !isTable && (
         <>
-          <Bars periods={history.data} textOf={textOf} />
+          <Bars periods={history.data} periodAndSum={periodAndSum} />
           <Text size={200} className={styles.below} aria-hidden="true">
             {ends(history.data).map((period) => (
-              <span key={period.start}>{textOf(period)}</span>
+              <span key={period.start}>{periodAndSum(period)}</span>
             ))}
           </Text>
         </>

@@ -71,17 +71,17 @@ export const percentOf = (now: number, before: number): number | null =>
   before <= 0 ? null : ((now - before) / before) * 100;
 
 /** Identifies a payee by tax number (IBAN if missing) and name, because pay lists have no payee id. */
-const keyOf = ({ payee, iban, idNumber }: Paid): string => `${idNumber || iban}\n${payee}`;
+const payeeKey = ({ payee, iban, idNumber }: Paid): string => `${idNumber || iban}\n${payee}`;
 
 const sumsOf = (lists: readonly Paid[]): Map<string, number> => {
   const sums = new Map<string, number>();
-  for (const list of lists) sums.set(keyOf(list), (sums.get(keyOf(list)) ?? 0) + list.sum);
+  for (const list of lists) sums.set(payeeKey(list), (sums.get(payeeKey(list)) ?? 0) + list.sum);
   return sums;
 };
 
 export const comparePayees = (now: readonly Paid[], before: readonly Paid[]): ComparedPayee[] => {
   const [sumsNow, sumsBefore] = [sumsOf(now), sumsOf(before)];
-  const names = new Map([...before, ...now].map((list) => [keyOf(list), list.payee]));
+  const names = new Map([...before, ...now].map((list) => [payeeKey(list), list.payee]));
   return [...names]
     .map(([key, payee]) => {
       const [paid, paidBefore] = [sumsNow.get(key) ?? null, sumsBefore.get(key) ?? null];

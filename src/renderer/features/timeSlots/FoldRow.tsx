@@ -46,7 +46,7 @@ export const useFold = (weekKey: string, folding: Folding, gestures: SlotGesture
 const hours = Array.from({ length: hoursInDay }, (_, hour) => hour);
 
 /** Rows of the grid, top to bottom. The fold row takes the position of the first folded hour. */
-export const rowsOf = ({ hours: off, isFolded }: Fold): (number | 'fold')[] =>
+export const foldedRows = ({ hours: off, isFolded }: Fold): (number | 'fold')[] =>
   hours.flatMap((hour): (number | 'fold')[] => {
     const row = isFolded && off.includes(hour) ? [] : [hour];
     return hour === off[0] ? ['fold', ...row] : row;

@@ -4,7 +4,7 @@ import { coveredShare, type SlotNeed, type SlotNeeds } from '#shared/domain/slot
 import type { WeekTotals } from '#shared/domain/slotTotals.ts';
 import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/domain/slotWeek.ts';
-import { toAttribute } from './gridPosition.ts';
+import { toAttribute } from './slotPosition.ts';
 import {
   describeSlot,
   hasMultiplier,

@@ -4,9 +4,9 @@ import type { SlotNeeds } from '#shared/domain/slotDemand.ts';
 import { weekTotals } from '#shared/domain/slotTotals.ts';
 import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
-import { type Fold, type Folding, FoldRow, rowsOf, topOf, useFold } from './FoldRow.tsx';
-import { toAttribute } from './gridPosition.ts';
+import { type Fold, type Folding, FoldRow, foldedRows, topOf, useFold } from './FoldRow.tsx';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
+import { toAttribute } from './slotPosition.ts';
 import { paintSelection, type SlotGestures } from './slotSelection.ts';
 import { dayText, longDayText, slotWords, totalTexts } from './slotTexts.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
@@ -48,7 +48,7 @@ interface WeekGridProps {
 /** ARIA grid: keys move between cells and select them. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-const Grid = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGridProps) => {
+const WeekTable = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGridProps) => {
   const { i18n, t } = useLingui();
   const styles = useWeekStyles();
   const { week, totals, now } = drawn;
@@ -99,7 +99,7 @@ const Grid = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGr
         </tr>
       </thead>
       <tbody className={styles.rows}>
-        {rowsOf(fold).map((row, index) =>
+        {foldedRows(fold).map((row, index) =>
           row === 'fold' ? (
             <FoldRow key={row} fold={fold} onFold={onFold} />
           ) : (
@@ -117,7 +117,7 @@ const Grid = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGr
 };
 
 /** Memoized: a change of the selection must not render the grid (`paintSelection` handles it). */
-const WeekGrid = memo(Grid);
+const WeekGrid = memo(WeekTable);
 
 interface SlotWeekViewProps extends SlotGestures {
   label: string;

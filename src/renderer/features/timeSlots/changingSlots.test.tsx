@@ -9,7 +9,7 @@ import {
   fieldElement,
   gridShown,
   openSlots,
-  textOf,
+  slotText,
   thisMonday,
 } from '../../testing/sampleSlots.ts';
 
@@ -51,11 +51,11 @@ test('a change of one slot sends only the changed fields', async () => {
     .toEqual([
       { slot: { isCouriersLimited: true, couriersLimit: 2, costMultiplier: 1.5 }, ids: [`${thisMonday}h83`] },
     ]);
-  await expect.poll(textOf(3, 11)).toBe('3/2 !×1.5\nF 1');
+  await expect.poll(slotText(3, 11)).toBe('3/2 !×1.5\nF 1');
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Slots restored')).toBeVisible();
-  await expect.poll(textOf(3, 11)).toBe('3/∞\nF 1');
+  await expect.poll(slotText(3, 11)).toBe('3/∞\nF 1');
 });
 
 test('a colleague’s change of a slot is shown before it is overwritten, and Undo restores it', async () => {
@@ -140,7 +140,7 @@ test('the running slot can be edited alone until its end', async () => {
   vi.setSystemTime(new Date('2026-10-21T11:00:10Z'));
   await save.click();
   await expect.poll(() => sent()).toEqual([{ slot: { isDeliveryActive: false }, ids: [`${thisMonday}h60`] }]);
-  await expect.poll(textOf(2, 12)).toContain('OFF');
+  await expect.poll(slotText(2, 12)).toContain('OFF');
 });
 
 test('a selection of different slots says so; an untouched field keeps each slot’s value', async () => {
@@ -207,7 +207,7 @@ test('a selection of slots starts with its common values, and only ticked fields
       },
     ]);
   expect(chosenIds()).toEqual([]);
-  await expect.poll(textOf(3, 10)).toBe('3/2 !\nF 1');
+  await expect.poll(slotText(3, 10)).toBe('3/2 !\nF 1');
   // The closing dialog still traps keys until its exit animation ends.
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ test('a selection of slots starts with its common values, and only ticked fields
   await press('{Control>}z{/Control}');
   await expect.element(page.getByText('Slots restored')).toBeVisible();
   expect(page.getByText('4 slots updated').elements()).toEqual([]);
-  await expect.poll(textOf(3, 10)).toBe('3/4\nF 1');
+  await expect.poll(slotText(3, 10)).toBe('3/4\nF 1');
 });
 
 test('refused slots stay selected and are named; closing asks before ticked changes are lost', async () => {

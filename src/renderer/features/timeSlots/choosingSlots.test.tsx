@@ -8,7 +8,7 @@ import {
   fieldElement,
   gridShown,
   openSlots,
-  textOf,
+  slotText,
   thisMonday,
 } from '../../testing/sampleSlots.ts';
 
@@ -97,7 +97,7 @@ test('a drag across past and disabled slots selects no past ones', async () => {
     ),
   );
   notify();
-  await expect.poll(textOf(3, 2)).toContain('OFF');
+  await expect.poll(slotText(3, 2)).toContain('OFF');
   // The week opens scrolled to the running hour, below the rows of this drag.
   document.querySelector('[role=grid]')?.scrollTo({ top: 0 });
   drag(fieldElement(1, 1), [fieldElement(2, 2), fieldElement(4, 3)]);

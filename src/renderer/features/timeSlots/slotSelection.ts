@@ -1,11 +1,11 @@
 import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { hasBegun, type SlotGrid } from '#shared/domain/slotWeek.ts';
-import type { GridPosition } from './gridPosition.ts';
+import type { SlotPosition } from './slotPosition.ts';
 
 export type SlotIds = ReadonlySet<string>;
 export const noSlots: SlotIds = new Set();
 
-type Grid = SlotGrid<TimeSlot>;
+type TimeSlotGrid = SlotGrid<TimeSlot>;
 
 /** Ids of the slots that can be selected: those that have not begun. */
 const choosable = (slots: readonly TimeSlot[], now: number): string[] =>
@@ -15,21 +15,21 @@ const choosable = (slots: readonly TimeSlot[], now: number): string[] =>
  * First and last row of a cell, counted in half hours. A slot of an hour that occurs twice (DST change) fills
  * one half; every other cell fills both.
  */
-const rowsOf = (slots: readonly TimeSlot[], hour: number, half: number): [top: number, bottom: number] =>
+const rowSpan = (slots: readonly TimeSlot[], hour: number, half: number): [top: number, bottom: number] =>
   slots.length > 1 ? [hour * 2 + half, hour * 2 + half] : [hour * 2, hour * 2 + 1];
 
 /** Selectable slots inside the rectangle between two opposite corners. */
 export const slotsInRectangle = (
-  grid: Grid,
-  one: GridPosition,
-  other: GridPosition,
+  grid: TimeSlotGrid,
+  one: SlotPosition,
+  other: SlotPosition,
   now: number,
 ): string[] => {
-  const corners = [one, other].map(({ day, hour, half }) => rowsOf(grid[day]?.[hour] ?? [], hour, half));
+  const corners = [one, other].map(({ day, hour, half }) => rowSpan(grid[day]?.[hour] ?? [], hour, half));
   const top = Math.min(...corners.map(([first]) => first));
   const bottom = Math.max(...corners.map(([, last]) => last));
   const isInside = (slots: readonly TimeSlot[], hour: number, half: number): boolean => {
-    const [first, last] = rowsOf(slots, hour, half);
+    const [first, last] = rowSpan(slots, hour, half);
     return last >= top && first <= bottom;
   };
   return grid.slice(Math.min(one.day, other.day), Math.max(one.day, other.day) + 1).flatMap((hours) =>
@@ -42,16 +42,16 @@ export const slotsInRectangle = (
   );
 };
 
-export const slotsOfDay = (grid: Grid, day: number, now: number): string[] =>
+export const slotsOfDay = (grid: TimeSlotGrid, day: number, now: number): string[] =>
   choosable((grid[day] ?? []).flat(), now);
 
-export const slotsOfHour = (grid: Grid, hour: number, now: number): string[] =>
+export const slotsOfHour = (grid: TimeSlotGrid, hour: number, now: number): string[] =>
   choosable(
     grid.flatMap((hours) => hours[hour] ?? []),
     now,
   );
 
-export const slotsOfWeek = (grid: Grid, now: number): string[] => choosable(grid.flat(2), now);
+export const slotsOfWeek = (grid: TimeSlotGrid, now: number): string[] => choosable(grid.flat(2), now);
 
 export const withSlots = (selected: SlotIds, ids: readonly string[]): SlotIds =>
   new Set([...selected, ...ids]);
@@ -72,7 +72,7 @@ export interface SlotGestures {
   onEdit: () => void;
 }
 
-export const slotAt = (grid: SlotGrid<TimeSlot>, { day, hour, half }: GridPosition): TimeSlot | undefined =>
+export const slotAt = (grid: SlotGrid<TimeSlot>, { day, hour, half }: SlotPosition): TimeSlot | undefined =>
   grid[day]?.[hour]?.[half];
 
 /**

@@ -9,7 +9,7 @@ import {
   gridShown,
   nextMonday,
   openSlots,
-  textOf,
+  slotText,
   thisMonday,
 } from '../../testing/sampleSlots.ts';
 
@@ -167,7 +167,7 @@ test('cells show their values; past ones also queue and orders, future ones have
     ...rest,
   ]);
   notify();
-  await expect.poll(textOf(0, 0)).toBe('4/4 !×1.3▲OFF\nF 1   Q 2   O 7');
+  await expect.poll(slotText(0, 0)).toBe('4/4 !×1.3▲OFF\nF 1   Q 2   O 7');
   expect(fieldElement(0, 0).title.split('\n')).toEqual([
     'Mon 19, 00:00',
     'Past',
@@ -211,7 +211,7 @@ test('hours short of couriers are marked, listed and reachable by keys; two quer
     })),
   );
   notify();
-  await expect.poll(textOf(4, 20)).toBe('3/4\nF 1   ▼ 42:3');
+  await expect.poll(slotText(4, 20)).toBe('3/4\nF 1   ▼ 42:3');
   expect(fieldElement(5, 13).textContent).toBe('3/∞\nF 1   ▽ 8:3');
   expect(fieldElement(3, 13).textContent).toBe('3/∞\nF 1   3:3');
   expect(fieldElement(4, 20).title).toMatch(
@@ -247,7 +247,7 @@ test('hours short of couriers are marked, listed and reachable by keys; two quer
     .map((asked) => (asked as typeof asked & { search: { date: string } }).search.date);
   expect(new Set(dates)).toEqual(new Set([thisMonday, '2026-10-12']));
   await page.getByRole('button', { name: 'Shortage' }).click();
-  await expect.poll(textOf(4, 20)).toBe('3/4\nF 1');
+  await expect.poll(slotText(4, 20)).toBe('3/4\nF 1');
 });
 
 test('an unreadable earlier week is not shown as a week without shortage, and can be retried', async () => {

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, u
 import { hasBegun } from '#shared/domain/slotWeek.ts';
 import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { elementAt, type GridPosition, isField, isStep, positionAfter, positionOf } from './gridPosition.ts';
+import { elementAt, isField, isMove, positionAfter, positionOf, type SlotPosition } from './slotPosition.ts';
 import {
   type SlotGestures,
   type SlotIds,
@@ -20,14 +20,14 @@ import { useRectangle } from './useRectangle.ts';
  * Keyboard: arrow keys move, with Shift they select a rectangle; Space selects; Enter opens the selected
  * slots or the focused one.
  */
-const useGridKeys = (
+const useSlotKeys = (
   root: RefObject<HTMLElement | null>,
   { grid, now, selected, onSelect, onOpen, onEdit }: SlotGestures,
 ): ((event: KeyboardEvent) => void) => {
   /** Start of the rectangle, and the selection before it. */
-  const range = useRef<{ anchor: GridPosition; base: SlotIds } | null>(null);
+  const range = useRef<{ anchor: SlotPosition; base: SlotIds } | null>(null);
 
-  const moveSelection = (event: KeyboardEvent, position: GridPosition): void => {
+  const moveSelection = (event: KeyboardEvent, position: SlotPosition): void => {
     event.preventDefault();
     if (!root.current) return;
     const next = positionAfter(root.current, position, event.key);
@@ -46,7 +46,7 @@ const useGridKeys = (
     const position = positionOf(event.target);
     if (!position) return;
     const { key } = event;
-    if (isStep(key) && !event.altKey && !event.ctrlKey && !event.metaKey)
+    if (isMove(key) && !event.altKey && !event.ctrlKey && !event.metaKey)
       return moveSelection(event, position);
     if (event.key !== 'Shift') range.current = null;
     if (isCommandKey(event.nativeEvent, 'a')) onSelect(new Set(slotsOfWeek(grid, now)));
@@ -66,11 +66,11 @@ const useGridKeys = (
 export const useGridGestures = (root: RefObject<HTMLElement | null>, gestures: SlotGestures) => {
   const { grid, now, selected, onSelect, onOpen } = gestures;
   const rectangle = useRectangle(root, gestures);
-  const onKeyDown = useGridKeys(root, gestures);
+  const onKeyDown = useSlotKeys(root, gestures);
   /** Position of the last click without Shift: the start of a Shift-click range. */
-  const anchor = useRef<GridPosition | null>(null);
+  const anchor = useRef<SlotPosition | null>(null);
 
-  const clickField = (event: MouseEvent, position: GridPosition): void => {
+  const clickField = (event: MouseEvent, position: SlotPosition): void => {
     const slot = slotAt(grid, position);
     if (event.shiftKey && anchor.current) {
       onSelect(withSlots(selected, slotsInRectangle(grid, anchor.current, position, now)));

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { type GridPosition, isField, positionOf, toAttribute } from './gridPosition.ts';
+import { isField, positionOf, type SlotPosition, toAttribute } from './slotPosition.ts';
 import {
   paintSelection,
   type SlotGestures,
@@ -42,7 +42,7 @@ export const useRectangle = (
   const dragged = useRef(false);
   useEffect(() => () => stop.current?.(), []);
 
-  const begin = (element: HTMLElement, start: GridPosition, pointer: { x: number; y: number }): void => {
+  const begin = (element: HTMLElement, start: SlotPosition, pointer: { x: number; y: number }): void => {
     const id = slotAt(grid, start)?.id;
     const change = id !== undefined && selected.has(id) ? withoutSlots : withSlots;
     let preview = selected;

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
 
 const aboutList = msg`List`;
 
-const ListScreen = () => {
+const ListContent = () => {
   const { resource, scope, can } = useResource();
   const styles = useStyles();
   const user = useUser();
@@ -232,7 +232,7 @@ export const List = () => {
   const list = useListController();
   return (
     <ListProvider list={list}>
-      <ListScreen />
+      <ListContent />
     </ListProvider>
   );
 };

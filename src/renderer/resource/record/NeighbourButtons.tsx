@@ -20,12 +20,12 @@ import {
   citiesIn,
   extendShownPage,
   memoryOf,
+  type NeighbourStep,
   neighbourOf,
   pagesToTurn,
   rankOf,
   rememberList,
   type ShownPage,
-  type Step,
 } from '../listRestoration.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -45,8 +45,8 @@ interface Neighbours {
   total: number;
   /** Opened from a saved view. Then the number of remaining records is shown. */
   isOfView: boolean;
-  canGo: (step: Step) => boolean;
-  go: (step: Step) => void;
+  canGo: (step: NeighbourStep) => boolean;
+  go: (step: NeighbourStep) => void;
 }
 
 /** Previous/next navigation in the order and with the filters of the list. */
@@ -63,7 +63,7 @@ const useNeighbours = (id: string): Neighbours => {
   const shown = memory?.shownPage ?? null;
 
   /** Loads the adjacent page. The remembered list moves along, so that "Back" leads to that page. */
-  const turnPage = async (page: number, step: Step): Promise<string | undefined> => {
+  const turnPage = async (page: number, step: NeighbourStep): Promise<string | undefined> => {
     if (!memory || !shown) return undefined;
     for (const at of pagesToTurn(page, step)) {
       const query = { ...shown.query, page: at };
@@ -107,7 +107,7 @@ const useNeighbours = (id: string): Neighbours => {
     const timer = setTimeout(() => void readAhead(ahead), restMs);
     return () => clearTimeout(timer);
   }, [entity, named, scope, isOfAll, shown, id]);
-  const go = async (step: Step): Promise<void> => {
+  const go = async (step: NeighbourStep): Promise<void> => {
     const neighbour = shown && neighbourOf(shown, id, step);
     if (!neighbour || isReading) return;
     setReading(true);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useResource } from '../resourceContext.tsx';
-import { asSavedView } from './readyViews.ts';
+import { asSavedView } from './readyView.ts';
 import { type ChangeViews, isChanged, type SavedView, saveView } from './savedViews.ts';
 import { ViewCount } from './ViewCount.tsx';
 import { useViewCounts } from './viewCounts.ts';

@@ -7,7 +7,7 @@ import type { ListPageData } from '../../data/live/liveRows.ts';
 import { asAppError, queryClient, recordKeys } from '../../data/queryClient.ts';
 import { countOptions } from '../../data/useList.ts';
 import { useToday } from '../../ui/useMinute.ts';
-import type { ReadyView } from './readyViews.ts';
+import type { ReadyView } from './readyView.ts';
 
 export interface ViewCount {
   total: number;

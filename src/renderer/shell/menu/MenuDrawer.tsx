@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLingui } from '@lingui/react/macro';
-import type { WorkScope } from '../scope/useWorkScope.ts';
+import type { CurrentScope } from '../scope/useCurrentScope.ts';
 import { MenuTree } from './MenuTree.tsx';
 import { useMenuEntries } from './useMenuEntries.ts';
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 interface MenuDrawerProps {
-  scope: WorkScope;
+  scope: CurrentScope;
   isOpen: boolean;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
 import { updatePreferences, usePreferencesStore } from '../../stores/preferences.ts';
 import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
-import type { WorkScope } from '../scope/useWorkScope.ts';
+import type { CurrentScope } from '../scope/useCurrentScope.ts';
 import { MenuRail } from './MenuRail.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useMenuEntries } from './useMenuEntries.ts';
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 });
 
 /** Side menu, expanded or collapsed as the user chose. Memoized like the header. */
-export const SideMenu = memo(({ scope }: { scope: WorkScope }) => {
+export const SideMenu = memo(({ scope }: { scope: CurrentScope }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { pathname } = scope;

@@ -8,14 +8,14 @@ import { call } from '../../ipc/bridge.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import type { WorkScope } from '../scope/useWorkScope.ts';
+import type { CurrentScope } from '../scope/useCurrentScope.ts';
 import { builtInMenu, type MenuEntry, menuEntries, withOwnScreens } from './menuEntries.ts';
 
 const readMenu = async (signal: AbortSignal): Promise<MenuItem[]> =>
   unwrap(await call('utils.menu', {}, { signal }));
 
 /** The user's menu for the current country and city; the built-in one if the server gives none. */
-export const useMenuEntries = ({ country, city, isAll }: WorkScope): MenuEntry[] => {
+export const useMenuEntries = ({ country, city, isAll }: CurrentScope): MenuEntry[] => {
   const { i18n } = useLingui();
   const user = useUser();
   const { data, error, isPending } = useQuery({

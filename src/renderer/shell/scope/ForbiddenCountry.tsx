@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { StatusPage } from '../../ui/StatusPage.tsx';
-import type { ScopePage } from './useWorkScope.ts';
+import type { ScopePage } from './useCurrentScope.ts';
 
 /**
  * Page of a country the user has no access to. Explains it instead of

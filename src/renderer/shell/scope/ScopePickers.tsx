@@ -10,10 +10,10 @@ import { useUser } from '../../stores/session.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { HeaderPicker } from '../LanguagePicker.tsx';
 import { offersAllCities, pathInScope, scopeOfPath } from './resolveScope.ts';
-import type { WorkScope } from './useWorkScope.ts';
+import type { CurrentScope } from './useCurrentScope.ts';
 
 /** Switches this window's country or city: in its address, or as the scope for pages without one. */
-export const ScopePickers = ({ pathname, country, city, pageCity, isAll, cities }: WorkScope) => {
+export const ScopePickers = ({ pathname, country, city, pageCity, isAll, cities }: CurrentScope) => {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useUser();

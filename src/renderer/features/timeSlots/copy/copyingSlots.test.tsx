@@ -8,7 +8,7 @@ import {
   nextMonday,
   openSlots,
   type SlotServer,
-  textOf,
+  slotText,
   thisMonday,
 } from '../../../testing/sampleSlots.ts';
 
@@ -34,7 +34,7 @@ const markFriday = ({ weeks, notify }: SlotServer): void => {
 const openCopy = async (server: SlotServer): Promise<void> => {
   await gridShown();
   markFriday(server);
-  await expect.poll(textOf(4, 0)).toContain('×1.5');
+  await expect.poll(slotText(4, 0)).toContain('×1.5');
   await page.getByRole('button', { name: 'Copy slots' }).click();
   await expect.element(dialog.getByLabelText('What to copy')).toHaveFocus();
 };
@@ -80,10 +80,10 @@ test('a day is copied to other days after a preview, with one call per set of va
       ids: [`${thisMonday}h121`],
     },
   ]);
-  await expect.poll(textOf(5, 0)).toContain('×1.5');
+  await expect.poll(slotText(5, 0)).toContain('×1.5');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Slots restored')).toBeVisible();
-  await expect.poll(textOf(5, 0)).not.toContain('×1.5');
+  await expect.poll(slotText(5, 0)).not.toContain('×1.5');
 });
 
 test('a week is copied to the next one; a refused batch names the unchanged slots', async () => {
@@ -177,9 +177,9 @@ test('a template is previewed, applied and undone; selected slots are saved as a
   expect(sent()).toMatchObject([
     { slot: { isDeliveryActive: true, isHighDemand: true, costMultiplier: 1.2 }, ids: { length: 12 } },
   ]);
-  await expect.poll(textOf(4, 19)).toContain('×1.2');
+  await expect.poll(slotText(4, 19)).toContain('×1.2');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(textOf(4, 19)).not.toContain('×1.2');
+  await expect.poll(slotText(4, 19)).not.toContain('×1.2');
 
   await page.getByRole('button', { name: '10:00', exact: true }).click();
   await open.click();

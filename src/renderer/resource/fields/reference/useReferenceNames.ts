@@ -36,7 +36,7 @@ export const referenceQuery = (source: ReferenceSource, scope: RecordScope, text
   staleTime: 60_000,
 });
 
-const keyOf = (sourceKey: string, id: string): string => JSON.stringify([sourceKey, id]);
+const nameKey = (sourceKey: string, id: string): string => JSON.stringify([sourceKey, id]);
 
 /** Name of a record that is not in the first page of its source. */
 const namedQuery = (
@@ -46,7 +46,7 @@ const namedQuery = (
 ) => ({
   queryKey: ['records', key, 'name', scope, id],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<[key: string, name: string]> => [
-    keyOf(key, id),
+    nameKey(key, id),
     unwrap(await read(scope, id, signal)).name,
   ],
   staleTime: 60_000,
@@ -75,7 +75,7 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
     () =>
       new Map(
         sources.flatMap(({ key }, index) =>
-          (lists[index] ?? []).map(({ id, name }) => [keyOf(key, id), name] as const),
+          (lists[index] ?? []).map(({ id, name }) => [nameKey(key, id), name] as const),
         ),
       ),
     [sources, lists],
@@ -86,7 +86,7 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
         .flatMap(({ key, read }, index) => {
           const ids = lists[index] && read ? (wanted.get(key) ?? []) : [];
           return ids.flatMap((id) =>
-            !read || first.has(keyOf(key, id)) ? [] : [{ source: { key, read }, id }],
+            !read || first.has(nameKey(key, id)) ? [] : [{ source: { key, read }, id }],
           );
         })
         .slice(0, maxSingles),
@@ -101,7 +101,9 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
   const awaited = useMemo(
     () =>
       isAwaiting
-        ? missing.flatMap(({ source, id }, index) => (singles[index] === null ? [keyOf(source.key, id)] : []))
+        ? missing.flatMap(({ source, id }, index) =>
+            singles[index] === null ? [nameKey(source.key, id)] : [],
+          )
         : none,
     [isAwaiting, missing, singles],
   );
@@ -110,7 +112,7 @@ const useNames = (sources: readonly ReferenceSource[], scope: RecordScope, wante
     for (const key of awaited) names.set(key, awaitedName);
     const late = new Set(sources.flatMap(({ key }, index) => (lists[index] === null ? [key] : [])));
     return (sourceKey, id) =>
-      names.get(keyOf(sourceKey, id)) ?? (late.has(sourceKey) ? awaitedName : undefined);
+      names.get(nameKey(sourceKey, id)) ?? (late.has(sourceKey) ? awaitedName : undefined);
   }, [first, singles, awaited, sources, lists]);
 };
 

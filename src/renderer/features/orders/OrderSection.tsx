@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 });
 
-export const OrderCard = ({ title, children }: { title: string; children: ReactNode }) => {
+export const OrderSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const styles = useStyles();
   const id = useId();
   return (
@@ -50,16 +50,16 @@ export interface Fact {
   value: ReactNode;
 }
 
-interface FactsCardProps {
+interface FactsSectionProps {
   title: string;
   order: Order;
   facts: readonly Fact[];
 }
 
-export const FactsCard = ({ title, order, facts }: FactsCardProps) => {
+export const FactsSection = ({ title, order, facts }: FactsSectionProps) => {
   const styles = useStyles();
   return (
-    <OrderCard title={title}>
+    <OrderSection title={title}>
       <dl className={styles.facts}>
         {facts.map(({ field, label, value }) => (
           <Fragment key={field}>
@@ -76,6 +76,6 @@ export const FactsCard = ({ title, order, facts }: FactsCardProps) => {
           </Fragment>
         ))}
       </dl>
-    </OrderCard>
+    </OrderSection>
   );
 };

@@ -27,7 +27,7 @@ import {
   scopeOfPath,
 } from './resolveScope.ts';
 
-export interface WorkScope {
+export interface CurrentScope {
   /** Path without the query string, so that sorting a list does not render header and menu again. */
   pathname: string;
   country: CountryId;
@@ -50,7 +50,7 @@ export type ScopePage =
   | { type: 'noCity' };
 
 /** Country and city of the current page, checked against the user's access and the existing cities. */
-export const useWorkScope = (): { scope: WorkScope; page: ScopePage } => {
+export const useCurrentScope = (): { scope: CurrentScope; page: ScopePage } => {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const { pathname } = useLocation();

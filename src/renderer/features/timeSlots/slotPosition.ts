@@ -3,14 +3,14 @@ import { hoursInDay, type WeekHour } from '#shared/domain/slotWeek.ts';
 /**
  * Cell position, stored in `data-at`. Day -1 is the column of hour buttons, hour -1 the row of day buttons.
  */
-export interface GridPosition extends WeekHour {
+export interface SlotPosition extends WeekHour {
   /** Index of the slot within an hour that occurs twice (DST change). */
   half: number;
 }
 
-export const toAttribute = ({ day, hour, half }: GridPosition): string => `${day}/${hour}/${half}`;
+export const toAttribute = ({ day, hour, half }: SlotPosition): string => `${day}/${hour}/${half}`;
 
-export const positionOf = (target: EventTarget | null): GridPosition | null => {
+export const positionOf = (target: EventTarget | null): SlotPosition | null => {
   const element = target instanceof Element ? target.closest('[data-at]') : null;
   const at = element?.getAttribute('data-at');
   if (!at) return null;
@@ -20,15 +20,15 @@ export const positionOf = (target: EventTarget | null): GridPosition | null => {
 
 export const isField = ({ day, hour }: WeekHour): boolean => day >= 0 && hour >= 0;
 
-export const elementAt = (root: HTMLElement, position: GridPosition): HTMLElement | null =>
+export const elementAt = (root: HTMLElement, position: SlotPosition): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-at="${toAttribute(position)}"]`);
 
 /** The position, or the other half of the same hour if that half does not exist; `null` outside the grid. */
-const nearest = (root: HTMLElement, position: GridPosition): GridPosition | null =>
+const nearest = (root: HTMLElement, position: SlotPosition): SlotPosition | null =>
   [position, { ...position, half: 0 }].find((wanted) => elementAt(root, wanted)) ?? null;
 
 /** Next visible hour in a direction, skipping folded rows. Hour -1 is the row of day buttons. */
-const nextHour = (root: HTMLElement, position: GridPosition, step: 1 | -1): GridPosition | null => {
+const nextHour = (root: HTMLElement, position: SlotPosition, step: 1 | -1): SlotPosition | null => {
   for (let hour = position.hour + step; hour >= -1 && hour < hoursInDay; hour += step) {
     const found = nearest(root, { ...position, hour, half: step < 0 ? 1 : 0 });
     if (found) return found;
@@ -37,7 +37,7 @@ const nextHour = (root: HTMLElement, position: GridPosition, step: 1 | -1): Grid
 };
 
 /** Moves by six visible hours, stopping at the edge of the grid. */
-const pageOf = (root: HTMLElement, position: GridPosition, step: 1 | -1): GridPosition => {
+const pageOf = (root: HTMLElement, position: SlotPosition, step: 1 | -1): SlotPosition => {
   let at = position;
   for (let hours = 0; hours < 6; hours += 1) {
     const next = nextHour(root, at, step);
@@ -47,9 +47,9 @@ const pageOf = (root: HTMLElement, position: GridPosition, step: 1 | -1): GridPo
   return at;
 };
 
-type Step = (root: HTMLElement, position: GridPosition) => GridPosition | null;
+type Move = (root: HTMLElement, position: SlotPosition) => SlotPosition | null;
 
-const steps: Readonly<Record<string, Step>> = {
+const moves: Readonly<Record<string, Move>> = {
   ArrowDown: (root, position) =>
     elementAt(root, { ...position, half: position.half + 1 })
       ? { ...position, half: position.half + 1 }
@@ -64,7 +64,7 @@ const steps: Readonly<Record<string, Step>> = {
   PageDown: (root, position) => pageOf(root, position, 1),
 };
 
-export const isStep = (key: string): boolean => Object.hasOwn(steps, key);
+export const isMove = (key: string): boolean => Object.hasOwn(moves, key);
 
-export const positionAfter = (root: HTMLElement, position: GridPosition, key: string): GridPosition | null =>
-  steps[key]?.(root, position) ?? null;
+export const positionAfter = (root: HTMLElement, position: SlotPosition, key: string): SlotPosition | null =>
+  moves[key]?.(root, position) ?? null;
