@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { startApp } from './app/startApp.ts';
-import { createLinkInbox, linkIn } from './links/deepLinks.ts';
+import { createLinkInbox, findDeepLink } from './links/deepLinks.ts';
 import { registerAppScheme } from './platform/appProtocol.ts';
 import { parseCommandLine, startedWithoutSandbox } from './platform/commandLine.ts';
 import { createLog } from './platform/log.ts';
@@ -33,7 +33,7 @@ const begin = (): void => {
     event.preventDefault();
     links.add(url);
   });
-  links.add(linkIn(process.argv));
+  links.add(findDeepLink(process.argv));
 
   if (commandLine.problems.length > 0) {
     refuseStart(commandLine.problems.join('\n'), 2);

@@ -1,5 +1,5 @@
 import { app, BrowserWindow, type Event, powerMonitor } from 'electron';
-import { type LinkInbox, linkIn } from '../links/deepLinks.ts';
+import { findDeepLink, type LinkInbox } from '../links/deepLinks.ts';
 import type { Log } from '../platform/log.ts';
 import { confirmLoss, confirmStopExports, settlePending } from './beforeQuit.ts';
 import type { ComposedApp } from './composeApp.ts';
@@ -148,7 +148,7 @@ export const manageLifecycle = (
   app.on('activate', comeBack);
   app.on('second-instance', (_event, argv) => {
     comeBack();
-    links.add(linkIn(argv));
+    links.add(findDeepLink(argv));
   });
   app.on('browser-window-created', (_event, window) => surviveSessionEnd(window));
   app.on('child-process-gone', (_event, { type, reason }) => {

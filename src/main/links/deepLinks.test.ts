@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { failure, success } from '#shared/ipc/result.ts';
 import { anyCharacter } from '../../../tests/support/anyCharacter.ts';
-import { createDeepLinks, linkIn, tokenOfLink } from './deepLinks.ts';
+import { createDeepLinks, findDeepLink, tokenOfLink } from './deepLinks.ts';
 
 const good = 'backoffice://token_login?token=abc.DEF-123_~';
 
@@ -59,8 +59,8 @@ describe('login links', () => {
   });
 
   it('are found among the arguments', () => {
-    expect(linkIn(['app', '--flag', good])).toBe(good);
-    expect(linkIn(['app', '/backoffice://x'])).toBeNull();
+    expect(findDeepLink(['app', '--flag', good])).toBe(good);
+    expect(findDeepLink(['app', '/backoffice://x'])).toBeNull();
   });
 
   it('log in once; a replay does nothing', async () => {

@@ -7,7 +7,7 @@ const loginLink = /^backoffice:\/\/token_login\/?\?token=([A-Za-z0-9._~-]{1,4096
 
 export const tokenOfLink = (text: string): string | null => loginLink.exec(text)?.[1] ?? null;
 
-export const linkIn = (argv: readonly string[]): string | null => argv.find(isLink) ?? null;
+export const findDeepLink = (argv: readonly string[]): string | null => argv.find(isLink) ?? null;
 
 interface DeepLinkOptions {
   /** Asks before it ends another login. DECLINED: the user refused. */

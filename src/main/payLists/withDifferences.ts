@@ -1,6 +1,6 @@
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { defaultPageSize } from '#shared/domain/listQuery.ts';
-import { differenceField, letsThrough, stateOfDifference } from '#shared/domain/payListDifference.ts';
+import { differenceField, matchesFilter, stateOfDifference } from '#shared/domain/payListDifference.ts';
 import { type PayListEntity, payListEntities } from '#shared/ipc/payListRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
@@ -35,7 +35,7 @@ export const withDifferences = (api: AllCitiesClient, checks: Pick<PayListChecks
       api,
       { ...call, query },
       signal,
-      (row) => !filter || letsThrough(filter, stateOfDifference(checks.of(entity, row))),
+      (row) => !filter || matchesFilter(filter, stateOfDifference(checks.of(entity, row))),
     );
     return found.ok ? success(found.data.map((row) => withDifference(entity, row))) : found;
   };

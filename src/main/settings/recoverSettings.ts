@@ -112,7 +112,7 @@ const isTaken = (read: unknown, content: Content | null, onOlder: (old: Content)
   }
 };
 
-export interface Recovered {
+export interface RecoveredSettings {
   settings: Settings;
   /** Part of the file was invalid and has its defaults. */
   recovered: boolean;
@@ -129,7 +129,7 @@ export const recoverSettings = (
   now: Date,
   atFirst: Settings = defaultSettings,
   onOlder: (old: Content) => void = () => undefined,
-): Recovered => {
+): RecoveredSettings => {
   if (!existsSync(file)) return { settings: atFirst, recovered: false, mayWrite: true };
   const read = readJson(file);
   const content = migrated(read);

@@ -1,9 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PlannedOrder, standingOf } from '#shared/domain/orderPlan.ts';
+import { type PlannedOrder, timelinessOf } from '#shared/domain/orderPlan.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
+import { pressureWords, useDelayTexts } from './delayTexts.ts';
 import { PlanLine } from './PlanLine.tsx';
-import { pressureWords, useStandingWords } from './standingWords.ts';
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
@@ -21,9 +21,9 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
   const { i18n } = useLingui();
   const styles = useStyles();
   const { time } = useFormatters();
-  const standing = standingOf(order, minute);
-  const { plan, pressure } = standing;
-  const words = useStandingWords()(standing, minute);
+  const timeliness = timelinessOf(order, minute);
+  const { plan, pressure } = timeliness;
+  const words = useDelayTexts()(timeliness, minute);
   const clock = (instant: number): string => time(new Date(instant).toISOString());
   return (
     <div className={styles.part}>

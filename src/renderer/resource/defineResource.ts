@@ -83,7 +83,7 @@ interface Declaration<Entity extends EntityName>
   /**
    * Parts of the summary header. Default: `status` and `isActive`, all phone and email fields, no anomalies.
    */
-  summaryHeader?: Partial<Pick<SummaryHeaderParts, 'standing' | 'odd' | 'more'>> & {
+  summaryHeader?: Partial<Pick<SummaryHeaderParts, 'derivedStatus' | 'odd' | 'more'>> & {
     state?: readonly FieldNameOf<Entity>[];
     contacts?: readonly FieldNameOf<Entity>[];
     shownByMore?: readonly FieldNameOf<Entity>[];

@@ -89,7 +89,7 @@ export const isExact = (row: Row, query: RecordQuery): boolean =>
   query.pasted.isSure && holdsText(row, query);
 
 /** True for a query by one word of a name; the other words must then be matched in the answer. */
-export const isTakenApart = ({ pasted: { type }, spelling }: RecordQuery): boolean =>
+export const isSplitName = ({ pasted: { type }, spelling }: RecordQuery): boolean =>
   type === 'name' && spelling > 0;
 
 const searchedName = (row: Row): string => nameFields.map((field) => row[field] ?? '').join(' ');
@@ -97,7 +97,7 @@ const searchedName = (row: Row): string => nameFields.map((field) => row[field] 
 /** Narrows the server's "contains" match: ids must match at their beginning or end. */
 export const isMeant = (row: Row, query: RecordQuery): boolean => {
   const { type, text } = query.pasted;
-  if (isTakenApart(query)) return hasEveryWord(searchedName(row), text);
+  if (isSplitName(query)) return hasEveryWord(searchedName(row), text);
   const [id, wanted] = [row.id.toLowerCase(), text.toLowerCase()];
   if (type === 'idStart') return id.startsWith(wanted);
   return type !== 'idEnd' || id.endsWith(wanted) || id.startsWith(wanted);

@@ -98,7 +98,7 @@ export interface RecordPanel {
 /** Summary header, shown on a record's page, in the peek beside the list and in the dialog over it. */
 export interface SummaryHeaderParts {
   /** Status derived from several fields or from the time of day; shown first. */
-  standing?: LazyComponent<RecordContentProps>;
+  derivedStatus?: LazyComponent<RecordContentProps>;
   state: readonly string[];
   /** Anomalies that the user should notice. */
   odd: (row: Row) => readonly MessageDescriptor[];

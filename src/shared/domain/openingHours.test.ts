@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   dayMinutes,
+  openingStatusAt,
   openStateAt,
   spansOf,
-  standingAt,
   type WeekMoment,
   type WorkingTime,
   weekMomentAt,
@@ -117,14 +117,14 @@ it('is false for a stopped or inactive establishment, whatever its hours', () =>
           ]),
         );
         const now = { weekday, minute };
-        const standing = standingAt({ isActive, isStopped, workingTime }, now);
-        if (isActive === false) expect(standing).toEqual({ type: 'notActive' });
-        else if (isStopped === true) expect(standing).toEqual({ type: 'stopped' });
-        else expect(standing).toEqual(openStateAt(workingTime, now));
+        const status = openingStatusAt({ isActive, isStopped, workingTime }, now);
+        if (isActive === false) expect(status).toEqual({ type: 'notActive' });
+        else if (isStopped === true) expect(status).toEqual({ type: 'stopped' });
+        else expect(status).toEqual(openStateAt(workingTime, now));
       },
     ),
   );
-  expect(standingAt({ workingTime: null }, { weekday: 0, minute: 0 })).toEqual({ type: 'unknown' });
+  expect(openingStatusAt({ workingTime: null }, { weekday: 0, minute: 0 })).toEqual({ type: 'unknown' });
 });
 
 it('uses the time zone of the country, not of the computer, in summer and winter', () => {

@@ -94,15 +94,15 @@ export const openStateAt = (week: WorkingTime, { weekday, minute }: WeekMoment):
   return { type: 'closed', opens: momentOf(next.from) };
 };
 
-interface Standing {
+interface Establishment {
   isActive?: unknown;
   isStopped?: unknown;
   workingTime?: WorkingTime | null | undefined;
 }
 
 /** Whether an establishment takes orders at a moment. The manual switches take precedence over its hours. */
-export const standingAt = (
-  { isActive, isStopped, workingTime }: Standing,
+export const openingStatusAt = (
+  { isActive, isStopped, workingTime }: Establishment,
   now: WeekMoment,
 ): OpenState | { type: 'notActive' } | { type: 'stopped' } | { type: 'unknown' } => {
   if (isActive === false) return { type: 'notActive' };

@@ -7,7 +7,7 @@ import {
   lateFirst,
   type PlannedOrder,
   planOf,
-  standingOf,
+  timelinessOf,
   underWayStatuses,
 } from './orderPlan.ts';
 import { cancelStatuses, nextStatus } from './orderSteps.ts';
@@ -105,29 +105,29 @@ describe('the plan of an order', () => {
 });
 
 describe('the urgency of an order', () => {
-  const standing = (changes: Partial<PlannedOrder>, time: string) => {
-    const { pressure, cause } = standingOf({ ...order, ...changes }, ms(time));
+  const timeliness = (changes: Partial<PlannedOrder>, time: string) => {
+    const { pressure, cause } = timelinessOf({ ...order, ...changes }, ms(time));
     return [pressure, cause];
   };
 
   it('is late once the expected time is over', () => {
-    expect(standing({ status: 'picked_up' }, '12:40')).toEqual(['good', null]);
-    expect(standing({ status: 'picked_up' }, '12:41')[0]).toBe('late');
+    expect(timeliness({ status: 'picked_up' }, '12:40')).toEqual(['good', null]);
+    expect(timeliness({ status: 'picked_up' }, '12:41')[0]).toBe('late');
   });
 
   it('is delayed by a missed step, and names that step', () => {
     const paid = { status: 'paid', acceptedAt: null };
-    expect(standing(paid, '12:06')).toEqual(['good', null]);
-    expect(standing(paid, '12:07')).toEqual(['delayed', 'acceptance']);
-    expect(standing({ courierId: null }, '12:20')).toEqual(['good', null]);
-    expect(standing({ courierId: null }, '12:21')).toEqual(['delayed', 'courier']);
-    expect(standing({}, '12:26')).toEqual(['delayed', 'pickUp']);
-    expect(standing({ status: 'picked_up' }, '12:26')).toEqual(['good', null]);
+    expect(timeliness(paid, '12:06')).toEqual(['good', null]);
+    expect(timeliness(paid, '12:07')).toEqual(['delayed', 'acceptance']);
+    expect(timeliness({ courierId: null }, '12:20')).toEqual(['good', null]);
+    expect(timeliness({ courierId: null }, '12:21')).toEqual(['delayed', 'courier']);
+    expect(timeliness({}, '12:26')).toEqual(['delayed', 'pickUp']);
+    expect(timeliness({ status: 'picked_up' }, '12:26')).toEqual(['good', null]);
   });
 
   it('is normal for an unpaid order, which has no plan', () => {
     const unpaid = { ...order, status: 'created', paidAt: null, acceptedAt: null };
-    expect(standingOf(unpaid, ms('23:00'))).toEqual({ pressure: 'good', cause: 'payment', plan: null });
+    expect(timelinessOf(unpaid, ms('23:00'))).toEqual({ pressure: 'good', cause: 'payment', plan: null });
     expect(orderStatuses.filter((status) => isUnpaid({ status }))).toEqual(['created']);
   });
 
@@ -142,8 +142,8 @@ describe('the urgency of an order', () => {
         (status, hasCourier, minutes, later) => {
           const one = { ...order, status, courierId: hasCourier ? 'c' : null };
           const now = ms('12:00') + minutes * 60_000;
-          const before = rank[standingOf(one, now).pressure];
-          expect(rank[standingOf(one, now + later * 60_000).pressure]).toBeGreaterThanOrEqual(before);
+          const before = rank[timelinessOf(one, now).pressure];
+          expect(rank[timelinessOf(one, now + later * 60_000).pressure]).toBeGreaterThanOrEqual(before);
         },
       ),
     );
@@ -158,8 +158,8 @@ it('late orders come first, then delayed ones, in an order independent of the in
   const all = [late, delayed, good, unplanned];
   fc.assert(
     fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
-      const stood = shuffled.map((one) => ({ order: one, ...standingOf(one, ms('12:30')) }));
-      expect(stood.toSorted(lateFirst).map((one) => one.order.id)).toEqual([
+      const timed = shuffled.map((one) => ({ order: one, ...timelinessOf(one, ms('12:30')) }));
+      expect(timed.toSorted(lateFirst).map((one) => one.order.id)).toEqual([
         'late',
         'delayed',
         'good',
@@ -170,11 +170,11 @@ it('late orders come first, then delayed ones, in an order independent of the in
 });
 
 it('delayed orders come before those on time, even if due later; equal ones by due time', () => {
-  const stood = (id: string, pressure: 'delayed' | 'good', dropOff: string) => ({
+  const timed = (id: string, pressure: 'delayed' | 'good', dropOff: string) => ({
     ...{ order: { ...order, id }, pressure, cause: null },
     plan: { basis: 'accepted' as const, start: 0, pickUp: 0, dropOff: ms(dropOff), isPartly: false },
   });
-  const sorted = [stood('a', 'good', '13:30'), stood('b', 'good', '13:00'), stood('c', 'delayed', '14:00')];
+  const sorted = [timed('a', 'good', '13:30'), timed('b', 'good', '13:00'), timed('c', 'delayed', '14:00')];
   expect(sorted.toSorted(lateFirst).map((one) => one.order.id)).toEqual(['c', 'b', 'a']);
 });
 
@@ -206,10 +206,10 @@ it('every status has a column, with and without a courier', () => {
 
 it('an order past its pick-up time is delayed while it is at the establishment', () => {
   const delayed = orderStatuses.filter(
-    (status) => standingOf({ ...order, status }, ms('12:26')).cause === 'pickUp',
+    (status) => timelinessOf({ ...order, status }, ms('12:26')).cause === 'pickUp',
   );
   expect(delayed).toEqual(['accepted', 'scheduled_accepted', 'scheduled_accepted_next', 'ready_to_pick_up']);
-  expect(standingOf(order, ms('12:25')).pressure).toBe('good');
+  expect(timelinessOf(order, ms('12:25')).pressure).toBe('good');
 });
 
 it('a scheduled time makes a complete plan without any other times', () => {
@@ -225,18 +225,18 @@ it('a scheduled time makes a complete plan without any other times', () => {
 });
 
 it('orders are sorted by urgency, then by due time, then those without a time by id', () => {
-  const stood = (id: string, changes: Partial<PlannedOrder>, time: string) => {
+  const timed = (id: string, changes: Partial<PlannedOrder>, time: string) => {
     const one = { ...order, id, status: 'picked_up', ...changes };
-    return { order: one, ...standingOf(one, ms(time)) };
+    return { order: one, ...timelinessOf(one, ms(time)) };
   };
   const timeless = { preparationTime: null, deliveryTime: null };
   const sorted = [
-    stood('f', timeless, '12:00'),
-    stood('e', timeless, '12:00'),
-    stood('d', {}, '12:00'),
-    stood('c', { status: 'accepted' }, '12:30'),
-    stood('b', {}, '12:50'),
-    stood('a', { deliveryTime: 5 }, '12:50'),
+    timed('f', timeless, '12:00'),
+    timed('e', timeless, '12:00'),
+    timed('d', {}, '12:00'),
+    timed('c', { status: 'accepted' }, '12:30'),
+    timed('b', {}, '12:50'),
+    timed('a', { deliveryTime: 5 }, '12:50'),
   ].toSorted(lateFirst);
   expect(sorted.map(({ order: { id } }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   const [first] = sorted;
@@ -251,7 +251,7 @@ it('minutes of any size never make an invalid date', () => {
   );
   fc.assert(
     fc.property(minutes, minutes, time, time, (preparationTime, deliveryTime, scheduledFor, acceptedAt) => {
-      const { plan, pressure } = standingOf(
+      const { plan, pressure } = timelinessOf(
         { ...order, preparationTime, deliveryTime, scheduledFor, acceptedAt },
         ms('12:30'),
       );

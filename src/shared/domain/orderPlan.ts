@@ -133,7 +133,7 @@ export const columnOf = (order: PlannedOrder, now: number, plan = planOf(order))
 /** `delayed`: the expected time is in the future, but an earlier step is overdue. */
 export type Pressure = 'good' | 'delayed' | 'late';
 
-export interface Standing {
+export interface Timeliness {
   pressure: Pressure;
   /** The overdue step of a delayed order. `payment`: not overdue, because the customer has not paid yet. */
   cause: 'payment' | 'acceptance' | 'courier' | 'pickUp' | null;
@@ -145,7 +145,7 @@ const acceptanceMs = 5 * minuteMs;
 /** Time before pick-up by which a courier must be assigned. */
 const courierLeadMs = 5 * minuteMs;
 
-const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Standing['cause'] => {
+const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Timeliness['cause'] => {
   const asked = order.status === 'paid' ? (instantOf(order.paidAt) ?? instantOf(order.createdAt)) : null;
   if (asked !== null && now > asked + acceptanceMs) return 'acceptance';
   if (!plan) return null;
@@ -156,7 +156,7 @@ const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Stan
 /** Unpaid orders wait for the customer and are never late; many are abandoned. */
 export const isUnpaid = ({ status }: Pick<PlannedOrder, 'status'>): boolean => status === 'created';
 
-export const standingOf = (order: PlannedOrder, now: number): Standing => {
+export const timelinessOf = (order: PlannedOrder, now: number): Timeliness => {
   if (isUnpaid(order)) return { pressure: 'good', cause: 'payment', plan: null };
   const plan = planOf(order);
   const cause = overdue(order, plan, now);
@@ -166,13 +166,13 @@ export const standingOf = (order: PlannedOrder, now: number): Standing => {
 
 const urgency: Readonly<Record<Pressure, number>> = { late: 0, delayed: 1, good: 2 };
 
-/** Order with its computed standing, so that sorting does not recompute it for every comparison. */
-export interface Stood<Order extends PlannedOrder> extends Standing {
+/** Order with its computed timeliness, so that sorting does not recompute it for every comparison. */
+export interface TimedOrder<Order extends PlannedOrder> extends Timeliness {
   order: Order;
 }
 
 /** Sort order: late, delayed, good; within each by expected time, with unknown times last. */
-export const lateFirst = (one: Stood<PlannedOrder>, other: Stood<PlannedOrder>): number =>
+export const lateFirst = (one: TimedOrder<PlannedOrder>, other: TimedOrder<PlannedOrder>): number =>
   urgency[one.pressure] - urgency[other.pressure] ||
   (one.plan?.dropOff ?? Number.MAX_SAFE_INTEGER) - (other.plan?.dropOff ?? Number.MAX_SAFE_INTEGER) ||
   (one.order.id < other.order.id ? -1 : Number(one.order.id > other.order.id));

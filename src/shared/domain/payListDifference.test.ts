@@ -5,7 +5,7 @@ import {
   differenceCauses,
   differenceField,
   differenceStates,
-  letsThrough,
+  matchesFilter,
   type PayListDifference,
   stateOfDifference,
 } from './payListDifference.ts';
@@ -32,8 +32,8 @@ it('a pay list with wrong lines differs, and a changed or unreadable one is unch
 });
 
 it('its filter accepts one or several states, and any other type of filter passes all', () => {
-  const through = (filter: Parameters<typeof letsThrough>[0]): DifferenceState[] =>
-    differenceStates.filter((state) => letsThrough(filter, state));
+  const through = (filter: Parameters<typeof matchesFilter>[0]): DifferenceState[] =>
+    differenceStates.filter((state) => matchesFilter(filter, state));
   expect(through({ match: 'in', values: ['right', 'notChecked'] })).toEqual(['right', 'notChecked']);
   expect(through({ match: 'in', values: [] })).toEqual([]);
   expect(through({ match: 'exact', value: 'differs' })).toEqual(['differs']);

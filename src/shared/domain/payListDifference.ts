@@ -52,5 +52,5 @@ export const stateOfDifference = (difference: PayListDifference | undefined): Di
   return difference?.outcome === 'differs' || difference?.outcome === 'lines' ? 'differs' : 'notChecked';
 };
 
-export const letsThrough = (filter: Filter, state: DifferenceState): boolean =>
+export const matchesFilter = (filter: Filter, state: DifferenceState): boolean =>
   filter.match === 'in' ? filter.values.includes(state) : filter.match !== 'exact' || filter.value === state;

@@ -1,11 +1,11 @@
 import type { TreeNode } from '#shared/api/catalogue.ts';
-import { type Keys, mergeOrder, type Versions } from '../../resource/editing/mergeOrder.ts';
+import { mergeOrder, type OrderedKeys, type Versions } from '../../resource/editing/mergeOrder.ts';
 import type { Merged } from '../../resource/editing/useWholeEdit.ts';
 import { filtersOf, type TreeEdit, tickKeys, untickKeys } from './treeEdits.ts';
 
 type Nodes = readonly TreeNode[];
 
-const keysOf = (nodes: Nodes): Keys => nodes.map(({ key }) => key);
+const keysOf = (nodes: Nodes): OrderedKeys => nodes.map(({ key }) => key);
 const childrenOf = (nodes: Nodes, parent: string): Nodes =>
   nodes.find(({ key }) => key === parent)?.children ?? [];
 

@@ -51,7 +51,10 @@ export const establishments = defineResource({
   pinned: ['id', 'image', 'name'],
   actions: [openPanel('establishmentId'), payListsOf('establishmentPayLists', 'name')],
   summaryHeader: {
-    standing: lazyComponent<RecordContentProps>(async () => (await import('./Standing.tsx')).Standing, {}),
+    derivedStatus: lazyComponent<RecordContentProps>(
+      async () => (await import('./OpeningStatus.tsx')).OpeningStatus,
+      {},
+    ),
     state: ['isActive', 'isPublic'],
     odd: (establishment) =>
       lacking(establishment, {

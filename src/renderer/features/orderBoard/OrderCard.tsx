@@ -6,12 +6,12 @@ import { VehicleBicycle16Regular } from '@fluentui/react-icons/svg/vehicle-bicyc
 import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { type BoardColumn, needsCourier, type Standing, standingOf } from '#shared/domain/orderPlan.ts';
+import { type BoardColumn, needsCourier, type Timeliness, timelinessOf } from '#shared/domain/orderPlan.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
+import { pressureWords, useDelayTexts } from '../../marketplace/delayTexts.ts';
 import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
 import { PlanLine } from '../../marketplace/PlanLine.tsx';
-import { pressureWords, useStandingWords } from '../../marketplace/standingWords.ts';
 import { seenText } from '../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../resource/summaryHeader/changeWords.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
@@ -98,7 +98,7 @@ export interface CardProps {
 
 const joinedName = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-const usePressureStyle = ({ pressure, plan }: Standing): { edge: string | false; words: string } => {
+const usePressureStyle = ({ pressure, plan }: Timeliness): { edge: string | false; words: string } => {
   const styles = useStyles();
   if (pressure === 'good') return { edge: false, words: plan ? styles.goodWords : styles.quiet };
   return pressure === 'late'
@@ -136,13 +136,13 @@ export const OrderCard = memo((props: CardProps) => {
   const styles = useStyles();
   const isPrivate = useIsPrivate();
   const saving = usePendingValues((pending) => pendingValue(pending, 'orders', order.id, 'status'));
-  const standing = standingOf(order, minute);
-  const words = useStandingWords()(standing, minute);
+  const timeliness = timelinessOf(order, minute);
+  const words = useDelayTexts()(timeliness, minute);
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
-  const { edge, words: tone } = usePressureStyle(standing);
+  const { edge, words: tone } = usePressureStyle(timeliness);
   // An order without an expected time is neither on time nor late.
-  const isJudged = standing.plan !== null || standing.pressure !== 'good';
-  const PressureIcon = pressureIcons[standing.pressure];
+  const isJudged = timeliness.plan !== null || timeliness.pressure !== 'good';
+  const PressureIcon = pressureIcons[timeliness.pressure];
   const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
   const customer = personal(joinedName([order.customer?.firstName, order.customer?.lastName]));
   const courier = personal(order.courier?.fullName ?? '');
@@ -171,7 +171,7 @@ export const OrderCard = memo((props: CardProps) => {
         ) : (
           <span
             className={mergeClasses(styles.how, tone)}
-            title={[isJudged ? i18n._(pressureWords[standing.pressure]) : [], words.howLate]
+            title={[isJudged ? i18n._(pressureWords[timeliness.pressure]) : [], words.howLate]
               .flat()
               .join(' · ')}
           >
@@ -211,12 +211,12 @@ export const OrderCard = memo((props: CardProps) => {
         <span className={styles.cut}>{status}</span>
         <span className={styles.end}>{words.expected}</span>
       </span>
-      {standing.plan && <PlanLine plan={standing.plan} pressure={standing.pressure} now={minute} />}
+      {timeliness.plan && <PlanLine plan={timeliness.plan} pressure={timeliness.pressure} now={minute} />}
       <span className={styles.row}>
         <span className={mergeClasses(styles.quiet, styles.cut)} title={change}>
           {change}
         </span>
-        {standing.pressure === 'delayed' && (
+        {timeliness.pressure === 'delayed' && (
           <span className={mergeClasses(styles.end, tone)}>{words.cause}</span>
         )}
       </span>

@@ -7,8 +7,8 @@ import {
   columnOf,
   isUnpaid,
   lateFirst,
-  type Stood,
-  standingOf,
+  type TimedOrder,
+  timelinessOf,
 } from '#shared/domain/orderPlan.ts';
 import { sameItems } from '../../data/live/liveRows.ts';
 import { useMinute } from '../../ui/useMinute.ts';
@@ -50,7 +50,7 @@ interface Column {
 /** State derived from the rows of one refresh and the current minute. */
 interface Model {
   minute: number;
-  stood: ReadonlyMap<BoardOrder, Stood<BoardOrder>>;
+  timed: ReadonlyMap<BoardOrder, TimedOrder<BoardOrder>>;
   byId: ReadonlyMap<string, BoardOrder>;
   columns: Readonly<Record<BoardColumn, Column>>;
   sightings: Sightings | null;
@@ -58,13 +58,13 @@ interface Model {
 }
 
 const columnsOf = (
-  stood: readonly Stood<BoardOrder>[],
+  timed: readonly TimedOrder<BoardOrder>[],
   minute: number,
   before: Model | null,
 ): Readonly<Record<BoardColumn, Column>> => {
-  const standing = Map.groupBy(stood, ({ order, plan }) => columnOf(order, minute, plan));
+  const byColumn = Map.groupBy(timed, ({ order, plan }) => columnOf(order, minute, plan));
   const columnNamed = (name: BoardColumn): Column => {
-    const inColumn = (standing.get(name) ?? []).toSorted(lateFirst);
+    const inColumn = (byColumn.get(name) ?? []).toSorted(lateFirst);
     const sorted = inColumn.map(({ order }) => order.id);
     const known = before?.columns[name].sorted ?? [];
     const starts = inColumn.flatMap(({ plan }) => plan?.start ?? []);
@@ -93,15 +93,15 @@ const modelOf = (
   isRead: boolean,
   before: Model | null,
 ): Model => {
-  const known = before?.minute === minute ? before.stood : null;
-  const stood = orders.map((order) => known?.get(order) ?? { order, ...standingOf(order, minute) });
-  const seen = isRead ? lookAgain(before?.sightings ?? null, stood, Date.now()) : null;
+  const known = before?.minute === minute ? before.timed : null;
+  const timed = orders.map((order) => known?.get(order) ?? { order, ...timelinessOf(order, minute) });
+  const seen = isRead ? lookAgain(before?.sightings ?? null, timed, Date.now()) : null;
   const isNews = seen && seen.news.arrived.length + seen.news.delayed.length + seen.news.late.length > 0;
   return {
     minute,
-    stood: new Map(stood.map((one) => [one.order, one])),
+    timed: new Map(timed.map((one) => [one.order, one])),
     byId: new Map(orders.map((order) => [order.id, order])),
-    columns: columnsOf(stood, minute, before),
+    columns: columnsOf(timed, minute, before),
     sightings: seen?.sightings ?? before?.sightings ?? null,
     news: isNews ? seen.news : (before?.news ?? noNews),
   };
@@ -134,13 +134,13 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
     },
     [model, minute],
   );
-  const stood = [...model.stood.values()];
+  const timed = [...model.timed.values()];
   return {
     minute,
     news: model.news,
     counts: {
-      late: stood.filter(({ pressure }) => pressure === 'late').length,
-      delayed: stood.filter(({ pressure }) => pressure === 'delayed').length,
+      late: timed.filter(({ pressure }) => pressure === 'late').length,
+      delayed: timed.filter(({ pressure }) => pressure === 'delayed').length,
       unpaidCount: model.columns.waiting.unpaidCount,
     },
     cardOf,

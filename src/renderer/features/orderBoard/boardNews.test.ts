@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { PlannedOrder, Pressure, Stood } from '#shared/domain/orderPlan.ts';
+import type { PlannedOrder, Pressure, TimedOrder } from '#shared/domain/orderPlan.ts';
 import { lookAgain, noNews } from './boardNews.ts';
 
-const stood = (
+const timed = (
   id: string,
   pressure: Pressure = 'good',
   changes: Partial<PlannedOrder> = {},
-): Stood<PlannedOrder> => ({
+): TimedOrder<PlannedOrder> => ({
   order: { id, status: 'accepted', deliveryMethod: 'delivery', courierId: null, ...changes },
   pressure,
   cause: null,
@@ -14,14 +14,14 @@ const stood = (
 });
 
 it('the first look reports no news and knows no arrival times', () => {
-  const { sightings, news } = lookAgain(null, [stood('a', 'late'), stood('b')], 1000);
+  const { sightings, news } = lookAgain(null, [timed('a', 'late'), timed('b')], 1000);
   expect(news).toEqual(noNews);
   expect(sightings.get('a')).toMatchObject({ since: null, arrivedAt: null });
 });
 
 it('reports new, delayed and late orders, each once', () => {
-  const first = lookAgain(null, [stood('a'), stood('b')], 1000).sightings;
-  const now = [stood('a', 'late'), stood('b', 'delayed'), stood('c')];
+  const first = lookAgain(null, [timed('a'), timed('b')], 1000).sightings;
+  const now = [timed('a', 'late'), timed('b', 'delayed'), timed('c')];
   const second = lookAgain(first, now, 2000);
   expect(second.news).toEqual({ arrived: ['c'], delayed: ['b'], late: ['a'] });
   expect(lookAgain(second.sightings, now, 3000).news).toEqual(noNews);
@@ -29,17 +29,17 @@ it('reports new, delayed and late orders, each once', () => {
 });
 
 it('an order that improves from late to delayed is no news, and a vanished order is forgotten', () => {
-  const first = lookAgain(null, [stood('a', 'late'), stood('b')], 1000).sightings;
-  const { sightings, news } = lookAgain(first, [stood('a', 'delayed')], 2000);
+  const first = lookAgain(null, [timed('a', 'late'), timed('b')], 1000).sightings;
+  const { sightings, news } = lookAgain(first, [timed('a', 'delayed')], 2000);
   expect(news).toEqual(noNews);
   expect([...sightings.keys()]).toEqual(['a']);
 });
 
 it('the time of an order in its state is known only after a seen change', () => {
   const since = (changes: Partial<PlannedOrder>) => {
-    const first = lookAgain(null, [stood('a')], 1000).sightings;
-    const then = lookAgain(first, [stood('a', 'good', changes)], 2000).sightings;
-    return lookAgain(then, [stood('a', 'late', changes)], 3000).sightings.get('a')?.since;
+    const first = lookAgain(null, [timed('a')], 1000).sightings;
+    const then = lookAgain(first, [timed('a', 'good', changes)], 2000).sightings;
+    return lookAgain(then, [timed('a', 'late', changes)], 3000).sightings.get('a')?.since;
   };
   expect(since({ status: 'ready_to_pick_up' })).toBe(2000);
   expect(since({ courierId: 'k' })).toBe(2000);

@@ -1,4 +1,4 @@
-import type { PlannedOrder, Pressure, Stood } from '#shared/domain/orderPlan.ts';
+import type { PlannedOrder, Pressure, TimedOrder } from '#shared/domain/orderPlan.ts';
 
 /** Last observed state of an order. */
 export interface Sighting {
@@ -25,7 +25,7 @@ export interface BoardNews {
 export const noNews: BoardNews = { arrived: [], delayed: [], late: [] };
 
 const seen = (
-  { order, pressure }: Stood<PlannedOrder>,
+  { order, pressure }: TimedOrder<PlannedOrder>,
   before: Sighting | undefined,
   now: number,
 ): Sighting => {
@@ -40,7 +40,7 @@ const seen = (
 /** Compares with the previous sightings. The first call reports nothing as new. */
 export const lookAgain = (
   before: Sightings | null,
-  orders: readonly Stood<PlannedOrder>[],
+  orders: readonly TimedOrder<PlannedOrder>[],
   now: number,
 ): { sightings: Sightings; news: BoardNews } => {
   if (!before) {
@@ -62,15 +62,15 @@ export const lookAgain = (
   const sightings = new Map<string, Sighting>();
   const news: BoardNews = { arrived: [], delayed: [], late: [] };
   // A single pass that reuses unchanged objects, because every refresh compares hundreds of orders.
-  for (const stood of orders) {
-    const { id } = stood.order;
+  for (const timed of orders) {
+    const { id } = timed.order;
     const known = before.get(id);
-    sightings.set(id, seen(stood, known, now));
+    sightings.set(id, seen(timed, known, now));
     if (!known) news.arrived.push(id);
     // A change from late back to delayed is not reported.
-    if (stood.pressure === 'delayed' && known?.pressure !== 'delayed' && known?.pressure !== 'late')
+    if (timed.pressure === 'delayed' && known?.pressure !== 'delayed' && known?.pressure !== 'late')
       news.delayed.push(id);
-    if (stood.pressure === 'late' && known?.pressure !== 'late') news.late.push(id);
+    if (timed.pressure === 'late' && known?.pressure !== 'late') news.late.push(id);
   }
   return { sightings, news };
 };

@@ -6,7 +6,7 @@ import { callEntity, comesWhole, type RecordScope, type Row, readAllRows } from 
 import { recordPath } from '../../paths.ts';
 import { fieldText, mask, maskedRow } from '../../resource/fields/fieldText.ts';
 import { endOfId } from '../../resource/fields/text/text.ts';
-import { isExact, isMeant, isTakenApart, type RecordQuery } from '../../resource/recordQueries.ts';
+import { isExact, isMeant, isSplitName, type RecordQuery } from '../../resource/recordQueries.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
@@ -21,7 +21,7 @@ const maxLookedAt = 20;
 const maxOfOneWord = 200;
 
 /** Status and creation time as text; empty without a status. */
-const standing = (row: Row, { summaryHeader, fields }: Resource, country: CountryId): string => {
+const statusText = (row: Row, { summaryHeader, fields }: Resource, country: CountryId): string => {
   const formatters = createFormatters(languageOf(i18n), countries[country].timeZone);
   const context = { i18n, formatters, nameOf: () => undefined };
   const texts = summaryHeader.state.flatMap((name) => {
@@ -47,8 +47,8 @@ const detailOf = (
       return typeof value === 'string' && value !== '' && value !== mask ? [value] : [];
     }),
   );
-  const stands = isCountryId(country) ? standing(seen, resource, country) : '';
-  return known[0] ?? (stands || (fields.id?.short && endOfId(seen.id)));
+  const status = isCountryId(country) ? statusText(seen, resource, country) : '';
+  return known[0] ?? (status || (fields.id?.short && endOfId(seen.id)));
 };
 
 export interface Hit {
@@ -88,7 +88,7 @@ export const askForRecords = async (
   planned: RecordQuery,
   signal: AbortSignal,
 ): Promise<readonly Hit[]> => {
-  const size = isTakenApart(planned) ? maxOfOneWord : maxLookedAt;
+  const size = isSplitName(planned) ? maxOfOneWord : maxLookedAt;
   const query = { page: 1, size, filters: planned.filters };
   const result = comesWhole(list.name)
     ? await readAllRows(list.name, scope, query, signal)

@@ -5,7 +5,7 @@ import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
-import { isTakenApart, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
+import { isSplitName, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
 import { serverKey } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
@@ -153,8 +153,8 @@ export const startRecordSearch = ({ table, text, scope, onChange }: SearchOption
       return (await Promise.all(answers)).flat();
     };
     try {
-      const whole = await ask(queries.filter((query) => !isTakenApart(query)));
-      const hits = whole.length > 0 ? whole : await ask(queries.filter(isTakenApart));
+      const whole = await ask(queries.filter((query) => !isSplitName(query)));
+      const hits = whole.length > 0 ? whole : await ask(queries.filter(isSplitName));
       add({ list: list.name, place: null, items: itemsOf(hits, list, at, pasted, text) });
     } catch {
       change({ hasFailed: true });

@@ -4,7 +4,7 @@ import type { Pasted } from '#shared/domain/pastedText.ts';
 import { countryOfPhone } from '#shared/domain/phoneForms.ts';
 import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
-import { isTakenApart, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
+import { isSplitName, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
 import type { Resource } from '../../resource/resource.ts';
 
 export interface SearchScope {
@@ -44,7 +44,7 @@ const rankOf = ({ name }: SearchedList): number => {
 
 /** Splits names into words only for likely entities; otherwise, forty cities would double the requests. */
 const isWorthAsking = (query: RecordQuery & { list: SearchedList }): boolean =>
-  !isTakenApart(query) || likeliest.includes(query.list.name);
+  !isSplitName(query) || likeliest.includes(query.list.name);
 
 /** Requests written by customers are listed after the customers themselves. */
 export const isWrittenByCustomers = (name: EntityName): boolean => name === 'customerRequests';

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
-import { useInputs } from '../form/formFields.ts';
+import { useInputsLoaded } from '../form/formFields.ts';
 import { useFirstFieldFocus } from '../form/formKeyboard.ts';
 import { confirmDoubts, doubtsOf, showFirstProblem } from '../form/formProblems.ts';
 import { trimValues } from '../form/formResolver.ts';
@@ -207,4 +207,4 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
 
 /** Waits for the inputs' code, so that the first input can get the focus. */
 export const BatchEditDialog = (props: BatchEditDialogProps) =>
-  useInputs(useResource().resource.fields) && <BatchEditForm {...props} />;
+  useInputsLoaded(useResource().resource.fields) && <BatchEditForm {...props} />;

@@ -1,4 +1,4 @@
-export type Keys = readonly string[];
+export type OrderedKeys = readonly string[];
 
 export interface Versions<Part> {
   /** Common base of both sides. */
@@ -33,7 +33,7 @@ const longestRising = (order: readonly number[]): readonly number[] => {
 /**
  * Minimal set of keys to move in order to get from `before` to `after`. Added and removed keys do not count.
  */
-export const movedKeys = (before: Keys, after: Keys): Set<string> => {
+export const movedKeys = (before: OrderedKeys, after: OrderedKeys): Set<string> => {
   const positions = new Map(before.map((key, position) => [key, position]));
   const order = after.flatMap((key) => positions.get(key) ?? []);
   const still = new Set(longestRising(order));
@@ -41,7 +41,7 @@ export const movedKeys = (before: Keys, after: Keys): Set<string> => {
 };
 
 export interface MergedOrder {
-  keys: Keys;
+  keys: OrderedKeys;
   /** Both sides moved the same keys; the result has the order of `mine`. */
   hasConflict: boolean;
 }
@@ -50,7 +50,7 @@ export interface MergedOrder {
  * Three-way merge of an order: applies my moves and additions to `theirs`, each below the same row as in
  * `mine`.
  */
-export const mergeOrder = ({ start, mine, theirs }: Versions<Keys>): MergedOrder => {
+export const mergeOrder = ({ start, mine, theirs }: Versions<OrderedKeys>): MergedOrder => {
   const moved = movedKeys(start, mine);
   const known = new Set(theirs);
   const keys = theirs.filter((key) => !moved.has(key));

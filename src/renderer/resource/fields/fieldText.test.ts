@@ -10,7 +10,7 @@ import { columnNames } from '../columns/columnSettings.ts';
 import { filterText } from '../filters/filterWords.ts';
 import { fieldOf } from './fieldOf.ts';
 import { fieldText, valueText } from './fieldText.ts';
-import type { Field, Surface, TextContext } from './fieldType.ts';
+import type { CellContext, Field, TextContext } from './fieldType.ts';
 import { entitySource } from './reference/referenceSource.ts';
 
 const context = (language = 'en-GB'): TextContext => ({
@@ -93,14 +93,14 @@ describe('the text of a value', () => {
 });
 
 const shownIn = (isCell: boolean, field: Field, value: unknown): string => {
-  const surface: Surface = {
+  const cellContext: CellContext = {
     isCell,
     scope: { country: 'es' },
     link: (path, text) => createElement('a', { href: path }, text),
     classes: { image: 'picture', negative: 'negative' },
   };
   const text = valueText(field, value, context());
-  return renderToStaticMarkup(createElement('p', null, field.show?.(value, text, surface) ?? text));
+  return renderToStaticMarkup(createElement('p', null, field.show?.(value, text, cellContext) ?? text));
 };
 
 describe('the display of a value', () => {

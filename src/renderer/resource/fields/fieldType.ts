@@ -39,7 +39,7 @@ export interface TextContext {
 }
 
 /** Rendering context of a value: a cell, or a form or peek with room for several lines. */
-export interface Surface {
+export interface CellContext {
   isCell: boolean;
   scope: RecordScope;
   link: (path: string, text: string) => ReactNode;
@@ -97,7 +97,7 @@ export interface FieldType {
    * Rich content: image, link, colour. A plain function instead of a component, because a list has thousands
    * of cells.
    */
-  show?: (value: unknown, text: string, surface: Surface) => ReactNode;
+  show?: (value: unknown, text: string, context: CellContext) => ReactNode;
 
   /** Rich content for forms, peek and pages, where there is room. */
   display?: LazyComponent<DisplayProps>;

@@ -10,7 +10,7 @@ import { openContact } from '../../ui/openContact.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { changedMark, useChangeMark } from '../../ui/useChangeMark.ts';
 import { mask, seenText, valueText } from '../fields/fieldText.ts';
-import type { Field, Surface } from '../fields/fieldType.ts';
+import type { CellContext, Field } from '../fields/fieldType.ts';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   },
 });
 
-const link: Surface['link'] = (path, text) => <RecordLink to={path}>{text}</RecordLink>;
+const link: CellContext['link'] = (path, text) => <RecordLink to={path}>{text}</RecordLink>;
 
 interface ReadOnlyValueProps {
   field: Field;
@@ -90,7 +90,7 @@ export const ReadOnlyValue = ({
   const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
   const mark = useChangeMark(value, text);
-  const surface: Surface = { isCell: false, scope, link, classes: styles };
+  const cellContext: CellContext = { isCell: false, scope, link, classes: styles };
   // Show the complete id, so that it can be copied, even if lists shorten it.
   if (field.isId && !field.show && text !== '') {
     return (
@@ -101,7 +101,7 @@ export const ReadOnlyValue = ({
     );
   }
   const content = (): ReactNode =>
-    text === '' ? nothing : field.show && isShown ? field.show(value, text, surface) : text;
+    text === '' ? nothing : field.show && isShown ? field.show(value, text, cellContext) : text;
   if (field.contact && text !== '' && isShown) {
     return (
       <div {...aria} {...mark} className={styles.root}>

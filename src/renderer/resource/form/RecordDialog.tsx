@@ -7,7 +7,7 @@ import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { type FieldGroup, type Resource, titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { shownFields, useInputs } from './formFields.ts';
+import { shownFields, useInputsLoaded } from './formFields.ts';
 import { useFirstFieldFocus } from './formKeyboard.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { useRecordForm } from './useRecordForm.ts';
@@ -141,7 +141,7 @@ export const QuickEdit = ({ id, field, onNext, onClose }: QuickEditProps) => {
   const { resource, scope } = useResource();
   const { t } = useLingui();
   const { record, error, reload } = useRecord(resource.entity, scope, id);
-  const hasInputs = useInputs(resource.fields);
+  const hasInputs = useInputsLoaded(resource.fields);
   // Fills the form once. Without edits, the form follows later versions by itself.
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);

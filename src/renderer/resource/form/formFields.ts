@@ -78,7 +78,7 @@ export const newValues = (spec: FormSpec, user: SessionUser | null): Values =>
 /**
  * True once all inputs are loaded, so that the form appears as a whole and its first input can get the focus.
  */
-export const useInputs = (fields: Readonly<Record<string, Field>>): boolean => {
+export const useInputsLoaded = (fields: Readonly<Record<string, Field>>): boolean => {
   const inputs = useMemo(() => Object.values(fields).flatMap(({ input }) => input ?? []), [fields]);
   return useLoaded(inputs);
 };

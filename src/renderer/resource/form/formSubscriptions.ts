@@ -5,7 +5,7 @@ import type { FormSpec } from '../resource.ts';
 import { isEmpty } from './formResolver.ts';
 
 /** Clears dependent fields when the user changes their parent field. */
-export const useDependents = (
+export const useClearDependents = (
   { subscribe, getValues, setValue }: UseFormReturn,
   { fields }: FormSpec,
 ): void =>

@@ -25,7 +25,7 @@ import { confirmChanges } from './confirmChanges.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
 import { confirmDoubts, doubtsOf, refusedFields, sharedDoubts, showFirstProblem } from './formProblems.ts';
 import { formResolver } from './formResolver.ts';
-import { useDependents, useRecheck, useTouched } from './formSubscriptions.ts';
+import { useClearDependents, useRecheck, useTouched } from './formSubscriptions.ts';
 import { rememberChange, useDiscard } from './rememberChange.ts';
 import { type FoundDraft, useFormDraft } from './useDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -121,7 +121,7 @@ export const useRecordForm = ({
   );
   const touched = useTouched(form);
   useRecheck(form, resource.fields);
-  useDependents(form, resource);
+  useClearDependents(form, resource);
   const isOwnVersion = useOwnVersion(resource, scope, record);
   const { mayLeave, release } = useLeaveGuard(formState.isDirty);
   /** Remembers confirmed doubts, so that a retry does not ask again. */

@@ -19,7 +19,7 @@ import { touchQuery, useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useIsPrinting } from '../../ui/usePrint.ts';
 import { useBusyActions } from '../actions/useAction.ts';
 import { pageState, type Selection } from '../selection/selection.ts';
-import { cellSurfaces, columnAppearances } from './cellContent.tsx';
+import { cellContexts, columnAppearances } from './cellContent.tsx';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import {
@@ -189,7 +189,7 @@ export const Grid = (props: GridProps) => {
   const columnAppearance = useMemo(() => columnAppearances(model, styles), [model, styles]);
   const selected = useMemo(() => pageState(selection, rows), [selection, rows]);
   const busy = useBusyActions(({ names }) => names);
-  const cells = useMemo(() => cellSurfaces(model.scope, styles), [model, styles]);
+  const cells = useMemo(() => cellContexts(model.scope, styles), [model, styles]);
   const isOutdated = useIsLate(isStale);
   const isTouched = useMediaQuery(touchQuery);
   const [pointed, setPointed] = useState(-1);

@@ -5,7 +5,7 @@ import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts'
 import { Contained } from '../../ui/Contained.tsx';
 import { isLong } from '../columns/contentWidths.ts';
 import { type GridColumn, shownText } from '../columns/gridColumn.ts';
-import type { Surface } from '../fields/fieldType.ts';
+import type { CellContext } from '../fields/fieldType.ts';
 import { type ColumnAppearance, cellContent, rowMarks } from './cellContent.tsx';
 import type { GridModel, RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
@@ -123,7 +123,7 @@ interface GridRowProps {
   model: GridModel;
   styles: GridStyles;
   columnAppearance: readonly ColumnAppearance[];
-  cells: Surface;
+  cells: CellContext;
   /** `index`: position on this page. `ariaIndex`: position in the whole list. */
   index: number;
   ariaIndex: number;
@@ -240,7 +240,7 @@ const DrawnRow = (props: GridRowProps) => {
             tabIndex={activeStop === stop ? 0 : -1}
             data-stop={stop}
           >
-            {cellContent(column, row, { model, styles, surface: cells, text, shown, isInLines, isDrawn })}
+            {cellContent(column, row, { model, styles, cellContext: cells, text, shown, isInLines, isDrawn })}
             {columnIndex === 0 && rowMarks(row, model, styles)}
           </td>
         );

@@ -5,7 +5,7 @@ import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.t
 import { beforeDomain, breakable } from '../../ui/breakable.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../fields/fieldText.ts';
-import type { Surface } from '../fields/fieldType.ts';
+import type { CellContext } from '../fields/fieldType.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
@@ -103,25 +103,25 @@ export const rowMarks = (row: Row, { marks }: GridModel, styles: GridStyles): Re
   );
 
 /** Render context of a row's cells. Cached per city, not built per cell. */
-export const cellSurfaces = (scope: RecordScope, styles: GridStyles): ((row: Row) => Surface) => {
-  const made = new Map<string | undefined, Surface>();
+export const cellContexts = (scope: RecordScope, styles: GridStyles): ((row: Row) => CellContext) => {
+  const made = new Map<string | undefined, CellContext>();
   return (row) => {
     const own = scopeOfRow(scope, row);
-    const surface = made.get(own.city) ?? {
+    const cellContext = made.get(own.city) ?? {
       isCell: true,
       scope: own,
       link: (path: string, text: string) => link(path, text, styles),
       classes: styles,
     };
-    made.set(own.city, surface);
-    return surface;
+    made.set(own.city, cellContext);
+    return cellContext;
   };
 };
 
 interface CellSurroundings {
   model: GridModel;
   styles: GridStyles;
-  surface: Surface;
+  cellContext: CellContext;
   /** `text`: full text. `shown`: text displayed in the cell. */
   text: string;
   shown: string;
@@ -134,7 +134,7 @@ interface CellSurroundings {
 export const cellContent = (
   column: GridColumn,
   row: Row,
-  { model, styles, surface, text, shown, isInLines, isDrawn }: CellSurroundings,
+  { model, styles, cellContext, text, shown, isInLines, isDrawn }: CellSurroundings,
 ): ReactNode => {
   const { name, field, label, wholeText, none, isLink } = column;
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
@@ -143,14 +143,14 @@ export const cellContent = (
     const whole = wholeText(row);
     return (
       <Revealable label={label} isCell>
-        {() => field.show?.(row[name], whole, surface) ?? whole}
+        {() => field.show?.(row[name], whole, cellContext) ?? whole}
       </Revealable>
     );
   }
   if (field.contact && isInLines) return breakable(shown, beforeDomain);
   if (!isLink)
     return field.show && (text !== mask || field.source)
-      ? field.show(shownValue(row, name, field), shown, surface)
+      ? field.show(shownValue(row, name, field), shown, cellContext)
       : shown;
   const record =
     shown === text

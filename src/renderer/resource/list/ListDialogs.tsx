@@ -4,7 +4,7 @@ import type { RowChange } from '../../data/saveRecord.ts';
 import { onDemand } from '../../ui/lazyComponent.tsx';
 import { ExportDialog } from '../exports/ExportDialog.tsx';
 import { filterWords } from '../filters/filterWords.ts';
-import { useInputs } from '../form/formFields.ts';
+import { useInputsLoaded } from '../form/formFields.ts';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
 import { RowScope, useResource } from '../resourceContext.tsx';
 import { QuickView } from '../summaryHeader/QuickView.tsx';
@@ -73,7 +73,7 @@ const CreateDialog = ({ onClose }: Pick<ListDialogsProps, 'onClose'>) => {
     list.reload();
   };
   return (
-    useInputs(useResource().resource.fields) && (
+    useInputsLoaded(useResource().resource.fields) && (
       <RecordDialog record={null} onClose={onClose} onSaved={finish} />
     )
   );

@@ -5,7 +5,7 @@ import { useRecord } from '../../data/useRecord.ts';
 import { Banner, ReadError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { filledByDefault, useInputs } from '../form/formFields.ts';
+import { filledByDefault, useInputsLoaded } from '../form/formFields.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import type { FormSpec } from '../resource.ts';
@@ -41,7 +41,7 @@ const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) 
 export const SettingsView = ({ title, spec, scope, id }: SettingsProps & { title: string }) => {
   const styles = useStyles();
   const { record, error, reload } = useRecord(spec.entity, scope, id);
-  const hasInputs = useInputs(spec.fields);
+  const hasInputs = useInputsLoaded(spec.fields);
   return (
     <div className={styles.root}>
       <PageHeader title={title} />

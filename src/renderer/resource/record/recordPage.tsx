@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useInputs } from '../form/formFields.ts';
+import { useInputsLoaded } from '../form/formFields.ts';
 import { useWayBack } from '../listRestoration.ts';
 import type { Resource } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
@@ -59,7 +59,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const { resource, scope, title } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const hasInputs = useInputs(resource.content ? noFields : resource.fields);
+  const hasInputs = useInputsLoaded(resource.content ? noFields : resource.fields);
   const hasParts = useSummaryHeaderLoaded(resource, resource.content);
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
@@ -95,7 +95,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   );
 };
 
-const NewRecord = () => useInputs(useResource().resource.fields) && <RecordView record={null} />;
+const NewRecord = () => useInputsLoaded(useResource().resource.fields) && <RecordView record={null} />;
 
 const RecordPage = () => {
   const { resource, scope, can } = useResource();

@@ -63,7 +63,7 @@ export const fieldsInSummaryHeader = ({ summaryHeader }: Resource, record: Row):
 export const useSummaryHeaderLoaded = ({ summaryHeader }: Resource, below?: Resource['content']): boolean =>
   useLoaded(
     useMemo(
-      () => [summaryHeader.standing, summaryHeader.more, below].filter((part) => part !== undefined),
+      () => [summaryHeader.derivedStatus, summaryHeader.more, below].filter((part) => part !== undefined),
       [summaryHeader, below],
     ),
   );
@@ -135,7 +135,9 @@ export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: 
   return (
     <div className={styles.root} data-summary-header>
       <div className={styles.line}>
-        {summaryHeader.standing && !isPartly && <Lazy of={summaryHeader.standing} given={{ record }} />}
+        {summaryHeader.derivedStatus && !isPartly && (
+          <Lazy of={summaryHeader.derivedStatus} given={{ record }} />
+        )}
         {summaryHeader.state.map((name) =>
           isUnreadable(record, name) ? (
             <span key={name} className={styles.unreadable}>

@@ -9,7 +9,7 @@ import type { ListFilter } from '../../../data/listState.ts';
 import { languageOf, useFormatters } from '../../../ui/useFormatters.ts';
 import type { FilterProps } from '../fieldType.ts';
 import { parseMoney, parseNumber } from './parseNumber.ts';
-import { endProblem, maximumOptions, type RangeRules, type ServerMaximum } from './rangeProblem.ts';
+import { maximumOptions, type RangeRules, rangeEndError, type ServerMaximum } from './rangeProblem.ts';
 
 const useStyles = makeStyles({
   ends: {
@@ -89,14 +89,14 @@ export const NumberRangeFilter = ({
     const from = read(next.from);
     const to = read(next.to);
     if (from === undefined || to === undefined || isReversed(next)) return;
-    if ([from, to].some((end) => endProblem(end, rules, i18n) !== null)) return;
+    if ([from, to].some((end) => rangeEndError(end, rules, i18n) !== null)) return;
     const isOpen = from === null && to === null;
     const sent = (number: number | null): string =>
       number === null ? '' : String(own.perUnit === 1 ? number : roundHalfUp(number * own.perUnit));
     onChange(isOpen ? null : { match: 'between', from: sent(from), to: sent(to) });
   };
   const problemOf = (end: 'from' | 'to'): string | null => {
-    const problem = endProblem(read(ends[end]), rules, i18n);
+    const problem = rangeEndError(read(ends[end]), rules, i18n);
     return problem ?? (end === 'to' && isReversed(ends) ? t`Must not be less than the minimum` : null);
   };
   return (

@@ -30,7 +30,7 @@ export interface RangeRules {
 /** Typed end of a range. `null`: open; `undefined`: not a number. */
 type RangeEnd = number | null | undefined;
 
-export const endProblem = (
+export const rangeEndError = (
   end: RangeEnd,
   { decimals, least, most, mostText }: RangeRules,
   i18n: I18n,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PlanBasis, Pressure, Standing } from '#shared/domain/orderPlan.ts';
+import type { PlanBasis, Pressure, Timeliness } from '#shared/domain/orderPlan.ts';
 import { durationText } from '../resource/summaryHeader/changeWords.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 
@@ -11,7 +11,7 @@ export const pressureWords: Readonly<Record<Pressure, MessageDescriptor>> = {
   late: msg`Late`,
 };
 
-const causes: Readonly<Record<NonNullable<Standing['cause']>, MessageDescriptor>> = {
+const causes: Readonly<Record<NonNullable<Timeliness['cause']>, MessageDescriptor>> = {
   payment: msg`Not paid yet`,
   acceptance: msg`Not accepted yet`,
   courier: msg`No courier yet`,
@@ -27,7 +27,7 @@ const bases: Readonly<Record<PlanBasis, MessageDescriptor>> = {
 
 const dayMs = 86_400_000;
 
-export interface StandingWords {
+export interface DelayTexts {
   /** Delay or time left: `12 min late`, `in 8 min`. */
   howLate: string;
   /** Example: `about 14:35`. */
@@ -37,7 +37,7 @@ export interface StandingWords {
 }
 
 /** Texts about an order's delay, in the time zone of its country. */
-export const useStandingWords = (): ((standing: Standing, now: number) => StandingWords) => {
+export const useDelayTexts = (): ((timeliness: Timeliness, now: number) => DelayTexts) => {
   const { i18n, t } = useLingui();
   const { language, time, short, today } = useFormatters();
   return ({ plan, cause }, now) => {
