@@ -4,14 +4,14 @@ import { advance, nextIn, startQueue, undecidedIn } from './reviewQueue.ts';
 const begun = startQueue(['a', 'b', 'c'], null);
 const done = (id: string) => ({ type: 'done', id }) as const;
 
-it('begins with the first one, or with one who is among them', () => {
+it('begins with the first candidate, or with a given one from the list', () => {
   expect(begun.at).toBe('a');
   expect(startQueue(['a', 'b'], 'b').at).toBe('b');
   expect(startQueue(['a', 'b'], 'x').at).toBe('a');
   expect(startQueue([], null).at).toBeNull();
 });
 
-it('goes on by itself to who is left, round the end, until nobody is', () => {
+it('moves on to the remaining candidates, wraps around, and ends after the last', () => {
   const second = advance(startQueue(['a', 'b', 'c'], 'c'), done('c'));
   expect([second.at, undecidedIn(second), nextIn(second)]).toEqual(['a', 2, 'b']);
   const last = advance(second, done('a'));
@@ -21,7 +21,7 @@ it('goes on by itself to who is left, round the end, until nobody is', () => {
   expect(advance(over, { type: 'undone', id: 'b' })).toMatchObject({ at: 'b' });
 });
 
-it('stays with who is shown when somebody else is done, and walks past them both ways', () => {
+it('keeps the shown candidate when another one is decided, and skips that one in both directions', () => {
   const queue = advance(begun, done('b'));
   expect(queue.at).toBe('a');
   expect(advance(queue, { type: 'next' }).at).toBe('c');

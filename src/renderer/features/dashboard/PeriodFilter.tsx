@@ -1,7 +1,7 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { presetLabels } from '../../resource/kinds/date/presetWords.ts';
+import { presetLabels } from '../../resource/fields/date/presetWords.ts';
 import { DayInput } from './DayInput.tsx';
 import { activePreset, type DashboardQuery, periodPresets, presetPeriod } from './dashboardQuery.ts';
 
