@@ -82,7 +82,7 @@ describe('form validation', () => {
     ['lastDay', '2026-02-31', 'This date does not exist'],
     ['lastDay', 'soon', 'Enter a date as DD/MM/YYYY'],
     ['lastDay', '2026-02-28T10:00', 'Enter a date as DD/MM/YYYY'],
-    ['startsAt', '02/31/2026 10:00', 'This date does not exist or time'],
+    ['startsAt', '02/31/2026 10:00', 'This date or time does not exist'],
     ['startsAt', 'soon', 'Enter a date as DD/MM/YYYY HH:MM'],
     ['phone', 'abc', 'Enter a phone number with digits'],
     ['phone', '-----', 'Enter a phone number with digits'],
