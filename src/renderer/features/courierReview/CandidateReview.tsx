@@ -49,11 +49,15 @@ const useStyles = makeStyles({
 interface CandidateReviewProps {
   record: Row;
   canSkip: boolean;
+  /** Typed rejection text. */
+  ownWords: string;
+  setOwnWords: (text: string) => void;
   onSkip: (step: 'next' | 'previous') => void;
   onDecide: (decision: Decision) => void;
 }
 
-export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: CandidateReviewProps) => {
+export const CandidateReview = (props: CandidateReviewProps) => {
+  const { record, canSkip, ownWords, setOwnWords, onSkip, onDecide } = props;
   const { resource, scope, can } = useResource();
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -63,7 +67,6 @@ export const CandidateReview = ({ record, canSkip, onSkip, onDecide }: Candidate
   const [isShown, setShown] = useState(false);
   const [wasSeen, setSeen] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
-  const [ownWords, setOwnWords] = useState('');
   const hide = useCallback(() => setShown(false), []);
   useLeaving(root, isShown, hide);
   useEffect(() => {

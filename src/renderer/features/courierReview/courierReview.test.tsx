@@ -1,7 +1,8 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure } from '#shared/ipc/result.ts';
-import { focus, press, untilShown } from '../../testing/listScreen.ts';
+import { useSessionStore } from '../../stores/session.ts';
+import { focus, press, routeNow, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -121,6 +122,43 @@ test('a rejection needs a text, and Escape keeps a typed one', async () => {
   await expect
     .poll(() => heldBack(main))
     .toEqual([{ status: 'rejected_with_error', errorMessage: 'The name differs' }]);
+  await expect.element(heading).toHaveTextContent('Lola Sample');
+  await page.getByRole('link', { name: 'Whole record' }).click();
+  await expect.poll(routeNow).toMatch(/couriers\/\w+$/);
+});
+
+test('a typed rejection survives another candidate and the end of the session, and leaving asks first', async () => {
+  const main = await openReview();
+  await expect.element(show).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Reject with an error' });
+  const own = panel.getByRole('textbox', { name: 'In your own words' });
+  await press('s');
+  await own.fill('The photo is from 2009');
+  await heading.click();
+  await press('j');
+  await expect.element(heading).toHaveTextContent('Lola Sample');
+  await press('s');
+  await expect.element(own).toHaveValue('');
+  await heading.click();
+  await press('k');
+  await press('s');
+  await expect.element(own).toHaveValue('The photo is from 2009');
+
+  const { session } = useSessionStore.getState();
+  main.tell('session.changed', { ...session, status: 'loggedOut', user: null, expired: true });
+  await expect.element(page.getByRole('alertdialog', { name: 'Log in again' })).toBeVisible();
+  main.tell('session.changed', session);
+  await expect.element(own).toHaveValue('The photo is from 2009');
+
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await page.getByRole('link', { name: 'Whole record' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await show.click();
+  await panel.getByRole('button', { name: 'Reject with this text' }).click();
+  await expect.element(heading).toHaveTextContent('Lola Sample');
+  await undo.click();
+  await press('s');
+  await expect.element(own).toHaveValue('The photo is from 2009');
 });
 
 test('a number key rejects with a prepared text; edited texts are kept, removed ones can be restored', async () => {

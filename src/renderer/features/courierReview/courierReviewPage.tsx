@@ -9,8 +9,10 @@ import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts'
 import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';
+import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
+import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,6 +20,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { CandidateReview } from './CandidateReview.tsx';
+import { useTexts } from './rejectionTexts.ts';
 import { advance, nextIn, startQueue, undecidedIn } from './reviewQueue.ts';
 import { useDecision, waitingStatus } from './useDecision.ts';
 
@@ -30,6 +33,22 @@ const candidates: ListQuery = {
 /** Excludes decisions that are still pending (undo period), which the server does not know yet. */
 const isDecided = (id: string): boolean =>
   pendingValue(usePendingValues.getState(), 'couriers', id, 'status') !== undefined;
+
+/**
+ * Typed rejection texts by candidate. They survive moving between candidates, the end of the session and an
+ * undone decision. Leaving the page asks about texts of undecided candidates, unless they are stored anyway.
+ */
+const useOwnWords = (done: ReadonlySet<string>) => {
+  const stored = Object.values(useTexts(useUser()?.id ?? '')).flat();
+  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
+  const isOpen = ([id, text]: [string, string]): boolean =>
+    text.trim() !== '' && !stored.includes(text.trim()) && !done.has(id);
+  useLeaveGuard([...words].some(isOpen));
+  return {
+    of: (id: string): string => words.get(id) ?? '',
+    set: (id: string, text: string): void => setWords((now) => new Map(now).set(id, text)),
+  };
+};
 
 interface CandidateQueueProps {
   ids: readonly string[];
@@ -46,6 +65,7 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
   const left = undecidedIn(queue);
   const next = nextIn(queue);
   const list = listPath('couriers', scope);
+  const ownWords = useOwnWords(walk.done);
   const finish = (id: string): void => setQueue((now) => advance(now, { type: 'done', id }));
   const decide = useDecision({
     onDecided: finish,
@@ -120,6 +140,8 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
           key={record.id}
           record={record}
           canSkip={next !== null}
+          ownWords={ownWords.of(record.id)}
+          setOwnWords={(text) => ownWords.set(record.id, text)}
           onSkip={(type) => setQueue((now) => advance(now, { type }))}
           onDecide={(decision) => void decide(record, decision)}
         />
