@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import { useLeaveGuard } from '../resource/form/useLeaveGuard.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { destructiveButton } from '../ui/destructiveButton.ts';
 import { RadioChoices } from '../ui/RadioChoices.tsx';
@@ -56,6 +57,7 @@ export const CancelDialog = ({ name, statuses, paid, onClose, onCancelOrder }: C
   const { money } = useFormatters();
   const amount = paid === null ? '' : money(paid);
   const words = reason.trim();
+  useLeaveGuard(words !== '');
   const giveReason = (text: string, side: 'establishment' | 'customer' | null): void => {
     setReason(text);
     if (side && !status) setStatus(statuses.find((known) => known.includes(side)) ?? null);

@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import { useSessionStore } from '../../stores/session.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
 import { watching } from '../../testing/liveAnswers.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -124,6 +125,18 @@ test('status buttons come first; canceling asks once for a reason, shows the ref
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change status' }).click();
   await expect.poll(() => main.callsOf('orders.update').at(-1)?.body).toEqual({ status: 'accepted' });
+});
+
+test('the typed reason of a cancellation survives the end of the session', async () => {
+  const main = await open(1);
+  await page.getByRole('button', { name: 'Cancel order…' }).click();
+  const reason = page.getByRole('textbox', { name: 'Cancellation reason' });
+  await reason.fill('The kitchen is on fire');
+  const { session } = useSessionStore.getState();
+  main.tell('session.changed', { ...session, status: 'loggedOut', user: null, expired: true });
+  await expect.element(page.getByRole('alertdialog', { name: 'Log in again' })).toBeVisible();
+  main.tell('session.changed', session);
+  await expect.element(reason).toHaveValue('The kitchen is on fire');
 });
 
 test('undoing a status change by Ctrl+Z removes its toast', async () => {
