@@ -23,6 +23,12 @@ it('derives the columns from the entity’s fields, the id and the timestamps', 
   expect(defineResource(declaration).columns).toEqual(['id', 'name', 'createdAt']);
 });
 
+it('shortens endless names, which titles, labels and messages contain', () => {
+  const { nameOf } = defineResource(declaration);
+  expect(nameOf({ id: 't1', name: 'Sushi' })).toBe('Sushi');
+  expect(nameOf({ id: 't1', name: 'x'.repeat(99_000) })).toHaveLength(300);
+});
+
 it('does not compile with unknown fields', () => {
   // @ts-expect-error No field has this name.
   defineResource({ ...declaration, columns: ['nmae'] });

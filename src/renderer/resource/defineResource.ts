@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
-import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, Row, RowOf } from '../data/entityCalls.ts';
+import { shortenText } from '#shared/domain/shortenText.ts';
+import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, RowOf } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './fields/fieldOf.ts';
 import type { Field, Rule } from './fields/fieldType.ts';
@@ -126,6 +127,9 @@ const namingColumns = (columns: readonly string[], search: string | null): reado
   return columns.slice(0, at > 0 && at < 3 ? at + 1 : 1);
 };
 
+/** Longest name in titles, labels and messages. The server limits no name, and laying out 100,000 letters takes a second. */
+const maxName = 300;
+
 const reaches: readonly unknown[] = ['phone', 'email'];
 
 /** Fills in the defaults of a declaration for the shared list, record, form and export code. */
@@ -182,7 +186,7 @@ export const defineResource = <Entity extends EntityName>({
     named: Object.values(fields).flatMap(({ source, nameField }) =>
       source && nameField !== undefined ? [source.key] : [],
     ),
-    nameOf: nameOf as (row: Row) => string,
+    nameOf: (row) => shortenText(nameOf(row as RowOf<Entity>), maxName),
     search,
     searchAlso,
     order,

@@ -188,9 +188,9 @@ export interface Resource extends FormSpec {
   content?: LazyComponent<RecordContentProps>;
 }
 
-/** Name of a record, or the title of the form for a new one. */
+/** Name of a record, else its id; the title of the form for a new one. */
 export const titleOf = ({ nameOf, newLabel }: Resource, record: Row | null, i18n: I18n): string =>
-  record ? nameOf(record) : newLabel ? i18n._(newLabel) : '';
+  record ? nameOf(record) || record.id : newLabel ? i18n._(newLabel) : '';
 
 /** True when records can be edited anywhere: page, dialog, cell or batch. */
 export const mayChange = ({ page, quickEdit }: Permissions): boolean => quickEdit || page === 'edit';

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fillPattern, listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import { routes } from '#shared/ipc/routes.ts';
 import { screens } from '../features/screens.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
@@ -78,6 +79,24 @@ test('a long name is cut off in the breadcrumb', async () => {
   const { right } = current.element().getBoundingClientRect();
   expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   await expect.element(current).toHaveAttribute('title', 'Very long '.repeat(25).trim());
+});
+
+test('main accepts the window title of a record with an endless name', async () => {
+  const main = await openApp(firstCompany, {
+    prepare: ({ records }) => void Object.assign(records.companies?.[0] ?? {}, { name: 'x'.repeat(99_000) }),
+  });
+  const titles = () =>
+    main.requests.flatMap(({ route, payload }) => (route === 'windows.setTitle' ? payload : []));
+  await expect.poll(() => titles().at(-1)).toMatchObject({ title: expect.stringMatching(/^xxx/) });
+  expect(routes['windows.setTitle'].input.safeParse(titles().at(-1)).success).toBe(true);
+});
+
+test('a record without a readable name shows its id', async () => {
+  await openApp(firstCompany, {
+    prepare: ({ records }) => void Object.assign(records.companies?.[0] ?? {}, { name: '' }),
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('co00000000000001');
+  await expect.element(breadcrumb).toHaveTextContent('HomeCompaniesco00000000000001');
 });
 
 test('a network error suggests a remedy', async () => {

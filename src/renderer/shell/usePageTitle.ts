@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { shortenText } from '#shared/domain/shortenText.ts';
+import { limits } from '#shared/ipc/bridge.ts';
 import type { ScreenHandle } from '../features/screenRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { usePageStore } from '../stores/page.ts';
@@ -24,6 +26,6 @@ export const usePageTitle = (): void => {
   const title = name ? t`${name} – Marketplace Back Office` : t`Marketplace Back Office`;
   useEffect(() => {
     document.title = title;
-    void request('windows.setTitle', { title });
+    void request('windows.setTitle', { title: shortenText(title, limits.windowTitle) });
   }, [title]);
 };

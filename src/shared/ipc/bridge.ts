@@ -21,6 +21,7 @@ export const limits = {
   /** Records that the dialog about deferred calls names, and the length of their names. */
   deferredNames: 5,
   deferredName: 200,
+  windowTitle: 256,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './bridge.ts';
 import { defineRoute } from './defineRoute.ts';
 
 /** Route inside the app (`/country/es/companies`), never an address with a scheme or host. */
@@ -52,7 +53,7 @@ export const windowRoutes = {
   'windows.showInMain': defineRoute<null>()(z.strictObject({ path: appPathSchema })),
   /** Closes this window without asking. If it is the last one, a main window opens `path`. */
   'windows.closeTo': defineRoute<null>()(z.strictObject({ path: appPathSchema })),
-  'windows.setTitle': defineRoute<null>()(z.strictObject({ title: z.string().max(256) })),
+  'windows.setTitle': defineRoute<null>()(z.strictObject({ title: z.string().max(limits.windowTitle) })),
   /** While set, main asks before closing or quitting. */
   'windows.setDirty': defineRoute<null>()(z.strictObject({ dirty: z.boolean() })),
   /** The page is ready for events. Returns the path that was requested before that, if any. */

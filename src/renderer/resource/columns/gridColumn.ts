@@ -1,3 +1,4 @@
+import { shortenText } from '#shared/domain/shortenText.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldText, safeText, seenText } from '../fields/fieldText.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
@@ -90,7 +91,7 @@ const maxLetters = 1000;
 
 export const shownText = ({ short }: GridColumn, row: Row, text: string): string => {
   if (short && text !== '') return short(row);
-  return text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
+  return shortenText(text, maxLetters);
 };
 
 export const gridColumns = (context: ColumnContext): GridColumn[] =>

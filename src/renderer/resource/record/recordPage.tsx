@@ -14,7 +14,7 @@ import { Lazy } from '../../ui/lazyComponent.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useInputsLoaded } from '../form/formFields.ts';
 import { useWayBack } from '../listRestoration.ts';
-import type { Resource } from '../resource.ts';
+import { type Resource, titleOf } from '../resource.ts';
 import { ResourceProvider, useResource } from '../resourceContext.tsx';
 import { useSummaryHeaderLoaded } from '../summaryHeader/SummaryHeader.tsx';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
@@ -89,7 +89,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const latest = record ?? opened;
   if (!resource.content) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
-    <RecordFrame title={resource.nameOf(latest)} record={latest} isGone={isGone} isWide>
+    <RecordFrame title={titleOf(resource, latest, i18n)} record={latest} isGone={isGone} isWide>
       {() => resource.content && <Lazy of={resource.content} given={{ record: latest }} />}
     </RecordFrame>
   );
