@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PayeeType } from '#shared/domain/payouts.ts';
+import { shortenText } from '#shared/domain/shortenText.ts';
 import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
@@ -19,6 +20,9 @@ interface PayListExportProps {
 
 const compact = (date: string): string => date.replaceAll('-', '');
 
+/** Leaves room for the dates within the limit of a file's name. */
+const maxPayee = 160;
+
 /** Server-generated file of one pay list's lines, with the filters on screen. */
 export const linesFile = (
   payeeType: PayeeType,
@@ -31,7 +35,7 @@ export const linesFile = (
   params,
   query: { filters: { ...filters } },
   words,
-  name: `${payList.payee}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
+  name: `${shortenText(payList.payee, maxPayee)}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
 });
 
 /** Export dialog that lists the filters applied to the file. */

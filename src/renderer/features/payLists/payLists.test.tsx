@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FileExport } from '#shared/ipc/exportRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
+import { routes } from '#shared/ipc/routes.ts';
 import { list, openList, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -259,6 +260,21 @@ it('lines and their export can be filtered by order id as shown', async () => {
         profile: 'raw',
       },
     });
+});
+
+it('main accepts the export of a payee with an endless name', async () => {
+  const main = await openApp(`${base}/pl00000000000001`, {
+    prepare: (stub) => {
+      prepare(stub);
+      for (const row of stub.records.establishmentPayLists ?? []) row.name = 'x'.repeat(99_000);
+    },
+  });
+  main.answerRoute('exports.start', () => success(null));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await press('{Control>}s{/Control}');
+  const job = () => main.requests.find(({ route }) => route === 'exports.start')?.payload;
+  await expect.poll(job).toBeDefined();
+  expect(routes['exports.start'].input.safeParse(job()).error).toBeUndefined();
 });
 
 it('a pay list of another city redirects to the list with an explanation', async () => {
