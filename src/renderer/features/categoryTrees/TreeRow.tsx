@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   child: { marginInlineStart: '56px', [`@media ${tinyQuery}`]: { marginInlineStart: '20px' } },
   fold: { width: '24px', flexShrink: 0, display: 'flex' },
   handle: dragHandle,
-  title: { marginInlineEnd: 'auto' },
+  title: { marginInlineEnd: 'auto', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 export interface TreeRowActions {

@@ -44,6 +44,20 @@ const openTree = async (
 
 const keysOf = ({ treeData }: CategoryTree): string[] => treeData.map(({ key }) => key);
 
+test('an endless title is cut and keeps the buttons of its row in view', async () => {
+  await openApp(place, {
+    prepare: ({ answer }) => {
+      const [pizza, ...others] = sampleTree.treeData;
+      const treeData = [{ ...pizza, title: 'x'.repeat(1_000_000) }, ...others];
+      answer('categoryTrees.read', () => success({ ...sampleTree, treeData }));
+    },
+  });
+  await expect.element(button('Move Sushi up')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Move x{159}… down$/ }))
+    .toBeInViewport({ ratio: 1 });
+});
+
 test('the keyboard reorders rows, with undo and redo, and leaving asks about unsaved changes', async () => {
   const { main, stored } = await openTree();
   await expect.element(save).toBeDisabled();

@@ -1,4 +1,5 @@
 import type { CategoryTree, TreeNode } from '#shared/api/catalogue.ts';
+import { shortenText } from '#shared/domain/shortenText.ts';
 
 export interface TreeEdit {
   nodes: readonly TreeNode[];
@@ -7,10 +8,13 @@ export interface TreeEdit {
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
+/** More than fits into a row. */
+const maxName = 160;
+
 /** Filters of a category; the server may send null or nothing for an empty list. */
 export const filtersOf = ({ children }: TreeNode): readonly TreeNode[] => children ?? [];
 
-export const nodeName = ({ title, key }: TreeNode): string => title || key;
+export const nodeName = ({ title, key }: TreeNode): string => shortenText(title || key, maxName);
 
 /** A category has its own key in `checked`: it can be enabled without any filter. */
 export const toEdit = ({ treeData, checked }: CategoryTree): TreeEdit => ({

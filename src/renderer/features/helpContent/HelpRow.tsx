@@ -10,6 +10,7 @@ import { TextIndentDecrease20Regular } from '@fluentui/react-icons/svg/text-inde
 import { TextIndentIncrease20Regular } from '@fluentui/react-icons/svg/text-indent-increase';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { shortenText } from '#shared/domain/shortenText.ts';
 import type { MoveDirection } from './helpEdits.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
@@ -22,6 +23,9 @@ export type RowAction =
   | 'dropText'
   | 'textBelow'
   | MoveDirection;
+
+/** Longest title in the labels of a row's buttons. */
+const maxName = 160;
 
 interface HelpRowProps {
   entryKey: string;
@@ -53,7 +57,7 @@ export const HelpRow = memo((props: HelpRowProps) => {
   } = props;
   const { t } = useLingui();
   const styles = useHelpRowStyles();
-  const name = title.trim() || t`Untitled`;
+  const name = shortenText(title.trim(), maxName) || t`Untitled`;
   // Not tabbable, because keyboard shortcuts do the same.
   const moves: readonly [MoveDirection, string, typeof ArrowUp20Regular, boolean][] = [
     ['up', t`Move ${name} up`, ArrowUp20Regular, isFirst],
