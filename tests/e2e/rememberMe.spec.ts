@@ -186,7 +186,7 @@ test.describe('with a real keyring @shell @linux', () => {
     await leaveTwoLists(app, keyring);
     keyring.freeze();
     const page = await app.start({ env: keyring.env });
-    await expect(page.getByText(/keychain.*answer/i).first()).toBeVisible();
+    await expect(page.getByText(/keychain.*respond/i).first()).toBeVisible();
     const windows = await restoredWindows(app);
     for (const window of windows) await expect(retry(window)).toBeVisible();
     keyring.thaw();

@@ -84,7 +84,7 @@ test('a colleague’s change of a slot is shown before it is overwritten, and Un
     )
     .toBeVisible();
   // Only the field that both users changed is overwritten.
-  await expect.element(dialog.getByText(/you entered: Couriers limit: 6 → 9$/)).toBeVisible();
+  await expect.element(dialog.getByText(/your values: Couriers limit: 6 → 9$/)).toBeVisible();
   await expect.element(input('Couriers limit')).toHaveValue('9');
   await expect.element(input('Minimum free couriers')).toHaveValue('2');
   expect(sent()).toEqual([]);
