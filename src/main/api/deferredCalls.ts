@@ -49,7 +49,7 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onUnsentChanged, 
   const listeners = new Map<string, number>();
   let work: Promise<unknown> = Promise.resolve();
   let isRead = false;
-  /** Revision of `held`, and the revision on disk. */
+  /** Revision of `pending`, and the revision on disk. */
   let changes = 0;
   let written = 0;
   /** The keychain refused a write. Not retried at each delete, because it may prompt the user each time. */

@@ -54,10 +54,10 @@ interface WindowDraft {
 const lengthOf = ({ values }: Draft): number => JSON.stringify(values).length;
 
 const fitting = (drafts: readonly WindowDraft[]): readonly WindowDraft[] => {
-  let left = maxCharacters;
+  let unowned = maxCharacters;
   const first = drafts.findLastIndex(({ characters }) => {
-    left -= characters;
-    return left < 0;
+    unowned -= characters;
+    return unowned < 0;
   });
   return drafts.slice(first + 1).slice(-maxDrafts);
 };
@@ -80,9 +80,9 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   };
 
   const readFor = async (userKey: string): Promise<void> => {
-    const kept = await file.read(userKey);
-    if (owner !== userKey || kept === null) return;
-    const found = kept
+    const known = await file.read(userKey);
+    if (owner !== userKey || known === null) return;
+    const found = known
       .map(([key, draft]) => ({
         key: withNameOfToday(key),
         draft,
@@ -117,10 +117,10 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   const keep = (key: string, values: Draft['values'] | null, windowId: number): void => {
     if (owner === null) return;
     if (!isRead) over.add(key);
-    const isReplaced = (kept: WindowDraft): boolean =>
-      kept.key === key && (kept.windowId === windowId || kept.windowId === null);
+    const isReplaced = (known: WindowDraft): boolean =>
+      known.key === key && (known.windowId === windowId || known.windowId === null);
     if (values === null && isRead && !drafts.some(isReplaced)) return;
-    const others = drafts.filter((kept) => !isReplaced(kept));
+    const others = drafts.filter((known) => !isReplaced(known));
     const draft = values && { values, savedAt: new Date().toISOString() };
     drafts = draft ? fitting([...others, { key, windowId, draft, characters: lengthOf(draft) }]) : others;
     timer ??= setTimeout(() => void write(), writeAfterMs);
@@ -144,18 +144,18 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     /** Draft of this window, else of a closed window. */
     read: async (key: string, windowId: number): Promise<Draft | null> => {
       await work;
-      const mine = drafts.findLast((kept) => kept.key === key && kept.windowId === windowId);
-      const left = drafts.findLast((kept) => kept.key === key && kept.windowId === null);
-      return (mine ?? left)?.draft ?? null;
+      const mine = drafts.findLast((known) => known.key === key && known.windowId === windowId);
+      const unowned = drafts.findLast((known) => known.key === key && known.windowId === null);
+      return (mine ?? unowned)?.draft ?? null;
     },
     keep,
     isOf: (userKey: string): boolean => userKey === owner,
     discardOf: (windowId: number): void => {
-      for (const kept of drafts) if (kept.windowId === windowId) keep(kept.key, null, windowId);
+      for (const known of drafts) if (known.windowId === windowId) keep(known.key, null, windowId);
     },
     /** Call when a window or its page is gone. The next window with the same form may offer its drafts. */
     windowClosed: (windowId: number): void => {
-      drafts = drafts.map((kept) => (kept.windowId === windowId ? { ...kept, windowId: null } : kept));
+      drafts = drafts.map((known) => (known.windowId === windowId ? { ...known, windowId: null } : known));
     },
     /** Call before quitting. */
     settle: async (): Promise<void> => {

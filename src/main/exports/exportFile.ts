@@ -31,21 +31,21 @@ interface ExportFileOptions {
 
 /** Holds back the first bytes until sniffing shows that they are the file, then passes everything on. */
 const checked = (take: TakeChunk) => {
-  let held: Uint8Array | null = new Uint8Array();
+  let buffered: Uint8Array | null = new Uint8Array();
   const release = (bytes: Uint8Array, isAll: boolean): Promise<void> | undefined => {
     const refusal = sniffRefusal(bytes, isAll);
     if (refusal) throw new AnswerRefused(refusal);
-    held = null;
+    buffered = null;
     return take(bytes);
   };
   return {
     take: (chunk: Uint8Array): Promise<void> | undefined => {
-      if (!held) return take(chunk);
-      held = Buffer.concat([held, chunk]);
-      return isEnoughToSniff(held) ? release(held, false) : undefined;
+      if (!buffered) return take(chunk);
+      buffered = Buffer.concat([buffered, chunk]);
+      return isEnoughToSniff(buffered) ? release(buffered, false) : undefined;
     },
     end: async (): Promise<void> => {
-      if (held) await release(held, true);
+      if (buffered) await release(buffered, true);
     },
   };
 };
@@ -80,7 +80,7 @@ const figureColumns = (rows: readonly (readonly string[])[], count: number): boo
   });
 
 const typing = (timeZone: string, write: (cells: readonly Cell[]) => void) => {
-  let held: (readonly string[])[] | null = [];
+  let buffered: (readonly string[])[] | null = [];
   let figures: boolean[] = [];
   const typed = (cell: string, index: number): Cell => {
     const date = plainDate.test(cell) ? cell : momentOf(cell, timeZone);
@@ -89,19 +89,19 @@ const typing = (timeZone: string, write: (cells: readonly Cell[]) => void) => {
     return { number: Number(cell), decimals: /\.\d\d$/.test(cell) ? 2 : null };
   };
   const settle = (): void => {
-    const rows = held ?? [];
-    held = null;
+    const rows = buffered ?? [];
+    buffered = null;
     figures = figureColumns(rows, Math.max(0, ...rows.map(({ length }) => length)));
     for (const row of rows) write(row.map(typed));
   };
   return {
     row: (row: readonly string[]): void => {
-      if (held) held.push(row);
+      if (buffered) buffered.push(row);
       else write(row.map(typed));
-      if (held?.length === rowsToLearnFrom) settle();
+      if (buffered?.length === rowsToLearnFrom) settle();
     },
     end: (): void => {
-      if (held) settle();
+      if (buffered) settle();
     },
   };
 };

@@ -127,7 +127,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
   let sheets = 0;
   let sheet: Awaited<ReturnType<typeof zip.open>> | null = null;
   let labels: readonly string[] = [];
-  let held: (readonly Cell[])[] | null = [];
+  let buffered: (readonly Cell[])[] | null = [];
   let widths: number[] = [];
   const letters: string[] = [];
   const cellNameOf = (column: number): string => {
@@ -163,9 +163,9 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
     addRow(cells.map((cell, index) => cellXml(cellNameOf(index), cell)));
   };
   const settle = (): void => {
-    const first = held ?? [];
-    if (!held) return;
-    held = null;
+    const first = buffered ?? [];
+    if (!buffered) return;
+    buffered = null;
     widths = labels.map((label, index) => {
       const longest = first.reduce(
         (most, cells) => Math.max(most, lengthOf(cells[index] ?? '')),
@@ -206,9 +206,9 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
     },
     row: (cells) => {
       checkedCells(cells);
-      if (!held) return addCells(cells);
-      held.push(cells);
-      if (held.length === rowsForWidths) settle();
+      if (!buffered) return addCells(cells);
+      buffered.push(cells);
+      if (buffered.length === rowsForWidths) settle();
     },
     // Small blocks compress poorly, so wait until more than one is full.
     flush: () => (waiting.length > 1 || (waiting[0]?.length ?? 0) > 1 ? write() : undefined),

@@ -88,10 +88,10 @@ export const openFile = async (
       },
       onResponseData: (controller, chunk) => {
         // After a pause the parser may report an empty chunk. Pausing again for it would never end.
-        const held = chunk.byteLength > 0 ? take(chunk) : undefined;
-        if (!held) return;
+        const paused = chunk.byteLength > 0 ? take(chunk) : undefined;
+        if (!paused) return;
         controller.pause();
-        held.then(
+        paused.then(
           () => controller.resume(),
           (cause: unknown) => controller.abort(cause instanceof Error ? cause : new Error(String(cause))),
         );

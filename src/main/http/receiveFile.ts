@@ -41,10 +41,10 @@ const watched = (body: FileBody, { request, limit, idleMs }: Reception): FileBod
       limit.restart(left);
       try {
         await body.read((chunk) => {
-          const held = taken(chunk);
-          if (held) {
+          const paused = taken(chunk);
+          if (paused) {
             hold();
-            return held.then(() => limit.restart(left), refuse);
+            return paused.then(() => limit.restart(left), refuse);
           }
           const now = performance.now();
           if (!isTotal && now - setAt > idleMs / clockSteps) {

@@ -35,8 +35,8 @@ it('sends a write at once, however many reads are queued', async () => {
 });
 
 it('answers a delete once it is persisted', async () => {
-  const kept = Promise.withResolvers<void>();
-  const { handlers } = openHandlers({ whenPersisted: () => kept.promise });
+  const persisted = Promise.withResolvers<void>();
+  const { handlers } = openHandlers({ whenPersisted: () => persisted.promise });
   const calls = [{ operation: 'companies.remove', params: { country: 'es', id: 'c1' } } as const];
   let isAnswered = false;
   const answer = Promise.resolve(
@@ -50,6 +50,6 @@ it('answers a delete once it is persisted', async () => {
   });
   await new Promise((resolve) => setImmediate(resolve));
   expect(isAnswered).toBe(false);
-  kept.resolve();
+  persisted.resolve();
   expect(await answer).toEqual(success({ deferredId: 'd1' }));
 });

@@ -10,7 +10,7 @@ type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 const asked: unknown[] = [];
 const notified: BatchOutcome[] = [];
-let heldBack: Result<unknown>;
+let deferAnswer: Result<unknown>;
 let takenBack: Result<unknown>;
 const refusal: AppError = { code: 'IN_USE', status: 409, message: 'in use' };
 
@@ -33,14 +33,14 @@ const remove = (ids: string | readonly string[] = 'c1'): Promise<Deferred> =>
 beforeEach(() => {
   notified.length = 0;
   asked.length = 0;
-  heldBack = success({ deferredId: 'd1' });
+  deferAnswer = success({ deferredId: 'd1' });
   takenBack = success({ cancelled: true });
   listeners.clear();
   usePendingRemovals.setState({ keys: new Set() });
   const request = async (route: string, payload: unknown): Promise<Result<unknown>> => {
     if (route === 'api.defer') asked.push(payload);
     return route === 'api.defer'
-      ? heldBack
+      ? deferAnswer
       : route === 'api.cancelDeferred'
         ? takenBack
         : failure('NOT_FOUND');
@@ -126,7 +126,7 @@ it('deletes a single record with its own call and hides only that record', async
 });
 
 it('hides nothing when main does not accept the delete', async () => {
-  heldBack = failure('TOO_MANY');
+  deferAnswer = failure('TOO_MANY');
   expect(await remove()).toMatchObject({ ok: false, error: { code: 'TOO_MANY' } });
   expect([isHidden(), isListening()]).toEqual([false, false]);
 });
@@ -135,8 +135,8 @@ it.each([success({ cancelled: false }), failure('NETWORK')])(
   'keeps a deleted record hidden when Undo comes too late: %j',
   async (answer) => {
     takenBack = answer;
-    const held = await remove();
-    expect(held.ok && (await held.undo())).toBe(false);
+    const deferred = await remove();
+    expect(deferred.ok && (await deferred.undo())).toBe(false);
     expect([isHidden(), isListening()]).toEqual([true, true]);
   },
 );

@@ -126,10 +126,10 @@ export const useList = (
   useEffect(() => {
     if (answer.data) last.current = { lists, data: answer.data };
   }, [answer.data, lists]);
-  const kept = last.current?.lists === lists ? last.current.data : undefined;
+  const previous = last.current?.lists === lists ? last.current.data : undefined;
   return {
-    data: answer.data ?? kept,
-    isStale: answer.isPlaceholderData || (answer.data === undefined && kept !== undefined),
+    data: answer.data ?? previous,
+    isStale: answer.isPlaceholderData || (answer.data === undefined && previous !== undefined),
     isFetching: answer.isFetching,
     error: asAppError(answer.error),
     reload: () => answer.refetch(),

@@ -18,7 +18,7 @@ export const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey }: Click): b
   button === 1 || (button === 0 && (ctrlKey || metaKey || shiftKey));
 
 /**
- * Opens a page in its own window; `beside` places it side by side with this one. With `follows` it keeps
+ * Opens a page in its own window; `sideBySide` places it side by side with this one. With `follows` it keeps
  * showing the record that this field of the selected row refers to.
  */
 export const openWindow = async (path: string, sideBySide = false, follows?: string): Promise<void> => {

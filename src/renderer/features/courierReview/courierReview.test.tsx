@@ -36,7 +36,7 @@ const openReview = (options: OpenOptions = {}): Promise<StubbedMain> =>
     },
   });
 
-const heldBack = (main: StubbedMain): unknown[] =>
+const deferredBodies = (main: StubbedMain): unknown[] =>
   main.requests.flatMap(({ route, payload }) =>
     route === 'api.defer' ? (payload as { calls: { body: unknown }[] }).calls.map(({ body }) => body) : [],
   );
@@ -70,7 +70,7 @@ test('F shows and hides all documents, A approves once they are shown, and the n
   await press('{Control>}a{/Control}');
   await press('{Alt>}a{/Alt}');
   await expect.element(heading).toHaveTextContent('Iker Sample');
-  expect(heldBack(main)).toEqual([]);
+  expect(deferredBodies(main)).toEqual([]);
   // The next candidate is prefetched.
   await expect
     .poll(() => main.callsOf('couriers.read').map(({ params }) => params.id))
@@ -78,7 +78,7 @@ test('F shows and hides all documents, A approves once they are shown, and the n
   await press('a');
   await expect.element(heading).toHaveTextContent('Lola Sample');
   await expect.element(show).toBeVisible();
-  expect(heldBack(main)).toEqual([{ status: 'accepted' }]);
+  expect(deferredBodies(main)).toEqual([{ status: 'accepted' }]);
   expect(main.callsOf('couriers.update')).toEqual([]);
   await undo.click();
   await expect.element(heading).toHaveTextContent('Iker Sample');
@@ -111,7 +111,7 @@ test('a rejection needs a text, and Escape keeps a typed one', async () => {
   await reject.click();
   await expect.element(own).toBeInvalid();
   await expect.element(own).toHaveAccessibleDescription('Describe the corrections, or choose a text above');
-  expect(heldBack(main)).toEqual([]);
+  expect(deferredBodies(main)).toEqual([]);
   await own.fill('The name differs');
   await expect.element(own).toBeValid();
   await press('{Escape}');
@@ -120,7 +120,7 @@ test('a rejection needs a text, and Escape keeps a typed one', async () => {
   await expect.element(own).toHaveValue('The name differs');
   await reject.click();
   await expect
-    .poll(() => heldBack(main))
+    .poll(() => deferredBodies(main))
     .toEqual([{ status: 'rejected_with_error', errorMessage: 'The name differs' }]);
   await expect.element(heading).toHaveTextContent('Lola Sample');
   await page.getByRole('link', { name: 'Whole record' }).click();
@@ -170,7 +170,7 @@ test('a number key rejects with a prepared text; edited texts are kept, removed 
   await panel.getByRole('button', { name: /^Change: The passport picture/ }).click();
   await panel.getByRole('textbox', { name: 'Changed text' }).fill('Too dark: 2 of 3');
   await press('1');
-  expect(heldBack(main)).toEqual([]);
+  expect(deferredBodies(main)).toEqual([]);
   await panel.getByRole('textbox', { name: 'Changed text' }).fill('Too dark');
   await panel.getByRole('button', { name: 'Save without rejecting' }).click();
   await panel.getByRole('button', { name: 'Too dark', exact: true }).click();
@@ -187,7 +187,7 @@ test('a number key rejects with a prepared text; edited texts are kept, removed 
   focus(panel.getByRole('button', { name: 'Too dark', exact: true }));
   await press('2');
   await expect
-    .poll(() => heldBack(main))
+    .poll(() => deferredBodies(main))
     .toEqual([
       { status: 'rejected_with_error', errorMessage: 'Too dark' },
       {
@@ -247,8 +247,8 @@ test('a double key press decides on one candidate only, also without documents',
   await expect.element(heading).toHaveTextContent('Lola Sample');
   await untilShown('You pressed too soon. Nothing changed.', () => press('a'));
   await approve.click();
-  expect(heldBack(main)).toEqual([{ status: 'accepted' }]);
+  expect(deferredBodies(main)).toEqual([{ status: 'accepted' }]);
   vi.setSystemTime(new Date('2026-11-23T11:30:02Z'));
   await approve.click();
-  await expect.poll(() => heldBack(main)).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
+  await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
 });

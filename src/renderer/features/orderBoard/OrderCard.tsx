@@ -92,7 +92,7 @@ export interface CardProps {
   cityName: string | undefined;
   /** Roving tabindex: whether Tab reaches this card. */
   isStop: boolean;
-  /** New column of an order that has left this one while it is held still; `over`: no longer under way. */
+  /** New column of an order that has left this one while that one is frozen; `over`: no longer under way. */
   leftFor: BoardColumn | 'over' | null;
 }
 

@@ -69,7 +69,7 @@ const columnsOf = (
     const known = before?.columns[name].sorted ?? [];
     const starts = inColumn.flatMap(({ plan }) => plan?.start ?? []);
     return {
-      // Keeps the array's identity if the order is unchanged, because held columns compare by identity.
+      // Keeps the array's identity if the order is unchanged, because frozen columns compare by identity.
       sorted: sameItems(known, sorted) ? known : sorted,
       lateCount: inColumn.filter(({ pressure }) => pressure === 'late').length,
       unpaidCount: inColumn.filter(({ order }) => isUnpaid(order)).length,
@@ -112,7 +112,7 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
   const minute = useMinute();
   const before = useRef<Model | null>(null);
   const model = useMemo(() => modelOf(orders, minute, isRead, before.current), [orders, minute, isRead]);
-  /** Includes finished orders, which held columns still show. */
+  /** Includes finished orders, which frozen columns still show. */
   const everShown = useRef(new Map<string, BoardOrder>());
   useEffect(() => {
     before.current = model;

@@ -10,7 +10,7 @@ interface FrozenOrder {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Order of a held column: existing cards keep their positions, new ones are appended. */
+/** Order of a frozen column: existing cards keep their positions, new ones are appended. */
 export const freezeOrder = (shown: readonly string[], sorted: readonly string[]): FrozenOrder => {
   const known = new Set(shown);
   const wanted = new Set(sorted);
@@ -23,11 +23,11 @@ export const freezeOrder = (shown: readonly string[], sorted: readonly string[])
 
 export interface FrozenColumn extends FrozenOrder {
   hasPendingOrder: boolean;
-  /** Sorts the column even while it is held. */
+  /** Sorts the column even while it is frozen. */
   sortNow: () => void;
 }
 
-/** Order of a column's cards, frozen while the column is held. */
+/** Order of a column's cards, frozen while the pointer or focus is in the column. */
 export const useFrozenColumn = (sorted: readonly string[], isFrozen: boolean): FrozenColumn => {
   // A ref, because setting state during rendering would render the column twice per refresh.
   const shown = useRef(sorted);

@@ -67,9 +67,9 @@ export const OrderSums = ({ order }: { order: Order }) => {
     const value = signed(line);
     return typeof value === 'number' ? money(value) : '–';
   };
-  const sentence = ({ sum, stated: said, computed }: SumProblem): React.JSX.Element => {
-    const [named, parts] = [money(fromCents(said)), money(fromCents(computed))];
-    const difference = money(fromCents(Math.abs(said - computed)));
+  const sentence = ({ sum, stated, computed }: SumProblem): React.JSX.Element => {
+    const [named, parts] = [money(fromCents(stated)), money(fromCents(computed))];
+    const difference = money(fromCents(Math.abs(stated - computed)));
     switch (sum) {
       case 'itemsSum':
         return (

@@ -82,7 +82,7 @@ const outcomes: Readonly<Record<PayListDifference['outcome'], MessageDescriptor>
 const notChecked = msg`Not checked`;
 
 const wordsIn = (words: Readonly<Record<string, MessageDescriptor>>, i18n: I18n): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).map(([value, said]) => [value, i18n._(said)]));
+  Object.fromEntries(Object.entries(words).map(([value, message]) => [value, i18n._(message)]));
 
 /** Exports the amount as a number plus the result, as a difference of 0 can hide two faulty lines. */
 const exportColumns = (name: string, label: string, i18n: I18n): ExportColumn[] => [

@@ -86,11 +86,11 @@ export const TemplatesDialog = ({ weekOfZone, grid, now, selected, onClose }: Te
   };
   const keep = (): void => {
     if (name.trim() === '') return;
-    const kept = templateOf(name, grid, new Set(selected.map(({ id }) => id)));
-    const next = withTemplate(own, kept);
+    const saved = templateOf(name, grid, new Set(selected.map(({ id }) => id)));
+    const next = withTemplate(own, saved);
     setFull(next === null);
     if (!next) return;
-    store(next, 1 + next.findIndex((each) => each.name === kept.name));
+    store(next, 1 + next.findIndex((each) => each.name === saved.name));
     setName('');
   };
   const apply = async (): Promise<void> => {

@@ -36,18 +36,18 @@ export const useColumnSettings = (
   const read = () => ({ key, settings: parseColumnSettings(localStorage.getItem(key), defaults) });
   const [chosen, setChosen] = useState(read);
   if (chosen.key !== key) setChosen(read());
-  const kept = chosen.settings;
+  const persisted = chosen.settings;
   const settings = useMemo(
-    () => fittingColumns(kept, (name) => fields[name]?.fromWidth ?? 0, width),
-    [kept, fields, width],
+    () => fittingColumns(persisted, (name) => fields[name]?.fromWidth ?? 0, width),
+    [persisted, fields, width],
   );
   const change = useCallback(
     (next: ColumnSettings) => {
-      const keeping = keepChosen(kept, settings, next);
+      const keeping = keepChosen(persisted, settings, next);
       setChosen({ key, settings: keeping });
       localStorage.setItem(key, formatColumnSettings(keeping));
     },
-    [key, kept, settings],
+    [key, persisted, settings],
   );
   const reset = useCallback(() => {
     setChosen({ key, settings: defaults });

@@ -150,10 +150,10 @@ export const useExportWords = ({ state, text }: Pick<ListController, 'state' | '
     title: i18n._(title),
     place: isAllCities(scope) ? t`All cities` : place,
     ...(scope.country ? { country: scope.country } : {}),
-    filters: filterWords(state.filters, resource.fields, text).map(({ name, label, text: said }) => ({
+    filters: filterWords(state.filters, resource.fields, text).map(({ name, label, text: words }) => ({
       name,
       label,
-      text: said.slice(0, 1000),
+      text: words.slice(0, 1000),
     })),
   };
 };

@@ -10,7 +10,7 @@ export const occupiedRows = (area: HTMLElement | null): readonly string[] =>
   [...(area?.querySelectorAll<HTMLElement>(underUser) ?? [])].map(({ dataset }) => dataset.row ?? '');
 
 /**
- * Calls `release` when pointer and focus have left the held rows: at once if they left the list, after a
+ * Calls `release` when pointer and focus have left the frozen rows: at once if they left the list, after a
  * delay if they moved to other rows.
  */
 export const useRelease = (

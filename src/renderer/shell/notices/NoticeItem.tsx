@@ -45,12 +45,14 @@ const useStyles = makeStyles({
 });
 
 /** Known types of notices. Others show the server's name of the type. */
-const kinds = {
+const appearances = {
   candidates: { word: msg`Candidate`, Icon: PersonAdd16Regular },
   notification: { word: msg`Message`, Icon: Alert16Regular },
 };
-const kindOf = (type: string) =>
-  Object.hasOwn(kinds, type) ? kinds[type as keyof typeof kinds] : { word: type, Icon: Alert16Regular };
+const appearanceOf = (type: string) =>
+  Object.hasOwn(appearances, type)
+    ? appearances[type as keyof typeof appearances]
+    : { word: type, Icon: Alert16Regular };
 
 interface NoticeItemProps {
   notice: ShownNotice;
@@ -62,7 +64,7 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { title, description, dateTime, type, country, avatar, openedAt } = notice;
-  const { word, Icon } = kindOf(type);
+  const { word, Icon } = appearanceOf(type);
   // A candidate's notice shows a name and a face: masked in privacy mode.
   const isHidden = useIsPrivate() && type === 'candidates';
   const name = isHidden ? '••••••' : title;
