@@ -145,9 +145,9 @@ test('a typed rejection survives another candidate and the end of the session, a
   await expect.element(own).toHaveValue('The photo is from 2009');
 
   const { session } = useSessionStore.getState();
-  main.tell('session.changed', { ...session, status: 'loggedOut', user: null, expired: true });
+  main.notify('session.changed', { ...session, status: 'loggedOut', user: null, expired: true });
   await expect.element(page.getByRole('alertdialog', { name: 'Log in again' })).toBeVisible();
-  main.tell('session.changed', session);
+  main.notify('session.changed', session);
   await expect.element(own).toHaveValue('The photo is from 2009');
 
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });

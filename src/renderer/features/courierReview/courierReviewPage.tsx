@@ -65,7 +65,7 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
   const left = undecidedIn(queue);
   const next = nextIn(queue);
   const list = listPath('couriers', scope);
-  const ownWords = useOwnWords(walk.done);
+  const ownWords = useOwnWords(queue.done);
   const finish = (id: string): void => setQueue((now) => advance(now, { type: 'done', id }));
   const decide = useDecision({
     onDecided: finish,

@@ -133,9 +133,9 @@ test('the typed reason of a cancellation survives the end of the session', async
   const reason = page.getByRole('textbox', { name: 'Cancellation reason' });
   await reason.fill('The kitchen is on fire');
   const { session } = useSessionStore.getState();
-  main.tell('session.changed', { ...session, status: 'loggedOut', user: null, expired: true });
+  main.notify('session.changed', { ...session, status: 'loggedOut', user: null, expired: true });
   await expect.element(page.getByRole('alertdialog', { name: 'Log in again' })).toBeVisible();
-  main.tell('session.changed', session);
+  main.notify('session.changed', session);
   await expect.element(reason).toHaveValue('The kitchen is on fire');
 });
 
