@@ -25,8 +25,8 @@ export const ScopeFilter = ({ query, today, params, onChange }: ScopeFilterProps
   const cityNameOf = useCityNames();
   const choices = useScopeChoices(query, today, params);
   const filters = [
-    { name: 'country', label: t`Filter by country`, all: t`All countries` },
-    { name: 'city', label: t`Filter by city`, all: t`All cities` },
+    { name: 'country', label: t`Filter by area`, all: t`All countries` },
+    { name: 'city', label: t`Filter by place`, all: t`All cities` },
   ] as const;
   const chosen = filters.map(({ name, label, all }) => {
     const list = choices[name];

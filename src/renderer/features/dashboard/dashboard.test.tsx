@@ -40,12 +40,12 @@ test('a dashboard of another country than the header’s says so, and offers to 
   await expect.element(banner).toHaveTextContent('These figures show Ukraine. Menu and lists show Spain.');
   await page.getByRole('button', { name: 'Show Spain' }).click();
   await expect.element(banner).not.toBeInTheDocument();
-  await expect.element(page.getByRole('combobox', { name: 'Filter by country' })).toHaveTextContent('Spain');
+  await expect.element(page.getByRole('combobox', { name: 'Filter by area' })).toHaveTextContent('Spain');
 });
 
 test('with all cities chosen the dashboard covers the country; figures of one city say so', async () => {
   await openDashboard('/country/es/city/all/orders');
-  const place = page.getByRole('combobox', { name: 'Filter by city' });
+  const place = page.getByRole('combobox', { name: 'Filter by place' });
   await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
   window.location.hash = '#/dashboard';
   await expect.element(page.getByRole('heading', { name: 'Needs attention in Spain' })).toBeVisible();
@@ -63,13 +63,13 @@ test('with all cities chosen the dashboard covers the country; figures of one ci
 
 test('amounts have a currency sign, and cities have names in the language of the interface', async () => {
   await openDashboard('/dashboard?country=ua&city=kyiv', { locale: 'uk_UA', lastCountry: 'ua' });
-  const place = page.getByRole('combobox', { name: 'Фільтр за містом' });
+  const place = page.getByRole('combobox', { name: 'Фільтр за місцем' });
   await expect.element(place).toHaveTextContent('Київ');
   const revenue = page.getByRole('region', { name: 'Дохід' });
   await expect.element(revenue.getByText(/^1\s234,50\s€$/)).toBeVisible();
   closeApp();
   await openDashboard('/dashboard?country=ua&city=kyiv');
-  await expect.element(page.getByRole('combobox', { name: 'Filter by city' })).toHaveTextContent('Kyiv');
+  await expect.element(page.getByRole('combobox', { name: 'Filter by place' })).toHaveTextContent('Kyiv');
 });
 
 test('country, city and order count can be chosen even if the server sends no selectors', async () => {
@@ -113,8 +113,8 @@ test('country, city and order count can be chosen even if the server sends no se
   await expect
     .poll(() => main.callsOf('dashboard.metric').map((call) => (call as { search?: object }).search))
     .toContainEqual(expect.objectContaining({ orderCount: '5' }));
-  expect(await optionsOf('Filter by country')).toEqual(['All countries', 'Spain', 'Ukraine']);
+  expect(await optionsOf('Filter by area')).toEqual(['All countries', 'Spain', 'Ukraine']);
   await page.getByRole('option', { name: 'Ukraine' }).click();
   // Cities come from the top customers, or from the list of cities if those contain none.
-  expect(await optionsOf('Filter by city')).toEqual(['All cities', 'Kyiv', 'Lviv']);
+  expect(await optionsOf('Filter by place')).toEqual(['All cities', 'Kyiv', 'Lviv']);
 });
