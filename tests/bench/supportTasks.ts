@@ -130,7 +130,7 @@ export const supportTasks: readonly OperatorTask[] = [
     run: async ({ page, hands }) => {
       await hands.click(page.getByRole('button', { name: 'Cancel order…' }));
       await hands.click(page.getByRole('button', { name: usualReason }));
-      await hands.click(page.getByRole('button', { name: 'Cancel order' }));
+      await hands.click(page.getByRole('button', { name: 'Cancel order', exact: true }));
       await expectSoon(page.getByText(/refund .*Canceled by/).first()).toBeVisible();
     },
   },

@@ -292,5 +292,5 @@ test('failures are shown with Retry; a deleted zone says so', async () => {
   await expect.element(page.getByText(/Network Error/)).toBeVisible();
   main.answer('timeSlots.list', () => success([]));
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByText(/This week has no slots/)).toBeVisible();
+  await expect.element(page.getByText(/This week has begun without slots/)).toBeVisible();
 });

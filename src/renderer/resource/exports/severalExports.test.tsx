@@ -33,7 +33,7 @@ it('eighteen exports in a row share one toast with a count', async () => {
   await expect.element(page.getByText('17 of 18 files saved')).toBeVisible();
   main.notify('export.progressed', progress('file18', { state: 'failed', problem: 'diskFull' }));
   await expect.element(page.getByText('17 files saved, 1 failed')).toBeVisible();
-  expect(page.getByText(/ saved/).elements()).toEqual([]);
+  expect(page.getByText(/\.csv saved/).elements()).toEqual([]);
 });
 
 it('a failed export keeps its own toast with the reason', async () => {
