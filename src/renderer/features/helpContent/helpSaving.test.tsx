@@ -101,12 +101,9 @@ test('a save that another user overwrote is detected, and a retry merges both', 
   await saveUntilShown();
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(save).toBeDisabled();
-  expect(stored.help.info.map(({ title }) => title)).toEqual([
-    'My orders',
-    'Payments',
-    'Their contact',
-    'Later',
-  ]);
+  const all = ['My orders', 'Payments', 'Their contact', 'Later'];
+  expect(stored.help.info.map(({ title }) => title)).toEqual(all);
+  await expect.poll(titles).toEqual(all);
 });
 
 test('a refusal of an entry is shown there until it is edited; any other failure is shown above, with Retry', async () => {

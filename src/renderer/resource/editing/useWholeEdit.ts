@@ -168,10 +168,11 @@ export const useWholeEdit = <State, Data, Conflict>(
     }
   };
 
-  const isPreserved = async (start: State, mine: State): Promise<boolean> => {
-    if (!rules.isPreserved) return true;
-    const answer = await read({ fresh: true });
-    return !answer.ok || rules.isPreserved({ start, mine, theirs: rules.toEdit(answer.data) });
+  /** Whether the save is on the server, and what is there now if it was read. */
+  const lookAfter = async (start: State, mine: State): Promise<{ isPreserved: boolean; now?: Data }> => {
+    const answer = rules.isPreserved ? await read({ fresh: true }) : null;
+    if (!rules.isPreserved || !answer?.ok) return { isPreserved: true };
+    return { isPreserved: rules.isPreserved({ start, mine, theirs: rules.toEdit(answer.data) }), now: answer.data };
   };
 
   interface Writing {
@@ -194,9 +195,11 @@ export const useWholeEdit = <State, Data, Conflict>(
     if (!result.ok && result.error.code === 'CHANGED_MEANWHILE' && tries < maxTries)
       return writeOnce(writing, tries + 1);
     if (!result.ok) return result;
-    const isOvertaken = !(await isPreserved(theirs, edit));
-    // Update the cache, so that the previous version does not reappear until the refetch.
-    if (!isOvertaken) queryClient.setQueryData(queryKey, body);
+    const { isPreserved, now: after = body } = await lookAfter(theirs, edit);
+    const isOvertaken = !isPreserved;
+    // Update the cache, so that the previous version does not reappear until the refetch. `after` also
+    // contains what another user has saved since; `body` would hide it.
+    if (!isOvertaken) queryClient.setQueryData(queryKey, after);
     if (!rules.isSame(edit, shown)) {
       // Edits made during the save remain unsaved.
       setHistory(
