@@ -87,7 +87,7 @@ export const CandidateReview = (props: CandidateReviewProps) => {
   /** Ignores the repeated press that decided on the previous candidate. A text for the rejection takes several presses. */
   const decide = (decision: Decision): void => {
     const isOnePress = decision.status !== 'rejected_with_error';
-    if (isOnePress && !wasSeen && Date.now() - shownAt < restMs) showIgnored();
+    if (isOnePress && !wasSeen && Math.abs(Date.now() - shownAt) < restMs) showIgnored();
     else if (!isPressedTwice(`candidate/${record.id}`)) onDecide(decision);
   };
   const approve = (): void => {

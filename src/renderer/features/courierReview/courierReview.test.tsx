@@ -252,3 +252,18 @@ test('a double key press decides on one candidate only, also without documents',
   await approve.click();
   await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }, { status: 'accepted' }]);
 });
+
+test('a clock that is set back by a day does not block decisions', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T11:30:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const none = { image: null, passportNumber: null, passportImage: null, withPassportImage: null };
+  const main = await openReview({
+    prepare: ({ records }) => {
+      for (const courier of records.couriers ?? []) Object.assign(courier, none);
+    },
+  });
+  await expect.element(approve).toBeVisible();
+  vi.setSystemTime(new Date('2026-11-22T11:30:00Z'));
+  await approve.click();
+  await expect.poll(() => heldBack(main)).toEqual([{ status: 'accepted' }]);
+});

@@ -129,7 +129,7 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
         order,
         column: model.byId.has(id) ? columnOf(order, minute) : null,
         since: sighting?.since ?? null,
-        isFresh: sighting?.arrivedAt != null && minute - sighting.arrivedAt < freshMs,
+        isFresh: sighting?.arrivedAt != null && Math.abs(minute - sighting.arrivedAt) < freshMs,
       };
     },
     [model, minute],
