@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { BrowserWindow, Notification } from 'electron';
 import type { Notice } from '#shared/api/staff.ts';
+import { shortenText } from '#shared/domain/shortenText.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { isKnownToSystem } from '../platform/systemIdentity.ts';
 
@@ -8,6 +9,10 @@ import { isKnownToSystem } from '../platform/systemIdentity.ts';
 const maxAtOnce = 3;
 /** Notifications that keep their click handler. Clicks on older ones have no effect. */
 const maxReferences = 50;
+
+/** More than systems show. Windows limits a whole notification to five kilobytes. */
+const maxTitle = 200;
+const maxBody = 500;
 
 interface AnnouncerOptions {
   isMuted: () => boolean;
@@ -42,7 +47,10 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
   const shown: Notification[] = [];
 
   const show = (title: string, body: string, onClick: () => void): void => {
-    const notification = new Notification({ title, body: plainBody(body) });
+    const notification = new Notification({
+      title: shortenText(title, maxTitle),
+      body: plainBody(shortenText(body, maxBody)),
+    });
     notification.once('click', onClick);
     shown.push(notification);
     if (shown.length > maxReferences) shown.shift();

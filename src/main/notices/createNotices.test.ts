@@ -127,6 +127,12 @@ it('shows plain text, and only the type of notice in privacy mode', async () => 
   ]);
 });
 
+it('shortens endless texts of the server', async () => {
+  await arrive({ ...message, title: 'x'.repeat(99_000), description: '<'.repeat(99_000) });
+  const [notification] = recorded('Notification');
+  expect([notification?.title?.length, notification?.body?.length]).toEqual([200, 500]);
+});
+
 it('on Windows opens the list for a notification of an earlier run, and its own page for one of this run', async () => {
   const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
   await arrive(candidate('C1'));

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ShownNotice } from '#shared/api/staff.ts';
 import { countries, isCountryId } from '#shared/domain/countries.ts';
+import { shortenText } from '#shared/domain/shortenText.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { imageSource } from '../../ui/imageSource.ts';
 import { opensElsewhere } from '../../ui/openWindow.ts';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  lines: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  lines: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   description: {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -54,6 +55,8 @@ const appearanceOf = (type: string) =>
     ? appearances[type as keyof typeof appearances]
     : { word: type, Icon: Alert16Regular };
 
+const maxTitle = 200;
+
 interface NoticeItemProps {
   notice: ShownNotice;
   onOpen?: ((isApart: boolean) => void) | undefined;
@@ -67,7 +70,7 @@ export const NoticeItem = ({ notice, onOpen, onDismiss }: NoticeItemProps) => {
   const { word, Icon } = appearanceOf(type);
   // A candidate's notice shows a name and a face: masked in privacy mode.
   const isHidden = useIsPrivate() && type === 'candidates';
-  const name = isHidden ? '••••••' : title;
+  const name = isHidden ? '••••••' : shortenText(title, maxTitle);
   const zoneHere = useTimeZone();
   const zone = country && isCountryId(country) ? countries[country].timeZone : zoneHere;
   const clock = createFormatters(languageOf(i18n), zone);

@@ -53,6 +53,15 @@ test('the panel is 336 pixels wide and loads the pictures of candidates like any
   expect(picture?.getAttribute('src')).toBe('./bucket/couriers/C1.png');
 });
 
+test('an endless title is cut and pushes no button out of the panel', async () => {
+  await openWith([{ ...candidate('C1'), title: 'x'.repeat(99_000) }, candidate('C2')]);
+  await bell.click();
+  await expect.element(panel.getByRole('button', { name: /^Dismiss x{199}…$/ })).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(panel.getByRole('button', { name: 'Dismiss Courier C2' }))
+    .toBeInViewport({ ratio: 1 });
+});
+
 test('arrow keys move through notices, and Delete dismisses one and moves on', async () => {
   await openWith([
     candidate('C1'),
