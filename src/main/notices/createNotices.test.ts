@@ -130,7 +130,7 @@ it('shows plain text, and only the type of notice in privacy mode', async () => 
 it('shortens endless texts of the server', async () => {
   await arrive({ ...message, title: 'x'.repeat(99_000), description: '<'.repeat(99_000) });
   const [notification] = recorded('Notification');
-  expect([notification?.title?.length, notification?.body?.length]).toEqual([200, 500]);
+  expect([String(notification?.title).length, String(notification?.body).length]).toEqual([200, 500]);
 });
 
 it('on Windows opens the list for a notification of an earlier run, and its own page for one of this run', async () => {

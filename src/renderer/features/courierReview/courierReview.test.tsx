@@ -265,5 +265,5 @@ test('a clock that is set back by a day does not block decisions', async () => {
   await expect.element(approve).toBeVisible();
   vi.setSystemTime(new Date('2026-11-22T11:30:00Z'));
   await approve.click();
-  await expect.poll(() => heldBack(main)).toEqual([{ status: 'accepted' }]);
+  await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);
 });

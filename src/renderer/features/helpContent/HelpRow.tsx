@@ -27,9 +27,6 @@ export type RowAction =
 /** Longest title in the labels of a row's buttons. */
 const maxName = 160;
 
-/** Longest title in labels. Servers limit titles to a few hundred letters, but need not. */
-const maxName = 1000;
-
 interface HelpRowProps {
   entryKey: string;
   onWrite: (key: string, written: { title?: string; text?: string }) => void;

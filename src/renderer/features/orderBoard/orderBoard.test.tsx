@@ -161,14 +161,14 @@ test('an answer re-renders only the changed cards, and no buttons', async () => 
 
 test('a new order does not stay marked after the clock is set back by a day', async () => {
   const main = await openBoard();
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   main.records.orders?.push(orderWith(main, 'hhhh8888', {}));
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   const isNew = card('HHHH8888').getByText('New', { exact: true });
   await expect.element(isNew).toBeVisible();
   vi.setSystemTime(new Date('2026-11-22T11:30:00Z'));
   change(main, 'hhhh', { updatedAt: at(0) });
-  await tellAnew(main, operation);
+  await pushAnswer(main, operation);
   await expect.element(isNew).not.toBeInTheDocument();
 });
 

@@ -172,7 +172,10 @@ export const useWholeEdit = <State, Data, Conflict>(
   const lookAfter = async (start: State, mine: State): Promise<{ isPreserved: boolean; now?: Data }> => {
     const answer = rules.isPreserved ? await read({ fresh: true }) : null;
     if (!rules.isPreserved || !answer?.ok) return { isPreserved: true };
-    return { isPreserved: rules.isPreserved({ start, mine, theirs: rules.toEdit(answer.data) }), now: answer.data };
+    return {
+      isPreserved: rules.isPreserved({ start, mine, theirs: rules.toEdit(answer.data) }),
+      now: answer.data,
+    };
   };
 
   interface Writing {
