@@ -168,7 +168,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     }
   };
 
-  /** Whether the save is on the server, and what is there now if it was read. */
+  /** Whether the server has the save. `now` is its current data, if it was read. */
   const lookAfter = async (start: State, mine: State): Promise<{ isPreserved: boolean; now?: Data }> => {
     const answer = rules.isPreserved ? await read({ fresh: true }) : null;
     if (!rules.isPreserved || !answer?.ok) return { isPreserved: true };
@@ -200,8 +200,8 @@ export const useWholeEdit = <State, Data, Conflict>(
     if (!result.ok) return result;
     const { isPreserved, now: after = body } = await lookAfter(theirs, edit);
     const isOvertaken = !isPreserved;
-    // Update the cache, so that the previous version does not reappear until the refetch. `after` also
-    // contains what another user has saved since; `body` would hide it.
+    // Prevents the previous version from reappearing until the refetch. `after` includes a save of another
+    // user since then; `body` would hide it.
     if (!isOvertaken) queryClient.setQueryData(queryKey, after);
     if (!rules.isSame(edit, shown)) {
       // Edits made during the save remain unsaved.
