@@ -6,6 +6,7 @@ interface LockedPackage {
   integrity?: string;
   resolved?: string;
   hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -69,6 +70,19 @@ test('every dependency has one exact version, which is locked', () => {
     const locked = lock.packages[`node_modules/${name}`];
     if (locked) expect(locked.version, name).toBe(version);
   }
+});
+
+test('a single Rolldown is installed, of the version that Vite and electron-vite want', () => {
+  const copies = installed.filter(([path]) => /(?:^|\/)node_modules\/rolldown$/.test(path));
+  expect(copies.map(([path, { version }]) => `${path} ${version}`)).toEqual([
+    `node_modules/rolldown ${manifest.overrides?.rolldown}`,
+  ]);
+  // npm applies an override even where a package asks for another version.
+  const [major, minor] = copies[0]?.[1].version.split('.') ?? [];
+  for (const name of ['vite', 'electron-vite'])
+    expect(lock.packages[`node_modules/${name}`]?.dependencies?.rolldown, name).toMatch(
+      new RegExp(`^~${major}\\.${minor}\\.`),
+    );
 });
 
 test("the proxy's library has the major version of the fetch built into Node, which uses it", () => {
