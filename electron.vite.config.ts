@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { listLicences } from './scripts/listLicences.mjs';
@@ -8,11 +7,12 @@ import { listLicences } from './scripts/listLicences.mjs';
 /** Chromium's own `Temporal`, with the polyfill only where that is missing. Node has none, so main keeps the polyfill. */
 const temporal = fileURLToPath(new URL('./src/renderer/temporal.ts', import.meta.url));
 
-const translations = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+/** Transforms the macros and compiles the catalogs. */
+const translations = () => lingui({ macroTransform: true });
 
 export default defineConfig({
   main: {
-    plugins: [...translations(), listLicences(['@napi-rs/keyring'])],
+    plugins: [translations(), listLicences(['@napi-rs/keyring'])],
     build: {
       externalizeDeps: false,
       target: 'node24',
@@ -44,7 +44,7 @@ export default defineConfig({
     resolve: {
       alias: [{ find: /^temporal-polyfill$/, replacement: temporal }],
     },
-    plugins: [react(), ...translations(), listLicences()],
+    plugins: [react(), translations(), listLicences()],
     build: {
       target: 'chrome150',
       minify: true,

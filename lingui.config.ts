@@ -1,5 +1,18 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+
+/** Lingui reports any failure in this file as a missing configuration, so the reason is printed here. */
+const loadNativeTools = (): typeof import('@lingui/native-tools') => {
+  try {
+    return createRequire(import.meta.url)('@lingui/native-tools');
+  } catch (error) {
+    process.stderr.write(
+      '\nLingui\'s native library for this system is not installed: run "npm ci --include=optional" and try again.\n\n',
+    );
+    throw error;
+  }
+};
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 /** Parts of the frame that nobody meets before the login. */
@@ -35,6 +48,7 @@ export default defineConfig({
   sourceLocale: 'en_US',
   locales: ['en_US', 'uk_UA', 'es_ES'],
   format: formatter({ lineNumbers: false }),
+  extractors: [loadNativeTools().createSwcExtractor()],
   catalogs: [
     { path: '<rootDir>/locales/{locale}/main', include: ['src/main'], exclude: tests },
     {

@@ -1,5 +1,4 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findTestBrowser } from './scripts/findBrowser.mjs';
@@ -8,7 +7,7 @@ const browser = await findTestBrowser();
 
 /** Component tests, in a real browser. A file of its own: Playwright would make every start of unit tests wait. */
 export default defineConfig({
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [lingui({ macroTransform: true })],
   // React as in the built app: its development build takes a quarter more time for the same tests.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   oxc: { jsx: { runtime: 'automatic', development: false } },

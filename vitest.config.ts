@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 /** Modules of the main process are tested with the browser shell's stand-in, which runs without Electron. */
@@ -19,7 +18,7 @@ const httpTests = ['src/main/http/**/*.test.ts'];
 /** Unit tests, and tests that start programs. */
 export default defineConfig({
   resolve: { alias: { electron } },
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [lingui({ macroTransform: true })],
   test: {
     environment: 'node',
     testTimeout: 300_000,

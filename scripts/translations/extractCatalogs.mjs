@@ -31,9 +31,9 @@ export const extractCatalogs = async () => {
   const file = `${directory}/lingui.config.ts`;
   writeFileSync(file, configuration);
   const cli = inProject('node_modules', '@lingui', 'cli', 'dist', 'lingui.js');
-  const { code, output } = await run(process.execPath, [cli, 'extract', '--clean', '--config', file], {
-    quiet: true,
-  });
+  // The extractor has threads of its own.
+  const args = ['extract', '--clean', '--workers', '1', '--config', file];
+  const { code, output } = await run(process.execPath, [cli, ...args], { quiet: true });
   if (code === 0) return directory;
   console.error(output);
   throw new SetUpProblem(

@@ -9,8 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
+import { lingui } from '@lingui/vite-plugin';
 import { createVitest, type Vitest } from 'vitest/node';
 import { explainedMutants } from './explainedMutants.ts';
 import type { MutantPlan, MutantResult } from './mutantRunner.ts';
@@ -92,8 +91,7 @@ const createRunner = (planted: ReadonlyMap<string, string>): Promise<Vitest> =>
           enforce: 'pre',
           transform: (_code, id) => planted.get(id.split('?', 1)[0] ?? ''),
         },
-        lingui(),
-        babel({ presets: [linguiTransformerBabelPreset()] }),
+        lingui({ macroTransform: true }),
       ],
     },
   );
