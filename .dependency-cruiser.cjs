@@ -231,6 +231,14 @@ module.exports = {
       '^node_modules/electron/',
       '^src/(main|preload|browser-shell)/',
     ),
+    {
+      name: 'shipped-packages-are-dependencies',
+      severity: 'error',
+      // Electron's packager refuses the runtime as a dependency; fast-check is in samples for tests.
+      comment: 'Code that ships imports packages from dependencies, so that audits can tell them from tools.',
+      from: { path: '^src/(shared|main|preload|renderer|demo-api)/', pathNot: '/testing/|[.]test[.]tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/(electron|fast-check)/' },
+    },
     onlyFrom('hono-only-in-demo-api', '^node_modules/(@hono|hono)/', '^src/demo-api/'),
   ],
   options: {

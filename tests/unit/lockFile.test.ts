@@ -100,7 +100,7 @@ test('a single Rolldown is installed, of the version that Vite and electron-vite
 });
 
 test("the proxy's library has the major version of the fetch built into Node, which uses it", () => {
-  expect(manifest.devDependencies?.undici?.split('.')[0]).toBe(process.versions.undici?.split('.')[0]);
+  expect(manifest.dependencies?.undici?.split('.')[0]).toBe(process.versions.undici?.split('.')[0]);
 });
 
 test('all Lingui packages have the same version', () => {
