@@ -1,6 +1,18 @@
 import { SetUpProblem } from './setUpProblem.mjs';
 
-const minimum = [20, 19];
+/** Oldest Node that runs the set-up. */
+const forSetUp = [20, 19];
+
+/** Oldest Node that runs the tools: tests of the demo API call `DatabaseSync.serialize`, which 24.16 added. */
+export const forTools = [24, 16];
+
+/**
+ * Oldest Node of the machine itself. Where the packages bring a Node for the tools, it only runs the set-up.
+ * @param {NodeJS.Platform} platform
+ * @param {string} arch
+ */
+export const minimumOn = (platform, arch) =>
+  ['linux-arm64', 'linux-x64', 'win32-x64'].includes(`${platform}-${arch}`) ? forSetUp : forTools;
 
 /**
  * @param {string} version such as `v20.19.2`
@@ -11,11 +23,11 @@ export const isAtLeast = (version, [major, minor]) => {
   return foundMajor > major || (foundMajor === major && foundMinor >= minor);
 };
 
-/** The Node that runs this script only has to run the set-up; the tools have their own. */
 export const checkMachine = () => {
+  const minimum = minimumOn(process.platform, process.arch);
   if (isAtLeast(process.version, minimum)) return;
   throw new SetUpProblem(
     `Node ${process.version} is too old; ${minimum.join('.')} or newer is needed.`,
-    'install Node 20.19 or newer (https://nodejs.org), open a new terminal and run the command again.',
+    'install Node 24 (https://nodejs.org), open a new terminal and run the command again.',
   );
 };

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { isAtLeast } from './checkMachine.mjs';
+import { forTools, isAtLeast } from './checkMachine.mjs';
 import { inProject } from './project.mjs';
 import { SetUpProblem } from './setUpProblem.mjs';
-
-/** Oldest Node that the build tools support and that runs TypeScript files directly. */
-const needed = [22, 19];
 
 const installedNode = () => {
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -14,7 +11,7 @@ const installedNode = () => {
 
 const isUsable = (node) => {
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8', timeout: 10_000 });
-  return status === 0 && isAtLeast(stdout.trim(), needed);
+  return status === 0 && isAtLeast(stdout.trim(), forTools);
 };
 
 /** The Node that runs the tools: the one from the packages, else the machine's own if it is new enough. */
@@ -23,7 +20,7 @@ export const findNode = () => {
   const node = candidates.find((candidate) => candidate && isUsable(candidate));
   if (node) return node;
   throw new SetUpProblem(
-    `No Node ${needed.join('.')} or newer was found: the packages hold none that runs here, and this machine's own is ${process.version}.`,
+    `No Node ${forTools.join('.')} or newer was found: the packages hold none that runs here, and this machine's own is ${process.version}.`,
     `install Node 24 (https://nodejs.org), open a new terminal and run the command again.`,
   );
 };

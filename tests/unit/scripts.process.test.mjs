@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isAtLeast } from '../../scripts/checkMachine.mjs';
+import { isAtLeast, minimumOn } from '../../scripts/checkMachine.mjs';
 import { isInstalled } from '../../scripts/installPackages.mjs';
 import { npm } from '../../scripts/npm.mjs';
 import { graphicsFlags, unknownFlags } from '../../scripts/startFlags.mjs';
@@ -18,6 +18,28 @@ test.each([
   ['v18.20.0', false],
 ])('Node %s is supported: %s', (version, expected) => {
   expect(isAtLeast(version, [20, 19])).toBe(expected);
+});
+
+test.each([
+  ['linux', 'x64', 'v20.19.0', true],
+  ['linux', 'arm64', 'v20.19.0', true],
+  ['win32', 'x64', 'v20.19.0', true],
+  ['darwin', 'arm64', 'v24.15.1', false],
+  ['darwin', 'x64', 'v24.16.0', true],
+  ['win32', 'arm64', 'v22.22.0', false],
+])('on %s %s, the machine may have Node %s: %s', (platform, arch, version, expected) => {
+  expect(isAtLeast(version, minimumOn(platform, arch))).toBe(expected);
+});
+
+test('a machine may have an old Node exactly where the packages bring one', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const systems = { linux: 'linux', win32: 'win', darwin: 'darwin' };
+  const withOldNode = Object.entries(systems).flatMap(([platform, name]) =>
+    ['x64', 'arm64']
+      .filter((arch) => minimumOn(platform, arch)[0] === 20)
+      .map((arch) => `node-${name}-${arch}`),
+  );
+  expect(withOldNode.sort()).toEqual(Object.keys(optionalDependencies).sort());
 });
 
 describe('packages count as installed', () => {
