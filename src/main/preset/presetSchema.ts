@@ -14,25 +14,36 @@ const folderUrlSchema = z
     return protocol === 'https:' && username + password + search + hash === '';
   });
 
-/** Settings that an administrator may preset, by their names in the file. */
+/** Settings that an administrator may preset, by their names in the file. The descriptions are for editors. */
 export const presetSchema = z
   .strictObject({
-    server: apiOriginSchema.optional(),
-    language: locale.optional(),
-    /** Folder that contains the `latest*.yml` files. */
-    updateFeed: folderUrlSchema.optional(),
-    panel: panelOriginSchema.optional(),
-    theme: theme.optional(),
-    density: density.optional(),
-    privacy: privacy.optional(),
-    startWith: startWith.optional(),
-    liveUpdates: liveUpdates.optional(),
-    exportsInto: exportsInto.optional(),
-    exportProfile: exportProfile.optional(),
-    fileProfile: fileProfile.optional(),
-    /** Origins of the real marketplace. An installed app marks any other server as development. */
-    production: z.array(apiOriginSchema).min(1).max(32).optional(),
-    locked: z.array(z.string().max(64)).max(64).optional(),
+    /** Address of the JSON schema. Ignored. */
+    $schema: z.string().max(2048).optional(),
+    server: apiOriginSchema.optional().describe('Origin of the API: https, or http for this computer.'),
+    language: locale.optional().describe('Language of the app.'),
+    updateFeed: folderUrlSchema
+      .optional()
+      .describe('https address of the folder with the latest*.yml files.'),
+    panel: panelOriginSchema.optional().describe('https origin of the panel for establishments.'),
+    theme: theme.optional().describe('Colours.'),
+    density: density.optional().describe('Row height of lists.'),
+    privacy: privacy.optional().describe('Hide personal data on screen.'),
+    startWith: startWith.optional().describe('Shown at start: the last windows, or the dashboard.'),
+    liveUpdates: liveUpdates.optional().describe('Polling rate of live updates.'),
+    exportsInto: exportsInto.optional().describe('Ask for a folder at each export, or use the last one.'),
+    exportProfile: exportProfile.optional().describe('Format of exported lists.'),
+    fileProfile: fileProfile.optional().describe('Format of files that the server sends.'),
+    production: z
+      .array(apiOriginSchema)
+      .min(1)
+      .max(32)
+      .optional()
+      .describe('Origins of the real marketplace. An installed app marks any other server as development.'),
+    locked: z
+      .array(z.string().max(64))
+      .max(64)
+      .optional()
+      .describe('Names of values in this file that users cannot change.'),
   })
   .superRefine(({ locked = [], ...given }, context) => {
     for (const name of locked) {
@@ -45,7 +56,7 @@ export const presetSchema = z
 type PresetFile = z.infer<typeof presetSchema>;
 
 /** Maps names in the file to names of settings. */
-const lockable: Record<Exclude<keyof PresetFile, 'locked' | 'production'>, SettingName> = {
+const lockable: Record<Exclude<keyof PresetFile, '$schema' | 'locked' | 'production'>, SettingName> = {
   server: 'connection',
   language: 'locale',
   updateFeed: 'updateFeed',
@@ -87,7 +98,7 @@ export interface Preset {
 
 export const noPreset: Preset = { server: null, updateFeed: null, values: {}, locked: [], production: [] };
 
-export const toPreset = (file: PresetFile): Preset => {
+export const toPreset = ({ $schema: _ignored, ...file }: PresetFile): Preset => {
   const { server = null, updateFeed = null, language, panel, locked = [], production = [], ...values } = file;
   const names = new Set(locked.map((name) => lockable[name as keyof typeof lockable]));
   return {

@@ -46,6 +46,11 @@ describe('a preset', () => {
     });
   });
 
+  it('may name its JSON schema', () => {
+    write({ $schema: './preset.schema.json', language: 'es_ES' });
+    expect(read().preset).toEqual({ ...noPreset, values: { locale: 'es_ES' } });
+  });
+
   it.each([
     ['a server in the open', { server: 'http://api.example.com' }, 'server'],
     ['a server with a path', { server: 'https://api.example.com/x' }, 'server'],
