@@ -5,28 +5,41 @@ import { dirname, join } from 'node:path';
 import type { Figure } from './reportFigures.ts';
 
 /*
- * Runs every bench in sequence against the last build and writes a table of all figures, with the previous
- * ones for comparison. `npm run bench -- list orders` runs some and keeps the other rows.
+ * Runs benches in sequence against the last build: `npm run bench` the ones of the table, and
+ * `npm run bench -- list orders` the named ones, which keeps the other rows. The table compares all figures with
+ * the previous ones. Arguments of a single bench follow its name: `npm run bench -- electron --runs=9`.
  */
 
 const table = 'test-results/figures.md';
 
 /** The comparison with another program is last: it needs minutes and a gigabyte of disk. */
-const benches = [
-  'list',
-  'orders',
-  'ahead',
-  'live',
-  'board',
-  'everywhere',
-  'slots',
-  'dashboard',
-  'help',
-  'windows',
-  'apiLists',
-  'operatorTasks',
-  'exports',
-] as const;
+const inTable = {
+  list: 'list.ts',
+  orders: 'orders.ts',
+  ahead: 'ahead.ts',
+  live: 'live.ts',
+  board: 'board.ts',
+  everywhere: 'everywhere.ts',
+  slots: 'slots.ts',
+  dashboard: 'dashboard.ts',
+  help: 'help.ts',
+  windows: 'windows.ts',
+  api: 'apiLists.ts',
+  tasks: 'operatorTasks.ts',
+  export: 'exports.ts',
+};
+
+/** Print their figures only. */
+const others = {
+  bridge: 'bridge.ts',
+  checks: 'checkAll.ts',
+  electron: 'electron.ts',
+  kills: 'kills.ts',
+  load: 'firstLoad.mjs',
+};
+
+const files: Record<string, string> = { ...inTable, ...others };
+const withArguments = ['checks', 'electron', 'kills', 'tasks'];
 
 interface Row {
   bench: string;
@@ -62,12 +75,12 @@ const readRows = (): Row[] => {
     }));
 };
 
-const runBench = (name: string, file: string): Promise<boolean> =>
+const runBench = (name: string, figures: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`\n── ${name}`);
-    const child = spawn(process.execPath, [join('tests', 'bench', `${name}.ts`)], {
+    const child = spawn(process.execPath, [join('tests', 'bench', files[name] ?? ''), ...args], {
       stdio: 'inherit',
-      env: { ...process.env, BENCH_FIGURES: file },
+      env: { ...process.env, BENCH_FIGURES: figures },
     });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
@@ -131,35 +144,37 @@ const write = (rows: readonly Row[], failed: readonly string[], loadBefore: stri
   );
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !benches.some((bench) => bench === name));
-if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}: choose among ${benches.join(', ')}.`);
+const given = process.argv.slice(2);
+const asked = given.filter((word) => word in files);
+const rest = given.filter((word) => !(word in files));
+const [only = ''] = asked;
+if (rest.length > 0 && !(asked.length === 1 && withArguments.includes(only))) {
+  console.error(`There is no bench ${rest.join(', ')}: choose among ${Object.keys(files).join(', ')}.`);
   process.exit(2);
 }
+const wanted = asked.length > 0 ? asked : Object.keys(inTable);
 const earlier = readRows();
 const loadBefore = load();
 const folder = mkdtempSync(join(tmpdir(), 'bench-figures-'));
 const rows: Row[] = [];
 const failed: string[] = [];
 try {
-  for (const bench of benches) {
+  for (const bench of Object.keys(files)) {
     const known = earlier.filter((row) => row.bench === bench);
-    if (asked.length > 0 && !asked.includes(bench)) {
-      rows.push(...known);
-      continue;
-    }
-    const file = join(folder, bench);
-    const isDone = await runBench(bench, file);
-    if (isDone) rows.push(...figuresIn(file).map((figure) => rowOf(bench, figure, earlier)));
-    else {
-      failed.push(bench);
-      rows.push(...known);
-    }
+    const figures = join(folder, bench);
+    const isDone = wanted.includes(bench) && (await runBench(bench, figures, rest));
+    if (wanted.includes(bench) && !isDone) failed.push(bench);
+    if (bench in inTable)
+      rows.push(...(isDone ? figuresIn(figures).map((figure) => rowOf(bench, figure, earlier)) : known));
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-write(rows, failed, loadBefore);
-console.log(`\nThe table is in ${table}${failed.length > 0 ? `; not finished: ${failed.join(', ')}` : ''}.`);
-if (failed.length > 0) process.exitCode = 1;
+if (failed.length > 0) {
+  console.error(`\nNot finished: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
+if (wanted.some((bench) => bench in inTable)) {
+  write(rows, failed, loadBefore);
+  console.log(`\nThe table is in ${table}.`);
+}

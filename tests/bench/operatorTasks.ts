@@ -35,7 +35,7 @@ const countTask = async (
 };
 
 const before = process.argv.includes('--before');
-/** Filters the tasks by name; default: all. `npm run bench:tasks -- Delete`. */
+/** Filters the tasks by name; default: all. `npm run bench -- tasks Delete`. */
 const named = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '';
 const tasks = [...supportTasks, ...contentTasks, ...plannerTasks].filter(({ name }) => name.includes(named));
 const genericOf = ({ generic }: OperatorTask): number | null =>

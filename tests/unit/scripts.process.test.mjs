@@ -105,6 +105,19 @@ describe('a report is counted', () => {
   });
 });
 
+test('npm run bench refuses other names than those in docs/commands.md', () => {
+  const text = readFileSync('docs/commands.md', 'utf8');
+  const documented = [...text.matchAll(/^\| `npm run bench -- (\w+)`/gm)].map(([, name]) => name).sort();
+  for (const words of [['nonsense'], ['list', 'ordres'], ['list', '--runs=9']]) {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['tests/bench/all.ts', ...words], {
+      encoding: 'utf8',
+    });
+    const [, choice = ''] = /^There is no bench .*: choose among (.*)\.$/m.exec(stderr) ?? [];
+    expect(choice.split(', ').sort()).toEqual(documented);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  }
+});
+
 test('npm start rejects unknown flags and stray words before any setup', () => {
   for (const flag of ['--nonsense', '--api', '--preset=', '--browser=yes', '-x', 'stray']) {
     const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/start.mjs', flag], {
