@@ -4,19 +4,46 @@ import { provideTestSystem } from './provideTestSystem.mjs';
 import { setUp } from './setUp.mjs';
 import { runScript, SetUpProblem } from './setUpProblem.mjs';
 import { provideTestElectron } from './testElectron/provide.mjs';
+import { filesByStep, findTestFiles, isPath } from './testFiles.mjs';
 import { slowestTests } from './testReports.mjs';
 import { testSteps } from './testSteps.mjs';
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** All steps, or only the named ones: `npm test -- types lint`. */
-const chooseSteps = (names) => {
+/** Test files that the paths name, by the name of their step. */
+const chooseFiles = (paths) => {
+  const all = paths.length > 0 ? findTestFiles() : [];
+  const chosen = new Map();
+  for (const path of paths) {
+    const found = filesByStep(path, all);
+    if (found.size === 0)
+      throw new SetUpProblem(
+        `There is no test ${path}.`,
+        'give the path of a test file or of a folder with tests.',
+      );
+    for (const [step, files] of found) chosen.set(step, [...(chosen.get(step) ?? []), ...files]);
+  }
+  return chosen;
+};
+
+/** All steps, or only the named ones and those of named files: `npm test -- types src/shared`. */
+const chooseSteps = (words) => {
+  const names = words.filter((word) => !isPath(word));
   const unknown = names.filter((name) => testSteps.every((step) => step.name !== name));
   if (unknown.length > 0) {
     const known = testSteps.map(({ name }) => JSON.stringify(name)).join(', ');
-    throw new SetUpProblem(`There is no step ${unknown.join(', ')}.`, `choose among ${known}.`);
+    throw new SetUpProblem(
+      `There is no step ${unknown.join(', ')}.`,
+      `choose among ${known}, or give a path.`,
+    );
   }
-  return names.length > 0 ? testSteps.filter(({ name }) => names.includes(name)) : testSteps;
+  if (words.length === 0) return testSteps;
+  const files = chooseFiles(words.filter(isPath));
+  return testSteps.flatMap((step) => {
+    if (names.includes(step.name)) return step;
+    const own = files.get(step.name);
+    return own ? { ...step, run: (tools) => step.run(tools, own) } : [];
+  });
 };
 
 const sayWhatTookLongest = (reports) => {

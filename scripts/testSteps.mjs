@@ -8,7 +8,8 @@ import { countPlaywright, countVitest, removeReport, reportFile } from './testRe
  * `isWaiting`: prints nothing until it ends, and runs beside the long steps, because it waits most of the time.
  * @typedef {{ node: string, browser: string, electron: import('./testElectron/provide.mjs').TestElectron | { reason: string } }} Tools
  * @typedef {import('./testReports.mjs').Count & { output?: string }} Outcome
- * @typedef {{ name: string, isBrief?: boolean, isWaiting?: boolean, needsBuild?: boolean, report?: string, run: (tools: Tools) => Promise<Outcome> }} Step
+ * @typedef {{ name: string, isBrief?: boolean, isWaiting?: boolean, needsBuild?: boolean, report?: string, run: (tools: Tools, files?: string[]) => Promise<Outcome> }} Step
+ * `files`: only these test files, of a step that has any.
  */
 
 const tool = (...path) => inProject('node_modules', ...path);
@@ -35,9 +36,9 @@ const typeChecks = typeProjects.map((name) => [
   `tsconfig.${name}.json`,
 ]);
 
-const runVitest = async ({ node, browser }, report, config, { env = {}, quiet = false } = {}) => {
+const runVitest = async ({ node, browser }, report, config, { files = [], env = {}, quiet = false } = {}) => {
   removeReport(report);
-  const args = ['run', '--config', config, '--reporter=dot', '--reporter=json'];
+  const args = ['run', ...files, '--config', config, '--reporter=dot', '--reporter=json'];
   const { code, output } = await run(
     node,
     [tool('vitest', 'vitest.mjs'), ...args, `--outputFile=${reportFile(report)}`],
@@ -49,7 +50,7 @@ const runVitest = async ({ node, browser }, report, config, { env = {}, quiet = 
 const vitest = (name, report, config) => ({
   name,
   report,
-  run: (tools) => runVitest(tools, report, config),
+  run: (tools, files) => runVitest(tools, report, config, { files }),
 });
 
 /** Counts the `ok` and `WRONG` lines of a script that prints one for each check. */
@@ -95,39 +96,44 @@ const playwright = async ({ node, browser }, report, args, env) => {
   return countPlaywright(report, code);
 };
 
-/** The screens, in the engine of Electron 45. Runs all tests if Electron is not available. */
+/** The screens, in the engine of Electron 45. Runs all tests if Electron is not available, or of named files. */
 const shellStep = {
   name: 'end to end',
   needsBuild: true,
   report: 'shell',
-  run: (tools) => {
-    const env = 'reason' in tools.electron ? {} : { PROVEN_IN_ELECTRON: '1' };
-    return playwright(tools, 'shell', ['--project=walk', '--project=shell'], env);
+  run: (tools, files = []) => {
+    const env = 'reason' in tools.electron || files.length > 0 ? {} : { PROVEN_IN_ELECTRON: '1' };
+    return playwright(tools, 'shell', ['--project=walk', '--project=shell', ...files], env);
   },
 };
 
 const inElectron = (name, test) => ({
   name,
   needsBuild: true,
-  run: (tools) => {
+  run: (tools, files = []) => {
     const { electron } = tools;
-    if ('run' in electron) return electron.run((env) => test(tools, env));
+    if ('run' in electron) return electron.run((env) => test(tools, env, files));
     return Promise.resolve({ passed: 0, failed: 0, output: `Not run, and not counted: ${electron.reason}.` });
   },
 });
 
 /** Behaviour that only Electron can show, and one path through a list, a record and a save. */
 const electronStep = {
-  ...inElectron('electron', (tools, env) =>
-    playwright(tools, 'electron', ['--project=electron', '--grep=@electron'], env),
+  ...inElectron('electron', (tools, env, files) =>
+    playwright(
+      tools,
+      'electron',
+      ['--project=electron', ...(files.length > 0 ? files : ['--grep=@electron'])],
+      env,
+    ),
   ),
   report: 'electron',
 };
 
 /** Compares the browser shell with the real Electron, call by call. */
 const conformanceStep = {
-  ...inElectron('conformance', (tools, env) =>
-    runVitest(tools, 'conformance', 'vitest.conformance.config.ts', { env, quiet: true }),
+  ...inElectron('conformance', (tools, env, files) =>
+    runVitest(tools, 'conformance', 'vitest.conformance.config.ts', { files, env, quiet: true }),
   ),
   isWaiting: true,
   report: 'conformance',

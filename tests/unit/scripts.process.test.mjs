@@ -7,7 +7,9 @@ import { isAtLeast, minimumOn } from '../../scripts/checkMachine.mjs';
 import { isInstalled } from '../../scripts/installPackages.mjs';
 import { npm } from '../../scripts/npm.mjs';
 import { graphicsFlags, unknownFlags } from '../../scripts/startFlags.mjs';
+import { filesByStep, findTestFiles, isPath, ownerOf } from '../../scripts/testFiles.mjs';
 import { countPlaywright, countVitest, reportFile } from '../../scripts/testReports.mjs';
+import { testSteps } from '../../scripts/testSteps.mjs';
 import { parseCommandLine } from '../../src/main/platform/commandLine.ts';
 
 test.each([
@@ -102,6 +104,46 @@ describe('a report is counted', () => {
   test('as a failure if it is missing', () => {
     expect(countVitest(name, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(name, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('a path of npm test', () => {
+  const files = [
+    'src/renderer/ui/a.test.ts',
+    'src/renderer/ui/b.test.tsx',
+    'src/renderer/uiOther/c.test.ts',
+    'tests/e2e/login.spec.ts',
+    'tests/electron/quit.spec.ts',
+    'tests/conformance/conformance.test.ts',
+    'tests/soak/soak.spec.ts',
+    'tests/unit/d.process.test.mjs',
+  ];
+
+  test.each([
+    ['src/renderer/ui', { 'unit tests': [files[0]], 'component tests': [files[1]] }],
+    ['./src/renderer/ui/', { 'unit tests': [files[0]], 'component tests': [files[1]] }],
+    ['src\\renderer\\ui\\b.test.tsx', { 'component tests': [files[1]] }],
+    ['login.spec.ts', { 'end to end': [files[3]] }],
+    ['login.spec.ts:12', { 'end to end': [`${files[3]}:12`] }],
+    ['tests/electron', { electron: [files[4]] }],
+    ['tests/conformance/conformance.test.ts', { conformance: [files[5]] }],
+    ['tests/soak', { 'end to end': [files[6]] }],
+    ['d.process.test.mjs', { 'unit tests': [files[7]] }],
+    ['in.spec.ts', {}],
+  ])('%s leads to its runner', (path, expected) => {
+    expect(isPath(path)).toBe(true);
+    expect(Object.fromEntries(filesByStep(path, files))).toEqual(expected);
+  });
+
+  test('differs from the names of all steps', () => {
+    expect(testSteps.map(({ name }) => name).filter(isPath)).toEqual([]);
+  });
+
+  test('finds an existing step for every test file', () => {
+    const found = findTestFiles();
+    const names = testSteps.map(({ name }) => name);
+    expect(found.filter((file) => !names.includes(ownerOf(file)))).toEqual([]);
+    expect(found.length).toBeGreaterThan(400);
   });
 });
 
