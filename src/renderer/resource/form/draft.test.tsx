@@ -25,7 +25,7 @@ test('a persisted draft is offered, and restored or discarded, with Undo for eit
   const main = await openApp(record, {
     prepare: (stubbed) => stubbed.answerRoute('drafts.read', () => success(draft)),
   });
-  await expect.element(offer).toMatchTextContent(/at 21 Nov 2026, 16:05/);
+  await expect.element(offer).toMatchTextContent(/of 21 Nov 2026, 16:05/);
   await offer.getByRole('button', { name: 'Restore draft' }).click();
   await expect.element(manager).toHaveValue('Half a na');
   await expect.element(offer).not.toBeInTheDocument();

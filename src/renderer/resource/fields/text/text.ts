@@ -159,7 +159,7 @@ export const phone = textType({
   clean: (text) => groupPhone(text) || null,
   input: { type: 'tel', shown: groupPhone, complete: completePhone },
   isUsual: isPhoneNumber,
-  unusual: msg`This may not be a phone number: it has fewer than six digits`,
+  unusual: msg`Check this phone number: at least six digits, no letters`,
   problem: (value, i18n) => (/\d/.test(String(value)) ? null : i18n._(msg`Enter a phone number with digits`)),
 });
 
