@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { focus, press, routeNow, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
@@ -146,8 +146,16 @@ test('a typed rejection survives another candidate and the end of the session, a
 
   const { session } = useSessionStore.getState();
   main.notify('session.changed', { ...session, status: 'loggedOut', user: null, expired: true });
-  await expect.element(page.getByRole('alertdialog', { name: 'Log in again' })).toBeVisible();
-  main.notify('session.changed', session);
+  const login = page.getByRole('alertdialog', { name: 'Log in again' });
+  main.answerRoute('auth.login', () => {
+    main.notify('session.changed', session);
+    return success(session);
+  });
+  const reads = main.callsOf('couriers.list').length;
+  await login.getByLabelText('Password', { exact: true }).fill('secret');
+  await login.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => main.callsOf('couriers.list').length).toBeGreaterThan(reads);
+  await expect.element(login).not.toBeInTheDocument();
   await expect.element(own).toHaveValue('The photo is from 2009');
 
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });

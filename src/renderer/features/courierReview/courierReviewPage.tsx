@@ -108,7 +108,7 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
       {at === null && (
         <EmptyState
           text={
-            ids.length === 0 ? (
+            walk.ids.length === 0 ? (
               <Trans>No couriers are waiting for approval.</Trans>
             ) : (
               <Trans>You have reviewed all candidates.</Trans>
@@ -153,9 +153,11 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
 const Candidates = () => {
   const { scope, title } = useResource();
   const { i18n } = useLingui();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+  // A new round has a new walk. Any other refetch, such as after a login, must not restart the current one.
+  const [round, setRound] = useState(0);
+  const { data, error, refetch } = useQuery({
     // Key outside of `records`, so that live updates do not change the order of the review.
-    queryKey: ['courierReview', scope],
+    queryKey: ['courierReview', scope, round],
     queryFn: async ({ signal }) => {
       const rows = unwrap(await readAllRows('couriers', scope, candidates, signal));
       return rows.map(({ id }) => id).filter((id) => !isDecided(id));
@@ -163,8 +165,8 @@ const Candidates = () => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (data && !isFetching)
-    return <CandidateQueue key={dataUpdatedAt} ids={data} onAgain={() => void refetch()} />;
+  if (data)
+    return <CandidateQueue key={round} ids={data} onAgain={() => setRound(round + 1)} />;
   return (
     <>
       <PageHeader title={i18n._(title)} />
