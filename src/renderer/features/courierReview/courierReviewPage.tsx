@@ -108,7 +108,7 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
       {at === null && (
         <EmptyState
           text={
-            walk.ids.length === 0 ? (
+            queue.ids.length === 0 ? (
               <Trans>No couriers are waiting for approval.</Trans>
             ) : (
               <Trans>You have reviewed all candidates.</Trans>
@@ -165,8 +165,7 @@ const Candidates = () => {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (data)
-    return <CandidateQueue key={round} ids={data} onAgain={() => setRound(round + 1)} />;
+  if (data) return <CandidateQueue key={round} ids={data} onAgain={() => setRound(round + 1)} />;
   return (
     <>
       <PageHeader title={i18n._(title)} />
