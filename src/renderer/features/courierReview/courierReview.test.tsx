@@ -123,7 +123,7 @@ test('a rejection needs a text, and Escape keeps a typed one', async () => {
     .poll(() => deferredBodies(main))
     .toEqual([{ status: 'rejected_with_error', errorMessage: 'The name differs' }]);
   await expect.element(heading).toHaveTextContent('Lola Sample');
-  await page.getByRole('link', { name: 'Whole record' }).click();
+  await page.getByRole('link', { name: 'Full record' }).click();
   await expect.poll(routeNow).toMatch(/couriers\/\w+$/);
 });
 
@@ -159,7 +159,7 @@ test('a typed rejection survives another candidate and the end of the session, a
   await expect.element(own).toHaveValue('The photo is from 2009');
 
   const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
-  await page.getByRole('link', { name: 'Whole record' }).click();
+  await page.getByRole('link', { name: 'Full record' }).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await show.click();
   await panel.getByRole('button', { name: 'Reject with this text' }).click();
