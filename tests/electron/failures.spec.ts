@@ -6,7 +6,7 @@ import { desktopWindows, pictureOfDisplay, pressKeys, standingDialog } from '../
 import { runElectron } from '../support/startElectron.ts';
 
 /**
- * Starts the app with a script that breaks pages as they load. Without Playwright: its debugger hides a hang
+ * Starts the app with a script that breaks pages once they show the login. Without Playwright: its debugger hides a hang
  * and stops the renderer that replaces a crashed one.
  */
 const startWithRuin = (app: AppUnderTest, ruin: string, count: number) => {
@@ -18,7 +18,12 @@ let loads = 0;
 app.on('web-contents-created', (_event, contents) => contents.on('did-finish-load', () => {
   console.log('loaded ' + contents.getURL());
   loads += 1;
-  if (loads <= ${count}) setTimeout(() => ${ruin}, 1000);
+  if (loads > ${count}) return;
+  const timer = setInterval(() => {
+    if (!contents.getURL().endsWith('#/login')) return;
+    clearInterval(timer);
+    ${ruin};
+  }, 500);
 }));`,
   );
   const run = runElectron(app, ['-r', file]);
