@@ -19,6 +19,19 @@ it.each([
   expect(cellOf({ status }, column, context)).toBe(expected),
 );
 
+it.each([
+  ['canceled_by_customer', 7.5],
+  ['completed', 0],
+])('writes the refund of an order with the status %s as %d', (status, number) => {
+  const refund: ExportColumn = {
+    label: 'Refund',
+    fields: ['totalRefund'],
+    format: 'money',
+    dueWhen: 'canceled',
+  };
+  expect(cellOf({ status, totalRefund: 7.5 }, refund, context)).toEqual({ number, decimals: 2 });
+});
+
 it("writes the column's text for empty values, if it has one", () => {
   const check: ExportColumn = { ...column, fields: ['difference.outcome'], none: 'Not checked' };
   expect(cellOf({ difference: { outcome: 'completed' } }, check, context)).toBe('Completed');

@@ -1,3 +1,4 @@
+import { isDue } from '#shared/domain/dueAmounts.ts';
 import { fromCents } from '#shared/domain/money.ts';
 import { timeInZone } from '#shared/domain/plainDates.ts';
 import { shortIdOf, valueAt } from '#shared/domain/recordValues.ts';
@@ -75,11 +76,8 @@ const cellOfValue = (value: unknown, column: ExportColumn, context: CellContext)
   }
 };
 
-const isZero = (row: unknown, { zeroUnless }: ExportColumn): boolean =>
-  zeroUnless !== undefined && !zeroUnless.values.includes(String(valueAt(row, zeroUnless.field)));
-
 export const cellOf = (row: unknown, column: ExportColumn, context: CellContext): Cell => {
-  const cells = (isZero(row, column) ? [0] : valuesOf(row, column.fields)).map((value) =>
+  const cells = (isDue(row, column.dueWhen) ? valuesOf(row, column.fields) : [0]).map((value) =>
     cellOfValue(value, column, context),
   );
   const [only = column.none ?? ''] = cells;

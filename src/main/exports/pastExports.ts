@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { withNameOfToday, withTypeOfToday } from '#shared/domain/formerNames.ts';
+import { exportOfToday, withNameOfToday } from '#shared/domain/formerNames.ts';
 import { isPersonalFilter, withoutPersonalFilters } from '#shared/domain/personalFilters.ts';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
@@ -60,7 +60,7 @@ export const persistedOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenR
 /** Skips entries that fail validation. Earlier versions persisted personal filters; remove them here. */
 const readable = (list: unknown): PastExport[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => {
-    const past = pastExportSchema.safeParse({ ...one, job: withTypeOfToday(one?.job) }).data;
+    const past = pastExportSchema.safeParse({ ...one, job: exportOfToday(one?.job) }).data;
     if (!past) return [];
     const { job, isNarrowed } = withoutPersonal(past.job);
     return { ...past, job, isNarrowed: isNarrowed || past.isNarrowed };
@@ -115,7 +115,7 @@ const withOperationsOfToday = (job: unknown): unknown =>
 /** Migration: version 1 stored past exports, with all their ids, in the settings. Throws if writing fails. */
 export const takeFromSettings = (file: string, { pastExports }: Record<string, unknown>): void => {
   const older = (Array.isArray(pastExports) ? pastExports : []).map((one) => {
-    const job = exportJobSchema.safeParse(withTypeOfToday(withOperationsOfToday(one?.job))).data;
+    const job = exportJobSchema.safeParse(exportOfToday(withOperationsOfToday(one?.job))).data;
     return { ...one, ...(job && persistedOf(job)) };
   });
   if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, fileText(fitting(readable(older))));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storageKeyOfToday, withNameOfToday } from './formerNames.ts';
+import { exportOfToday, storageKeyOfToday, withNameOfToday } from './formerNames.ts';
 
 it.each([
   ['top_filters.list', 'topFilters.list'],
@@ -26,3 +26,19 @@ it.each([
 ])('maps the storage key %s to %s', (stored, today) => {
   expect(storageKeyOfToday(stored)).toBe(today);
 });
+
+it('maps the statuses of a refund in a persisted export to their condition', () => {
+  const jobWith = (refund: object) => ({
+    type: 'list',
+    wanted: { columns: [{ label: 'ID' }, { label: 'Refund', ...refund }] },
+  });
+  const zeroUnless = { field: 'status', values: ['canceled_by_customer'] };
+  expect(exportOfToday(jobWith({ zeroUnless }))).toEqual(jobWith({ dueWhen: 'canceled' }));
+});
+
+it.each([[null], [undefined], ['text'], [{}], [{ type: 'list', wanted: {} }]])(
+  'leaves an unreadable export as it is: %j',
+  (stored) => {
+    expect(exportOfToday(stored)).toEqual(stored);
+  },
+);

@@ -28,6 +28,21 @@ export const withNameOfToday = (stored: string): string => stored.replace(/^\w+/
 export const storageKeyOfToday = (key: string): string =>
   /^(?:columns|views|list)\./.test(key) ? key.replaceAll(/(?<=\.)[a-z_]+(?=\.|$)/g, renamed) : key;
 
+const columnOfToday = (stored: unknown): unknown => {
+  if (typeof stored !== 'object' || stored === null || !('zeroUnless' in stored)) return stored;
+  const { zeroUnless: _statuses, ...rest } = stored;
+  return { ...rest, dueWhen: 'canceled' };
+};
+
+/** Migration: columns of persisted exports listed the statuses in which a refund is due. */
+export const exportOfToday = (stored: unknown): unknown => {
+  const job = withTypeOfToday(stored) as { wanted?: { columns?: unknown } } | null | undefined;
+  const columns = job?.wanted?.columns;
+  return Array.isArray(columns)
+    ? { ...job, wanted: { ...job?.wanted, columns: columns.map(columnOfToday) } }
+    : job;
+};
+
 /** Migration: connections, windows and exports were persisted with their type under `kind`. */
 export const withTypeOfToday = (stored: unknown): unknown => {
   if (typeof stored !== 'object' || stored === null || !('kind' in stored)) return stored;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isList, type Operation, operationIds, operations } from '../api/operations.ts';
+import { dueWhen } from '../domain/dueAmounts.ts';
 import { listQuerySchema } from '../domain/listQuerySchema.ts';
 import { requestIdSchema } from './apiRoutes.ts';
 import { defineRoute } from './defineRoute.ts';
@@ -36,13 +37,8 @@ const exportColumnSchema = z.strictObject({
   labels: z.record(z.string(), labelSchema).optional(),
   /** Text of cells without a value. */
   none: labelSchema.optional(),
-  /** Writes 0 unless another field has one of these values. */
-  zeroUnless: z
-    .strictObject({
-      field: z.string().regex(/^[A-Za-z]\w{0,63}$/),
-      values: z.array(z.string().max(64)).max(100),
-    })
-    .optional(),
+  /** Writes 0 unless the amount is due. */
+  dueWhen: z.enum(dueWhen).optional(),
   /** The value is one or several ids of records of another list; main writes their names. */
   refersTo: z
     .strictObject({

@@ -2,7 +2,8 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { isCanceled, isOver } from '#shared/domain/wireValues.ts';
+import { isDue } from '#shared/domain/dueAmounts.ts';
+import { isOver } from '#shared/domain/wireValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useListedRecord } from '../../data/useRecord.ts';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
@@ -67,7 +68,7 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
   const { orderTotal, totalRefund } = order;
   const sums = [
     [t`Order total`, orderTotal],
-    [t`Total refund`, isCanceled(order.status) ? totalRefund : null],
+    [t`Total refund`, isDue(order, 'canceled') ? totalRefund : null],
   ] as const;
   return (
     <dl className={styles.sums}>

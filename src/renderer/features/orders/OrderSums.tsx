@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
+import { refundOf } from '#shared/domain/dueAmounts.ts';
 import { fromCents } from '#shared/domain/money.ts';
 import { type SumProblem, sumProblems } from '#shared/domain/orderSums.ts';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
-import { isCanceled } from '#shared/domain/wireValues.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
@@ -52,11 +52,7 @@ export const OrderSums = ({ order }: { order: Order }) => {
     { field: 'tips', label: t`Tips` },
     { field: 'orderTotal', label: t`Order total`, isTotal: true },
     { field: 'vamvuCommission', label: t`Commission`, isApart: true },
-    {
-      field: 'totalRefund',
-      label: t`Total refund`,
-      ...(isCanceled(order.status) ? {} : { value: 0 }),
-    },
+    { field: 'totalRefund', label: t`Total refund`, value: refundOf(order) },
     { field: 'establishmentOrderMinimum', label: t`Establishment order minimum` },
     { field: 'vamvuOrderMinimum', label: t`Order minimum` },
   ];

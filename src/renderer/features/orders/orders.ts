@@ -122,7 +122,7 @@ export const orders = defineResource({
     totalRefund: fieldOf.money({
       label: msg`Total refund`,
       ...readOnly,
-      zeroUnless: { field: 'status', values: orderStatuses.filter(isCanceled) },
+      dueWhen: 'canceled',
     }),
     status: fieldOf.choice({
       label: msg`Status`,

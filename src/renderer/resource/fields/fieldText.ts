@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { isDue } from '#shared/domain/dueAmounts.ts';
 import { valueAt } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { reportError } from '../../ipc/reportError.ts';
@@ -53,9 +54,9 @@ export const embeddedName = (row: Row, field: Pick<FieldType, 'nameField'>): str
         .filter((part) => typeof part === 'string' && part !== '')
         .join(' ');
 
-/** Value to display, with `zeroUnless` applied. */
-export const shownValue = (row: Row, name: string, { zeroUnless }: Pick<FieldType, 'zeroUnless'>): unknown =>
-  zeroUnless && !zeroUnless.values.includes(String(row[zeroUnless.field])) ? 0 : row[name];
+/** Value to display: 0 for an amount that is not due. */
+export const shownValue = (row: Row, name: string, { dueWhen }: Pick<FieldType, 'dueWhen'>): unknown =>
+  isDue(row, dueWhen) ? row[name] : 0;
 
 /** Text of a row's field: the embedded name, or the formatted value. */
 export const fieldText = (row: Row, name: string, field: Field, context: TextContext): string =>

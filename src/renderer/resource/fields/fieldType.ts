@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
+import type { DueWhen } from '#shared/domain/dueAmounts.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
@@ -133,8 +134,8 @@ export interface FieldType {
   isSwitch?: boolean;
   /** Messages after switching on and off, appended to the record's name. */
   switchMessages?: readonly [MessageDescriptor, MessageDescriptor];
-  /** Number that is valid only while another field has one of these values; otherwise shown as 0. */
-  zeroUnless?: { field: string; values: readonly string[] };
+  /** Condition of an amount, which is otherwise shown as 0. */
+  dueWhen?: DueWhen;
   /** Summary of selected rows: sum with average, or only the average (ratings, minimums, minutes). */
   totals?: 'sum' | 'average' | undefined;
   /**

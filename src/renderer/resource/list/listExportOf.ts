@@ -72,9 +72,7 @@ const toExportColumn = (
       label,
       fields: [...textPaths(field, name)],
       format: field.exportAs,
-      ...(field.zeroUnless
-        ? { zeroUnless: { field: field.zeroUnless.field, values: [...field.zeroUnless.values] } }
-        : {}),
+      ...(field.dueWhen ? { dueWhen: field.dueWhen } : {}),
       ...(field.labels ? { labels: field.labels(i18n) } : {}),
       ...namesFor(field, wanted),
     },

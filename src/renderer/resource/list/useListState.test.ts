@@ -72,8 +72,7 @@ it('keeps search, status, dates, flags and order in another city, but no ids, re
 const listFields = {
   id: fieldOf.shortId({ label }),
   status: fieldOf.text({ label }),
-  refund: fieldOf.money({ label, zeroUnless: { field: 'state', values: ['canceled'] } }),
-  state: fieldOf.text({ label }),
+  refund: fieldOf.money({ label, dueWhen: 'canceled' }),
   ownerId: fieldOf.reference({ label, source, nameField: ['owner.first', 'owner.last'] }),
   owner: fieldOf.text({ label }),
   note: fieldOf.multiline({ label }),
@@ -86,7 +85,6 @@ it('unused fields: none in an unpaged list', () => {
 
 it('unused fields: those without a column that are not always fetched and no number', () => {
   expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: ['status'] }, ['id'])).toEqual([
-    'state',
     'ownerId',
     'owner',
     'note',
@@ -103,10 +101,9 @@ it('unused fields: those without a column that are not always fetched and no num
 it('unused fields: neither the name source of a column nor a condition for totals', () => {
   expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: [] }, ['ownerId'])).toEqual([
     'status',
-    'state',
     'note',
   ]);
   expect(unusedFields({ fields: listFields, quickEdit: [], alwaysFetched: [] }, ['refund'])).not.toContain(
-    'state',
+    'status',
   );
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { cityField } from '#shared/domain/allCities.ts';
+import { decidingField } from '#shared/domain/dueAmounts.ts';
 import { parseListParams, toListParams } from '../../data/listParams.ts';
 import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
 import { usePageStore } from '../../stores/page.ts';
@@ -67,7 +68,7 @@ export const unusedFields = (
     const field = fields[name];
     if (!field) return [];
     const paths = textPaths(field, name).map((path) => path.replace(/\..*/, ''));
-    return [name, ...paths, field.zeroUnless?.field ?? []].flat();
+    return [name, ...paths, field.dueWhen ? decidingField(field.dueWhen) : []].flat();
   });
   const used = new Set([...ofEveryRow, ...alwaysFetched, ...quickEdit, ...shownPaths]);
   return Object.entries(fields).flatMap(([name, { totals }]) => (totals || used.has(name) ? [] : name));

@@ -24,7 +24,7 @@ interface NumberOptions {
   usualMax?: number;
   /** Largest existing value, used as the upper limit of the filter. */
   maximum?: ServerMaximum;
-  zeroUnless?: FieldType['zeroUnless'];
+  dueWhen?: FieldType['dueWhen'];
   /** Default: that of the field type. */
   totals?: FieldType['totals'];
   /** Consequence of the value 0, shown for confirmation before saving. */
