@@ -1,5 +1,6 @@
 import { foldText } from '#shared/domain/foldText.ts';
 import type { ListQuery } from '#shared/domain/listQuery.ts';
+import { personName } from '#shared/domain/personName.ts';
 import { valueAt } from '#shared/domain/recordValues.ts';
 import type { AppError, Result } from '#shared/ipc/result.ts';
 
@@ -10,17 +11,12 @@ export interface MergedRow {
 
 type SortKey = string | number | null;
 
-/** Servers sort references to people by full name. */
-const fullNameOf = ({ fullName, firstName, lastName }: Record<string, unknown>): string =>
-  typeof fullName === 'string'
-    ? fullName
-    : [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
-
 export const sortKeyOf = (value: unknown): SortKey => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return Number(value);
-  return foldText(typeof value === 'object' ? fullNameOf(value as Record<string, unknown>) : String(value));
+  // Servers sort references to people by full name.
+  return foldText(typeof value === 'object' ? personName(value) : String(value));
 };
 
 /** Collation of the server: empty values first, text without case and accents. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { BrowserWindow } from 'electron';
+import { personName } from '#shared/domain/personName.ts';
 import type { AtStake, Session } from '../auth/session.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
@@ -8,7 +9,7 @@ import { createDeepLinks, type LinkInbox, tokenOfLink } from './deepLinks.ts';
 import { pathOfScreenLink } from './screenLinks.ts';
 
 const wordsFor = ({ user, isLoggedIn, isRemembered }: AtStake): string => {
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = personName(user);
   if (!isLoggedIn) {
     return mainI18n._(
       msg`This computer remembers the login of ${name}. If you use the link, ${name} has to log in again.`,

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
+import { personName } from '#shared/domain/personName.ts';
 import type { RecordScope } from '../data/entityCalls.ts';
 import { asAppError } from '../data/queryClient.ts';
 import { recordOptions } from '../data/useRecord.ts';
@@ -121,8 +122,6 @@ const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: Co
 /** Reference field for a window side by side that follows this party. */
 const fieldOfParty = { customers: 'customerId', couriers: 'courierId', establishments: 'establishmentId' };
 
-const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
-
 type ContactedOrder = { city?: string } & Pick<
   Order,
   | 'customerId'
@@ -151,7 +150,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
         label={t`Customer`}
         entity="customers"
         id={order.customerId}
-        name={joined([customer?.firstName, customer?.lastName])}
+        name={personName(customer ?? {})}
         none="–"
       />
       <Contact
@@ -160,7 +159,7 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
         label={t`Courier`}
         entity="couriers"
         id={order.courierId}
-        name={courier?.fullName ?? ''}
+        name={personName(courier ?? {})}
         none={order.deliveryMethod === 'delivery' ? t`No courier yet` : i18n._(deliveryMethodLabels.pickup)}
       />
       <Contact

@@ -24,6 +24,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { AdminRole } from '#shared/api/auth.ts';
+import { personName } from '#shared/domain/personName.ts';
 import { paths } from '../paths.ts';
 import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
@@ -67,7 +68,7 @@ export const UserMenu = () => {
   const user = useSessionStore(({ session, lastUser }) => session.user ?? lastUser);
   const isPrivate = useIsPrivate();
   if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = personName(user);
   return (
     <span className={styles.root}>
       <Avatar size={28} name={name} color="brand" aria-hidden="true" />

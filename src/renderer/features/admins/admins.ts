@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { personName } from '#shared/domain/personName.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
@@ -6,7 +7,7 @@ export const admins = defineResource({
   entity: 'admins',
   newLabel: msg`New administrator`,
   removeConfirmation: msg`Delete this administrator?`,
-  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  nameOf: personName,
   search: 'firstName',
   searchAlso: ['lastName', 'email', 'phone'],
   pinned: ['id', 'firstName', 'lastName'],

@@ -1,5 +1,6 @@
 import { PersonAvailable20Regular } from '@fluentui/react-icons/svg/person-available';
 import { msg, plural } from '@lingui/core/macro';
+import { personName } from '#shared/domain/personName.ts';
 import { call } from '../../ipc/bridge.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
@@ -47,8 +48,7 @@ export const couriers = defineResource({
   entity: 'couriers',
   newLabel: msg`New courier`,
   removeConfirmation: msg`Delete this courier?`,
-  nameOf: ({ fullName, firstName, lastName, email }) =>
-    fullName || [firstName, lastName].filter(Boolean).join(' ') || email,
+  nameOf: (courier) => personName(courier) || courier.email,
   newRows: (count) => msg`${plural(count, { one: '# new courier', other: '# new couriers' })}`,
   search: 'fullName',
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],

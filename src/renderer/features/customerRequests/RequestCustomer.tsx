@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { allCities } from '#shared/domain/allCities.ts';
+import { personName } from '#shared/domain/personName.ts';
 import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
 import { callEntity, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
@@ -66,7 +67,7 @@ export const RequestCustomer = ({ record }: RecordContentProps) => {
       </span>
       {data?.map((row) => (
         <RecordLink key={row.id} to={recordPath('customers', scopeOfRow(scope, row), row.id)}>
-          {seenText({ isPersonal: true }, trimmedText(row.fullName) || row.id.slice(-6), isPrivate)}
+          {seenText({ isPersonal: true }, personName(row) || row.id.slice(-6), isPrivate)}
         </RecordLink>
       ))}
       {data?.length === 0 && (

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { personName } from '#shared/domain/personName.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
@@ -10,8 +11,7 @@ export const customers = defineResource({
   entity: 'customers',
   newLabel: msg`New customer`,
   removeConfirmation: msg`Delete this customer?`,
-  nameOf: ({ id, fullName, firstName, lastName, email }) =>
-    fullName || [firstName, lastName].filter(Boolean).join(' ') || email || id,
+  nameOf: (customer) => personName(customer) || customer.email || customer.id,
   search: 'fullName',
   searchAlso: ['email', 'phoneNumber'],
   actions: [toOrders],

@@ -7,6 +7,7 @@ import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type BoardColumn, needsCourier, type Timeliness, timelinessOf } from '#shared/domain/orderPlan.ts';
+import { personName } from '#shared/domain/personName.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { pressureWords, useDelayTexts } from '../../marketplace/delayTexts.ts';
@@ -96,8 +97,6 @@ export interface CardProps {
   leftFor: BoardColumn | 'over' | null;
 }
 
-const joinedName = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
-
 const usePressureStyle = ({ pressure, plan }: Timeliness): { edge: string | false; words: string } => {
   const styles = useStyles();
   if (pressure === 'good') return { edge: false, words: plan ? styles.goodWords : styles.quiet };
@@ -144,8 +143,8 @@ export const OrderCard = memo((props: CardProps) => {
   const isJudged = timeliness.plan !== null || timeliness.pressure !== 'good';
   const PressureIcon = pressureIcons[timeliness.pressure];
   const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
-  const customer = personal(joinedName([order.customer?.firstName, order.customer?.lastName]));
-  const courier = personal(order.courier?.fullName ?? '');
+  const customer = personal(personName(order.customer ?? {}));
+  const courier = personal(personName(order.courier ?? {}));
   const status = statusText(i18n, typeof saving === 'string' ? saving : order.status);
   const leftWords = leftFor === 'over' ? t`No longer in progress` : leftFor && i18n._(columnTitles[leftFor]);
   return (

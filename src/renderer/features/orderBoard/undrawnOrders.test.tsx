@@ -7,12 +7,13 @@ setUpBoard();
 /** Silences React, which logs errors caught by an error boundary. */
 const expectFaults = (): void => void vi.spyOn(console, 'error').mockImplementation(() => {});
 
-const notText = { not: 'text' };
+/** Cannot be shown as text. */
+const notText = { toString: null };
 
 test('an order that fails to render loses only its own card, which still opens the order', async () => {
   expectFaults();
   const main = await openBoard({
-    prepare: (stub) => change(stub, 'aaaa', { courier: { fullName: notText } }),
+    prepare: (stub) => change(stub, 'aaaa', { establishmentName: notText }),
   });
   await expect.element(card('AAAA1111')).toMatchTextContent(/This order could not be shown/);
   await expect.element(column('Being prepared').getByRole('button', { name: /^CCCC3333/ })).toBeVisible();

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { distinctiveWords } from '#shared/domain/nameWords.ts';
+import { personName } from '#shared/domain/personName.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/findConflicts.ts';
@@ -145,9 +146,6 @@ const useSearches = (state: ListState, change: ChangeListState) => {
   return { current, attempt, remember, ask };
 };
 
-const personName = ({ id, fullName, firstName, lastName }: Row): string =>
-  [fullName ?? [firstName, lastName]].flat().filter(Boolean).join(' ') || shortIdOf(id);
-
 const enoughPhones = 5;
 
 const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): string[] => {
@@ -192,7 +190,10 @@ export const useListSearch = (state: ListState, change: ChangeListState): ListSe
     const label = through.by[type]?.label ?? null;
     // Without a match, search the text as a plain filter: the list then shows an empty result.
     if (!first) return ask({ ...plain(ofPerson ?? '', text), label });
-    const people = [first, ...others].map((row) => ({ id: row.id, name: personName(row) }));
+    const people = [first, ...others].map((row) => ({
+      id: row.id,
+      name: personName(row) || shortIdOf(row.id),
+    }));
     const attempts = people.map(({ id }) => ({
       field: through.field,
       filter: { match: 'exact', value: id } as const,
