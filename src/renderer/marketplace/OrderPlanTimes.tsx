@@ -4,10 +4,10 @@ import { type PlannedOrder, timelinessOf } from '#shared/domain/orderPlan.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 import { pressureWords, useDelayTexts } from './delayTexts.ts';
 import { PlanLine } from './PlanLine.tsx';
+import { usePressureText } from './pressureStyles.ts';
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },
-  late: { color: tokens.colorStatusDangerForeground3 },
   times: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -20,6 +20,7 @@ const useStyles = makeStyles({
 export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute: number }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const tone = usePressureText();
   const { time } = useFormatters();
   const timeliness = timelinessOf(order, minute);
   const { plan, pressure } = timeliness;
@@ -27,7 +28,7 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
   const clock = (instant: number): string => time(new Date(instant).toISOString());
   return (
     <div className={styles.part}>
-      <Text weight="semibold" className={pressure === 'late' ? styles.late : undefined}>
+      <Text weight="semibold" className={tone[pressure]}>
         {[pressure === 'late' || !plan ? '' : i18n._(pressureWords[pressure]), words.cause, words.howLate]
           .filter(Boolean)
           .join(' · ')}

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { OrderPlan, Pressure } from '#shared/domain/orderPlan.ts';
+import { usePressureFill } from './pressureStyles.ts';
 
 const useStyles = makeStyles({
   // Hidden in print: the line adds only colour to the adjacent text.
@@ -12,7 +13,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralStroke1,
     forcedColorAdjust: 'none',
   },
-  over: { backgroundColor: tokens.colorStatusDangerBackground3 },
   stop: {
     position: 'absolute',
     top: '2px',
@@ -34,8 +34,6 @@ const useStyles = makeStyles({
     forcedColorAdjust: 'none',
     backgroundColor: tokens.colorCompoundBrandBackground,
   },
-  delayed: { backgroundColor: tokens.colorStatusWarningBackground3 },
-  late: { backgroundColor: tokens.colorStatusDangerBackground3 },
 });
 
 interface PlanLineProps {
@@ -52,6 +50,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
  */
 export const PlanLine = ({ plan: { start, pickUp, dropOff }, pressure, now }: PlanLineProps) => {
   const styles = useStyles();
+  const fill = usePressureFill();
   const end = Math.max(dropOff, now);
   const span = Math.max(1, end - start);
   const at = (instant: number): string => percent(Math.min(1, Math.max(0, (instant - start) / span)));
@@ -60,19 +59,12 @@ export const PlanLine = ({ plan: { start, pickUp, dropOff }, pressure, now }: Pl
     <span className={styles.root} aria-hidden="true">
       <span className={styles.way} style={{ left: 0, right: `calc(100% - ${at(dropOff)})` }} />
       {end > dropOff && (
-        <span className={mergeClasses(styles.way, styles.over)} style={{ left: at(dropOff), right: 0 }} />
+        <span className={mergeClasses(styles.way, fill.late)} style={{ left: at(dropOff), right: 0 }} />
       )}
       {stops.map((instant) => (
         <span key={instant} className={styles.stop} style={{ left: at(instant) }} />
       ))}
-      <span
-        className={mergeClasses(
-          styles.now,
-          pressure === 'delayed' && styles.delayed,
-          pressure === 'late' && styles.late,
-        )}
-        style={{ left: at(now) }}
-      />
+      <span className={mergeClasses(styles.now, fill[pressure])} style={{ left: at(now) }} />
     </span>
   );
 };
