@@ -84,7 +84,7 @@ export const OrderStatusActions = ({
       )}
       <OtherStatuses order={order} actions={actions} />
       {actions.cancelsOf(order).length > 0 && (
-        <Button size="small" appearance="subtle" title={hasKeys ? 'X' : undefined} onClick={onCancel}>
+        <Button size="small" title={hasKeys ? 'X' : undefined} onClick={onCancel}>
           <Trans>Cancel order…</Trans>
         </Button>
       )}

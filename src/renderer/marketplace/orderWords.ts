@@ -30,7 +30,7 @@ export const orderStatusAppearance: Record<OrderStatus, StatusAppearance> = {
   paid: { label: msg`Paid`, tone: 'warning' },
   accepted: { label: msg`Accepted`, tone: 'brand' },
   scheduled_accepted: { label: msg`Scheduled, accepted`, tone: 'brand' },
-  scheduled_accepted_next: { label: msg`Scheduled, accepted, up next`, tone: 'brand' },
+  scheduled_accepted_next: { label: msg`Scheduled, up next`, tone: 'brand' },
   ready_to_pick_up: { label: msg`Ready to pick up`, tone: 'brand' },
   picked_up: { label: msg`Picked up`, tone: 'brand' },
   almost_here: { label: msg`Almost here`, tone: 'brand' },

@@ -16,7 +16,7 @@ import { InlineProblem } from '../../ui/InlineProblem.tsx';
 
 const titles: Record<keyof typeof readyViews, MessageDescriptor> = {
   orders: msg`Orders`,
-  customerRequests: msg`General feedback`,
+  customerRequests: msg`Requests`,
   couriers: msg`Couriers`,
   feedbacks: msg({ context: 'menu', message: 'Feedback' }),
   promotions: msg`Promotions`,

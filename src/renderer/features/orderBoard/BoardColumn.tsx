@@ -2,18 +2,19 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowSort16Regular } from '@fluentui/react-icons/svg/arrow-sort';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
-import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import type { BoardColumn as ColumnName } from '#shared/domain/orderPlan.ts';
 import { dayInZone } from '#shared/domain/plainDates.ts';
+import { pressureIcons, usePressureText } from '../../marketplace/pressureStyles.ts';
 import { Contained } from '../../ui/Contained.tsx';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import { type Card, columnTitles, lateWords } from './boardModel.ts';
 import { useFrozenColumn } from './frozenColumn.ts';
 import { cardHeight, OrderCard, UndrawnCard } from './OrderCard.tsx';
+import { useIsEntered } from './useIsEntered.ts';
 
 const gap = 6;
 const none: readonly string[] = [];
@@ -22,8 +23,11 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
+    flex: '1 1 0',
     minWidth: 0,
     minHeight: 0,
+    // Title and cards adapt to the width of the column.
+    containerType: 'inline-size',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
@@ -33,16 +37,20 @@ const useStyles = makeStyles({
     gap: '8px',
     minHeight: '36px',
     boxSizing: 'border-box',
-    padding: '4px 6px 4px 12px',
+    padding: '2px 6px 2px 12px',
     minWidth: 0,
   },
+  /** Two lines at most, which fit the header: a taller one would move the cards. */
   title: {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
     margin: 0,
+    minWidth: 0,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '16px',
   },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   /** Sign of late cards instead of a word, which would truncate column titles in longer languages. */
@@ -51,54 +59,35 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '2px',
     position: 'relative',
-    color: tokens.colorStatusDangerForeground3,
-    fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
   heard: onlyHeard,
-  /** Never wraps: a taller column header would move the cards. */
-  sort: { marginLeft: 'auto', minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' },
-  cards: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: '0 6px 6px' },
+  sort: { marginLeft: 'auto', flexShrink: 0 },
+  cards: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    padding: '0 6px 6px',
+  },
   list: { position: 'relative', margin: 0, padding: 0, listStyleType: 'none' },
   card: { position: 'absolute', top: 0, left: 0, right: 0 },
-  /** Folded, it spans the width below the other columns; unfolded, it is a column among them. */
-  folded: { gridColumn: '1 / -1' },
-  fold: { minWidth: 0, paddingInline: '4px', fontWeight: tokens.fontWeightSemibold },
-  next: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
+  folded: { flex: '0 0 auto' },
+  fold: {
+    minWidth: 0,
+    maxWidth: '100%',
+    paddingInline: '0',
+    justifyContent: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  next: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+    '@container (width < 220px)': { display: 'none' },
+  },
   nothing: { padding: '12px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
 });
-
-/** Whether the pointer is over the column, or the focus is in it while the window is active. */
-const useIsEntered = () => {
-  const root = useRef<HTMLElement>(null);
-  const [hasPointer, setHasPointer] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  useEffect(() => {
-    const look = (): void =>
-      setHasFocus(document.hasFocus() && root.current?.contains(document.activeElement) === true);
-    // `activeElement` survives the window's loss of focus, so `hasFocus` is checked too, after the event has
-    // settled.
-    const later = (): void => void setTimeout(look);
-    document.addEventListener('focusin', look);
-    document.addEventListener('focusout', later);
-    window.addEventListener('focus', look);
-    window.addEventListener('blur', look);
-    return () => {
-      document.removeEventListener('focusin', look);
-      document.removeEventListener('focusout', later);
-      window.removeEventListener('focus', look);
-      window.removeEventListener('blur', look);
-    };
-  }, []);
-  return {
-    root,
-    isEntered: hasPointer || hasFocus,
-    pointer: {
-      onPointerEnter: () => setHasPointer(true),
-      onPointerLeave: () => setHasPointer(false),
-    },
-  };
-};
 
 interface BoardColumnProps {
   name: ColumnName;
@@ -127,7 +116,9 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   const { cityNames, activeId, peekedId, onShown } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { root, isEntered, pointer } = useIsEntered();
+  const tone = usePressureText();
+  const root = useRef<HTMLElement>(null);
+  const { isEntered, pointer } = useIsEntered(root);
   const { short, today } = useFormatters();
   const timeZone = useTimeZone();
   const isFolded = fold?.isFolded === true;
@@ -186,8 +177,8 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
         <span className={styles.count}>{i18n.number(sorted.length - unpaidCount)}</span>
         {isFolded && next !== '' && <span className={styles.next}>{t`next at ${next}`}</span>}
         {lateCount > 0 && (
-          <span className={styles.late} title={late}>
-            <ErrorCircle16Filled aria-hidden="true" />
+          <span className={mergeClasses(styles.late, tone.late)} title={late}>
+            <pressureIcons.late aria-hidden="true" />
             <span aria-hidden="true">{i18n.number(lateCount)}</span>
             <span className={styles.heard}>{late}</span>
           </span>
@@ -198,11 +189,10 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
             size="small"
             appearance="subtle"
             icon={<ArrowSort16Regular />}
-            title={t`Paused while the pointer or the focus is in this column`}
+            aria-label={t`Sort again`}
+            title={t`Sort again. Paused while the pointer or the focus is in this column.`}
             onClick={sortNow}
-          >
-            <Trans>Sort again</Trans>
-          </Button>
+          />
         )}
       </div>
       <div ref={scroller} className={styles.cards} hidden={isFolded}>

@@ -28,10 +28,7 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    position: 'absolute',
-    insetBlock: 0,
-    zIndex: 7,
-    width: 'min(340px, 100%)',
+    flex: '0 0 clamp(280px, 26%, 360px)',
     boxSizing: 'border-box',
     gap: '12px',
     overflow: 'auto',
@@ -39,10 +36,17 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
+    // Over the columns, on the other side than the card, where there is no room next to them.
+    '@container (width < 900px)': {
+      position: 'absolute',
+      insetBlock: 0,
+      zIndex: 7,
+      width: 'min(340px, 100%)',
+      boxShadow: tokens.shadow16,
+    },
   },
-  left: { left: 0 },
-  right: { right: 0 },
+  left: { '@container (width < 900px)': { left: 0 } },
+  right: { '@container (width < 900px)': { right: 0 } },
   head: { display: 'flex', alignItems: 'center', gap: '2px' },
   title: { fontFamily: tokens.fontFamilyMonospace },
   gap: { flexGrow: 1 },
@@ -88,7 +92,7 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
 interface BoardPeekProps {
   order: BoardOrder;
   isListed: boolean;
-  /** Side of the board that the panel overlays; the columns keep their widths. */
+  /** Side of a narrow board that the panel overlays. */
   side: 'left' | 'right';
   minute: number;
   since: number | null;

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { usePressureText } from '../../marketplace/pressureStyles.ts';
 import { usePageNote } from '../../stores/page.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { lateWords } from './boardModel.ts';
@@ -15,8 +16,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  late: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
-  delayed: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   heard: onlyHeard,
 });
 
@@ -48,6 +47,7 @@ const useUnseen = ({ arrived }: BoardNews): number => {
 export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardSummaryProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const tone = usePressureText();
   const underWay = total - unpaidCount;
   const newWords = (count: number): string =>
     t`${plural(count, { one: '# new order', other: '# new orders' })}`;
@@ -64,9 +64,13 @@ export const BoardSummary = ({ total, late, delayed, unpaidCount, news }: BoardS
   return (
     <div className={styles.root}>
       <span>{t`${plural(underWay, { one: '# order in progress', other: '# orders in progress' })}`}</span>
-      {late > 0 && <span className={styles.late}>{i18n._(lateWords(late))}</span>}
-      {delayed > 0 && <span className={styles.delayed}>{t`${delayed} delayed`}</span>}
-      {unpaidCount > 0 && <span>{t`${unpaidCount} not paid`}</span>}
+      {late > 0 && <span className={tone.late}>{i18n._(lateWords(late))}</span>}
+      {delayed > 0 && <span className={tone.delayed}>{t`${delayed} delayed`}</span>}
+      {unpaidCount > 0 && (
+        <span
+          title={t`These orders wait for payment. They are at the end of the first column and are not counted as in progress.`}
+        >{t`${unpaidCount} not paid`}</span>
+      )}
       <span className={styles.heard} role="status">
         {news === noNews ? '' : heard.join('. ')}
       </span>

@@ -4,7 +4,7 @@ import { AlertOn20Filled } from '@fluentui/react-icons/svg/alert-on';
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { request } from '../../ipc/bridge.ts';
@@ -29,12 +29,21 @@ import { BoardPeek } from './BoardPeek.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
 import { useBoardModel } from './boardModel.ts';
 import { noNews } from './boardNews.ts';
-import { type CardCommand, type CardPosition, useBoardKeys } from './useBoardKeys.ts';
+import { columnWidths, useFrozenWidths } from './columnWidths.ts';
+import { type CardCommand, type CardPosition, columnStacks, useBoardKeys } from './useBoardKeys.ts';
+import { useIsEntered } from './useIsEntered.ts';
 import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, minHeight: '400px' },
-  main: { position: 'relative', display: 'flex', gap: '8px', flexGrow: 1, minHeight: 0 },
+  main: {
+    position: 'relative',
+    display: 'flex',
+    gap: '8px',
+    flexGrow: 1,
+    minHeight: 0,
+    containerType: 'inline-size',
+  },
   area: {
     display: 'flex',
     flexGrow: 1,
@@ -52,9 +61,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'repeat(2, minmax(0, 1fr))',
-    gridAutoRows: 'auto',
     '@container (min-width: 860px)': {
-      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gridTemplateColumns: 'var(--columns, repeat(4, minmax(0, 1fr)))',
       gridTemplateRows: 'minmax(0, 1fr)',
     },
     '@media print': {
@@ -63,10 +71,14 @@ const useStyles = makeStyles({
       alignItems: 'start',
     },
   },
-  withLater: {
-    gridTemplateRows: 'repeat(3, minmax(0, 1fr))',
-    '@container (min-width: 860px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  /** Next to the panel the columns stay side by side as long as a card keeps its times. */
+  withPanel: {
+    '@container (min-width: 600px)': {
+      gridTemplateColumns: 'var(--columns, repeat(4, minmax(0, 1fr)))',
+      gridTemplateRows: 'minmax(0, 1fr)',
+    },
   },
+  stack: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0, minHeight: 0 },
 });
 
 /** Actions of the whole board. Memoized: buttons with tooltips cost more than re-rendering the cards. */
@@ -127,10 +139,6 @@ export const OrderBoard = () => {
     () => ({ isFolded: !isLaterShown, onTurn: () => setLaterShown((isShown) => !isShown) }),
     [isLaterShown],
   );
-  // Hides the column of scheduled orders while it is empty.
-  const shownColumns = columns.filter(
-    ({ name, sorted }) => name !== 'later' || isLaterShown || sorted.length > 0,
-  );
   const run = (command: CardCommand, { id }: CardPosition, element: HTMLElement): void => {
     const card = cardOf(id);
     const path = recordPath('orders', card ? scopeOfOrder(scope, card.order) : scope, id);
@@ -149,10 +157,13 @@ export const OrderBoard = () => {
     () => new Map(cities?.map((city) => [city.id, cityName(i18n.locale, country, city)])),
     [cities, country, i18n.locale],
   );
-  const { board, active, onShown, handlers } = useBoardKeys(run, ({ id }, element) =>
+  const { board, active, onShown, onClickCapture, handlers } = useBoardKeys(run, ({ id }, element) =>
     // An open panel follows the focused card.
     setPeek((now) => now && peekedCard(id, element, board.current)),
   );
+  const { isEntered, pointer } = useIsEntered(board);
+  const areEmpty = columnStacks.map((stack) => stack.every((name) => columns[name].sorted.length === 0));
+  const widths = useFrozenWidths(columnWidths(areEmpty), isEntered);
   const peeked = peek && cardOf(peek.id);
   const read = i18n.number(orders.length);
   const all = i18n.number(total);
@@ -177,30 +188,40 @@ export const OrderBoard = () => {
           </Trans>
         </Banner>
       )}
-      <div className={styles.main}>
+      <div className={styles.main} onClickCapture={onClickCapture}>
         <div className={styles.area}>
           {isPending && !error && (
-            <Loading className={styles.columns} size={128} count={columns.length - 1} />
+            <Loading className={styles.columns} size={128} count={columnStacks.length} />
           )}
           {!isPending && total === 0 && <EmptyState text={<Trans>No orders in progress.</Trans>} />}
           {!isPending && total > 0 && (
             <div
               ref={board}
-              className={mergeClasses(styles.columns, isLaterShown && styles.withLater)}
+              className={mergeClasses(styles.columns, peeked ? styles.withPanel : undefined)}
+              style={{ '--columns': widths } as CSSProperties}
               {...handlers}
+              {...pointer}
             >
-              {shownColumns.map((column) => (
-                <BoardColumn
-                  key={column.name}
-                  {...column}
-                  fold={column.name === 'later' ? fold : null}
-                  cardOf={cardOf}
-                  minute={minute}
-                  cityNames={cityNames}
-                  activeId={active?.column === column.name ? active.id : null}
-                  peekedId={peek?.id ?? null}
-                  onShown={onShown}
-                />
+              {columnStacks.map((stack) => (
+                <div key={stack[0]} className={styles.stack}>
+                  {stack
+                    // Hides the scheduled orders while there are none.
+                    .filter((name) => name !== 'later' || isLaterShown || columns.later.sorted.length > 0)
+                    .map((name) => (
+                      <BoardColumn
+                        key={name}
+                        name={name}
+                        {...columns[name]}
+                        fold={name === 'later' ? fold : null}
+                        cardOf={cardOf}
+                        minute={minute}
+                        cityNames={cityNames}
+                        activeId={active?.column === name ? active.id : null}
+                        peekedId={peek?.id ?? null}
+                        onShown={onShown}
+                      />
+                    ))}
+                </div>
               ))}
             </div>
           )}

@@ -1,18 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
-import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
-import { Person16Regular } from '@fluentui/react-icons/svg/person';
 import { VehicleBicycle16Regular } from '@fluentui/react-icons/svg/vehicle-bicycle';
-import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { type BoardColumn, needsCourier, type Timeliness, timelinessOf } from '#shared/domain/orderPlan.ts';
+import { type BoardColumn, needsCourier, timelinessOf } from '#shared/domain/orderPlan.ts';
 import { personName } from '#shared/domain/personName.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { pressureWords, useDelayTexts } from '../../marketplace/delayTexts.ts';
 import { deliveryMethodLabels, statusText } from '../../marketplace/orderWords.ts';
 import { PlanLine } from '../../marketplace/PlanLine.tsx';
+import { pressureIcons, usePressureEdge, usePressureText } from '../../marketplace/pressureStyles.ts';
 import { seenText } from '../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../resource/summaryHeader/changeWords.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
@@ -20,7 +17,7 @@ import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 /** Fixed height in pixels, so that virtualization needs no measuring. */
-export const cardHeight = 122;
+export const cardHeight = 84;
 
 const useStyles = makeStyles({
   root: {
@@ -30,7 +27,7 @@ const useStyles = makeStyles({
     width: '100%',
     height: `${cardHeight}px`,
     boxSizing: 'border-box',
-    padding: '6px 10px 6px 12px',
+    padding: '4px 10px 4px 12px',
     overflow: 'hidden',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderLeftWidth: '4px',
@@ -46,12 +43,18 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  delayed: { borderLeftColor: tokens.colorStatusWarningBackground3 },
-  late: { borderLeftColor: tokens.colorStatusDangerBackground3 },
   peeked: { boxShadow: `0 0 0 2px ${tokens.colorCompoundBrandStroke}` },
   left: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
   row: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, whiteSpace: 'nowrap' },
-  id: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
+  /** The time is more urgent than the end of the id. */
+  id: {
+    flexShrink: 99,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   fresh: {
     padding: '0 5px',
     borderRadius: tokens.borderRadiusSmall,
@@ -67,20 +70,15 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     fontWeight: tokens.fontWeightSemibold,
   },
-  whole: { flexShrink: 0 },
-  goodWords: { color: tokens.colorStatusSuccessForeground3 },
-  delayedWords: { color: tokens.colorStatusWarningForeground1 },
-  lateWords: { color: tokens.colorStatusDangerForeground3 },
+  sign: { flexShrink: 0, '@container (width < 220px)': { display: 'none' } },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   place: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
-  who: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, flex: '0 1 auto' },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  nobody: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground2 },
-  end: { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+  end: { marginLeft: 'auto', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
+  /** Only where the status still has room. */
+  axis: { flex: '1 1 24px', minWidth: '24px', '@container (width < 220px)': { display: 'none' } },
 });
-
-const pressureIcons = { good: Checkmark16Regular, delayed: Warning16Filled, late: ErrorCircle16Filled };
 
 export interface CardProps {
   order: BoardOrder;
@@ -96,14 +94,6 @@ export interface CardProps {
   /** New column of an order that has left this one while that one is frozen; `over`: no longer under way. */
   leftFor: BoardColumn | 'over' | null;
 }
-
-const usePressureStyle = ({ pressure, plan }: Timeliness): { edge: string | false; words: string } => {
-  const styles = useStyles();
-  if (pressure === 'good') return { edge: false, words: plan ? styles.goodWords : styles.quiet };
-  return pressure === 'late'
-    ? { edge: styles.late, words: styles.lateWords }
-    : { edge: styles.delayed, words: styles.delayedWords };
-};
 
 /** Fallback of the error boundary. The order can still be opened. */
 export const UndrawnCard = ({
@@ -133,24 +123,31 @@ export const OrderCard = memo((props: CardProps) => {
   const { order, minute, since, isFresh, isPeeked, cityName, isStop, leftFor } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const [tone, edge] = [usePressureText(), usePressureEdge()];
   const isPrivate = useIsPrivate();
   const saving = usePendingValues((pending) => pendingValue(pending, 'orders', order.id, 'status'));
   const timeliness = timelinessOf(order, minute);
   const words = useDelayTexts()(timeliness, minute);
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
-  const { edge, words: tone } = usePressureStyle(timeliness);
+  const { plan, pressure, cause } = timeliness;
   // An order without an expected time is neither on time nor late.
-  const isJudged = timeliness.plan !== null || timeliness.pressure !== 'good';
-  const PressureIcon = pressureIcons[timeliness.pressure];
+  const isJudged = plan !== null || pressure !== 'good';
+  const PressureIcon = pressureIcons[pressure];
   const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
-  const customer = personal(personName(order.customer ?? {}));
   const courier = personal(personName(order.courier ?? {}));
   const status = statusText(i18n, typeof saving === 'string' ? saving : order.status);
   const leftWords = leftFor === 'over' ? t`No longer in progress` : leftFor && i18n._(columnTitles[leftFor]);
+  // The line of the courier already shows a missing one.
+  const isCauseShown = pressure === 'delayed' && cause !== 'courier';
   return (
     <button
       type="button"
-      className={mergeClasses(styles.root, edge, isPeeked && styles.peeked, leftFor !== null && styles.left)}
+      className={mergeClasses(
+        styles.root,
+        edge[pressure],
+        isPeeked && styles.peeked,
+        leftFor !== null && styles.left,
+      )}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isPeeked}
       aria-busy={saving !== undefined}
@@ -169,12 +166,10 @@ export const OrderCard = memo((props: CardProps) => {
           </span>
         ) : (
           <span
-            className={mergeClasses(styles.how, tone)}
-            title={[isJudged ? i18n._(pressureWords[timeliness.pressure]) : [], words.howLate]
-              .flat()
-              .join(' · ')}
+            className={mergeClasses(styles.how, tone[pressure])}
+            title={[isJudged ? i18n._(pressureWords[pressure]) : [], words.howLate].flat().join(' · ')}
           >
-            {isJudged && <PressureIcon className={styles.whole} aria-hidden="true" />}
+            {PressureIcon && <PressureIcon className={styles.sign} aria-hidden="true" />}
             <span className={styles.cut}>{words.howLate}</span>
           </span>
         )}
@@ -182,42 +177,35 @@ export const OrderCard = memo((props: CardProps) => {
       <span className={mergeClasses(styles.cut, styles.place)}>
         {[order.establishmentName || '–', cityName ?? []].flat().join(' · ')}
       </span>
-      <span className={styles.row}>
-        <span className={styles.who} title={t`Customer`}>
-          <Person16Regular className={styles.icon} aria-hidden="true" />
-          <span className={styles.cut}>{customer || '–'}</span>
-        </span>
-        {order.deliveryMethod === 'delivery' ? (
-          <span className={mergeClasses(styles.who, !courier && styles.whole)} title={t`Courier`}>
-            <VehicleBicycle16Regular className={styles.icon} aria-hidden="true" />
-            {courier ? (
-              <span className={styles.cut}>{courier}</span>
-            ) : needsCourier(order, minute) ? (
-              <span className={styles.nobody}>
-                <Trans>No courier</Trans>
-              </span>
-            ) : (
-              <span className={styles.quiet}>
-                <Trans>No courier yet</Trans>
-              </span>
-            )}
-          </span>
-        ) : (
-          <span className={styles.quiet}>{i18n._(deliveryMethodLabels.pickup)}</span>
-        )}
-      </span>
       <span className={mergeClasses(styles.row, styles.quiet)}>
-        <span className={styles.cut}>{status}</span>
-        <span className={styles.end}>{words.expected}</span>
-      </span>
-      {timeliness.plan && <PlanLine plan={timeliness.plan} pressure={timeliness.pressure} now={minute} />}
-      <span className={styles.row}>
-        <span className={mergeClasses(styles.quiet, styles.cut)} title={change}>
-          {change}
-        </span>
-        {timeliness.pressure === 'delayed' && (
-          <span className={mergeClasses(styles.end, tone)}>{words.cause}</span>
+        {order.deliveryMethod === 'delivery' ? (
+          <>
+            <VehicleBicycle16Regular className={styles.icon} aria-hidden="true" />
+            <span
+              className={mergeClasses(
+                styles.cut,
+                !courier && needsCourier(order, minute, plan) && tone.delayed,
+              )}
+              title={t`Courier`}
+            >
+              {courier || (needsCourier(order, minute, plan) ? t`No courier` : t`No courier yet`)}
+            </span>
+          </>
+        ) : (
+          <span>{i18n._(deliveryMethodLabels.pickup)}</span>
         )}
+        {isCauseShown && <span className={mergeClasses(styles.end, tone.delayed)}>{words.cause}</span>}
+      </span>
+      <span className={styles.row}>
+        <span className={styles.cut} title={[status, change].filter(Boolean).join(' · ')}>
+          {status}
+        </span>
+        {plan && (
+          <span className={styles.axis}>
+            <PlanLine plan={plan} pressure={pressure} now={minute} />
+          </span>
+        )}
+        <span className={mergeClasses(styles.end, styles.quiet)}>{words.expected}</span>
       </span>
     </button>
   );

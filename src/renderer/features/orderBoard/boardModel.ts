@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type BoardColumn,
-  boardColumns,
   columnOf,
   isUnpaid,
   lateFirst,
@@ -144,6 +143,6 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
       unpaidCount: model.columns.waiting.unpaidCount,
     },
     cardOf,
-    columns: boardColumns.map((name) => ({ name, ...model.columns[name] })),
+    columns: model.columns,
   };
 };

@@ -29,10 +29,8 @@ test('orders are grouped by their next step, late ones first, with expected time
   expect(idsIn('Without courier')).toEqual(['dddd']);
   expect(idsIn('Ready or on the way')).toEqual(['eeee']);
   await expect.element(card('CCCC3333')).toMatchTextContent(/15 mins late.*about 12:15/);
-  await expect
-    .element(card('BBBB2222'))
-    .toMatchTextContent(/in 25 mins.*about 12:55.*Last change 10 mins ago/);
-  await expect.element(card('FFFF6666')).toMatchTextContent(/Paid.*Not accepted yet/);
+  await expect.element(card('BBBB2222')).toMatchTextContent(/in 25 mins.*Accepted.*about 12:55/);
+  await expect.element(card('FFFF6666')).toMatchTextContent(/Not accepted yet.*Paid/);
   await expect.element(card('DDDD4444')).toMatchTextContent(/No courier(?! yet)/);
   await expect.element(page.getByText('6 orders in progress')).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^1 late – Orders now/);
@@ -52,7 +50,10 @@ test.each(['uk_UA', 'es_ES'] as const)(
     await expect.element(titles).toHaveLength(4);
     const late = page.getByTitle(/запізню|con retraso/);
     expect(late.elements().map(({ textContent }) => textContent?.slice(0, 1))).toEqual(['1', '3', '1', '1']);
-    for (const title of titles.elements()) expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    for (const { scrollWidth, clientWidth, scrollHeight, clientHeight } of titles.elements()) {
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+      expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    }
   },
 );
 
@@ -116,11 +117,11 @@ test('an unpaid order is shown last, is not counted as under way and is never la
   await expect.element(page.getByText('1 not paid', { exact: true })).toBeVisible();
 });
 
-test('a long customer name leaves room for the warning about a missing courier', async () => {
-  const customer = { firstName: 'María de los Ángeles Fernanda', lastName: 'Fernández de la Villanueva' };
-  await openBoard({ prepare: (main) => change(main, 'dddd', { customer }) });
-  const word = card('DDDD4444').getByText('No courier', { exact: true }).element().getBoundingClientRect();
-  expect(word.right).toBeLessThan(card('DDDD4444').element().getBoundingClientRect().right - 8);
+test('a long courier name leaves room for the cause of the delay', async () => {
+  const courier = { fullName: 'María de los Ángeles Fernanda Fernández de la Villanueva' };
+  await openBoard({ prepare: (main) => change(main, 'aaaa', { courier, acceptedAt: at(25) }) });
+  const word = card('AAAA1111').getByText('Pickup overdue').element().getBoundingClientRect();
+  expect(word.right).toBeLessThan(card('AAAA1111').element().getBoundingClientRect().right - 8);
 });
 
 test('a focused column keeps its cards in place, dims departed ones and adds new ones below', async () => {
@@ -133,13 +134,14 @@ test('a focused column keeps its cards in place, dims departed ones and adds new
   await pushAnswer(main, operation);
   await expect.element(column('Being prepared').getByRole('button', named('HHHH8888'))).toBeVisible();
   expect(idsIn('Being prepared')).toEqual(['cccc', 'aaaa', 'bbbb', 'hhhh']);
-  await expect.element(column('Being prepared').getByText('Sort again')).toBeVisible();
+  await expect.element(column('Being prepared').getByRole('button', { name: 'Sort again' })).toBeVisible();
   expect(card('BBBB2222').element().getBoundingClientRect().top).toBe(place);
   await expect
     .element(column('Being prepared').getByRole('button', named('AAAA1111')))
     .toMatchTextContent(/Now: Ready or on the way/);
   expect(idsIn('Ready or on the way')).toEqual(['aaaa', 'eeee']);
-  await expect.element(card('HHHH8888')).toMatchTextContent(/New.*Here since 12:30/);
+  await expect.element(card('HHHH8888')).toMatchTextContent(/New/);
+  await expect.element(card('HHHH8888').getByTitle(/Here since 12:30/)).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: '1 new order' })).toBeInTheDocument();
   // Moving pointer and focus away releases the column.
   await page.getByRole('heading', { level: 1 }).hover();
@@ -153,7 +155,7 @@ test('an answer re-renders only the changed cards, and no buttons', async () => 
   drawing.elements = [];
   change(main, 'bbbb', { updatedAt: at(0) });
   await pushAnswer(main, operation);
-  await expect.element(card('BBBB2222')).toMatchTextContent(/Changed just now/);
+  await expect.element(card('BBBB2222').getByTitle(/Changed just now/)).toBeVisible();
   const drawn = drawing.elements.filter((element) => element.matches('[data-order], [data-actions] *'));
   drawing.elements = null;
   expect(drawn.map((element) => element.getAttribute('data-order')?.slice(0, 4))).toEqual(['bbbb']);
@@ -208,7 +210,7 @@ test('a server with small pages is read page by page, and unread orders are repo
 
 test('privacy mode hides names and phone numbers; main gets a single query', async () => {
   const main = await openBoard({ settings: { privacy: true } });
-  await expect.element(card('BBBB2222')).toMatchTextContent(/••••••.*••••••/);
+  await expect.element(card('BBBB2222')).toMatchTextContent(/••••••/);
   await userEvent.click(card('BBBB2222'));
   const peek = page.getByRole('complementary', { name: 'Peek' });
   await expect.element(peek).toMatchTextContent(/Customer••••••/);

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type BoardColumn, boardColumns } from '#shared/domain/orderPlan.ts';
+import type { BoardColumn } from '#shared/domain/orderPlan.ts';
 import { opensElsewhere } from '../../ui/openWindow.ts';
+import { restMs, showIgnored } from '../../ui/pressedTwice.ts';
 
 export type CardCommand = 'open' | 'openWindow' | 'peek' | 'next' | 'cancel' | 'close';
 
@@ -36,23 +37,48 @@ export type CardPosition = { column: BoardColumn; id: string };
 const cardOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-order]') : null;
 
+/** Columns from left to right; orders for later are below those of their column. */
+export const columnStacks: readonly (readonly BoardColumn[])[] = [
+  ['waiting'],
+  ['preparing', 'later'],
+  ['withoutCourier'],
+  ['onTheWay'],
+];
+
 /** Target of a move: within the column, or at the same height in the next non-empty column. */
 const stepFrom = (
   shown: Readonly<Record<BoardColumn, readonly string[]>>,
   { column, id }: CardPosition,
   [columns, cards]: readonly [columns: number, cards: number],
 ): CardPosition => {
-  const index = shown[column].indexOf(id);
-  const at = (to: BoardColumn, wanted: number): CardPosition => {
-    const ids = shown[to];
-    return { column: to, id: ids[Math.max(0, Math.min(ids.length - 1, wanted))] ?? id };
-  };
-  if (columns === 0) return at(column, index + cards);
-  const beyond = boardColumns.indexOf(column);
-  const ahead = columns < 0 ? boardColumns.slice(0, beyond).toReversed() : boardColumns.slice(beyond + 1);
-  const next = ahead.find((name) => shown[name].length > 0);
+  const cardsIn = (stack: readonly BoardColumn[]): CardPosition[] =>
+    stack.flatMap((name) => shown[name].map((one) => ({ column: name, id: one })));
+  const within = columnStacks.findIndex((stack) => stack.includes(column));
+  const own = cardsIn(columnStacks[within] ?? []);
+  const index = own.findIndex((one) => one.column === column && one.id === id);
+  const at = (positions: readonly CardPosition[], wanted: number): CardPosition =>
+    positions[Math.max(0, Math.min(positions.length - 1, wanted))] ?? { column, id };
+  if (columns === 0) return at(own, index + cards);
+  const ahead = columns < 0 ? columnStacks.slice(0, within).toReversed() : columnStacks.slice(within + 1);
+  const next = ahead.map(cardsIn).find(({ length }) => length > 0);
   return next ? at(next, index) : { column, id };
 };
+
+/** Pixels of movement that still count as a resting pointer. */
+const tremble = 6;
+
+interface Press {
+  at: number;
+  x: number;
+  y: number;
+  element: HTMLElement;
+}
+
+const isSecond = (press: Press | null, { timeStamp, clientX, clientY }: MouseEvent): press is Press =>
+  press !== null &&
+  timeStamp - press.at < restMs &&
+  Math.abs(clientX - press.x) <= tremble &&
+  Math.abs(clientY - press.y) <= tremble;
 
 /**
  * Keys, clicks and focus of all cards. Shortcuts use the physical key, so they work in every keyboard layout.
@@ -112,10 +138,27 @@ export const useBoardKeys = (
     else if (event.button === 0 && event.detail > 1) onCommand('open', positionOf(card), card);
     else if (event.button === 0) onCommand('peek', positionOf(card), card);
   };
+  const press = useRef<Press | null>(null);
+  /** A click that opens the panel moves the columns. The second one at this place never hits another card. */
+  const onClickCapture = (event: MouseEvent): void => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null;
+    const before = press.current;
+    const isOnBoard = element !== null && board.current?.contains(element) === true;
+    press.current = isOnBoard ? { at: event.timeStamp, x: event.clientX, y: event.clientY, element } : null;
+    // Keys click too, without a place.
+    if (event.detail === 0 || !isSecond(before, event) || before.element === element) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press.current = null;
+    const first = cardOf(before.element);
+    if (first && event.detail > 1) onCommand('open', positionOf(first), first);
+    else showIgnored(element);
+  };
   return {
     board,
     active,
     onShown,
+    onClickCapture,
     handlers: {
       onKeyDown,
       onClick,
