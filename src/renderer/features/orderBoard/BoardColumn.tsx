@@ -77,6 +77,8 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     paddingInline: '0',
     justifyContent: 'start',
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightSemibold,
   },
   next: {

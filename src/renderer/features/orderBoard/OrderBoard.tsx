@@ -43,6 +43,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     containerType: 'inline-size',
+    containerName: 'board',
   },
   area: {
     display: 'flex',
@@ -71,9 +72,9 @@ const useStyles = makeStyles({
       alignItems: 'start',
     },
   },
-  /** Next to the panel the columns stay side by side as long as a card keeps its times. */
+  /** Next to the panel the columns stay side by side, although they are narrow. */
   withPanel: {
-    '@container (min-width: 600px)': {
+    '@container board (min-width: 900px)': {
       gridTemplateColumns: 'var(--columns, repeat(4, minmax(0, 1fr)))',
       gridTemplateRows: 'minmax(0, 1fr)',
     },

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   /** The time is more urgent than the end of the id. */
   id: {
     flexShrink: 99,
-    minWidth: 0,
+    minWidth: '38px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     fontFamily: tokens.fontFamilyMonospace,
@@ -76,8 +76,20 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   quiet: { color: tokens.colorNeutralForeground2 },
   end: { marginLeft: 'auto', flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
-  /** Only where the status still has room. */
-  axis: { flex: '1 1 24px', minWidth: '24px', '@container (width < 220px)': { display: 'none' } },
+  expected: { '@container (width < 220px)': { display: 'none' } },
+  /** The time line fills the room that status and time leave. Too narrow, it wraps and is cut off. */
+  axis: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    flex: '1 1 0',
+    minWidth: 0,
+    height: '16px',
+    overflow: 'hidden',
+    '::before': { content: '""', width: '1px', height: '16px' },
+    '& > *': { flex: '1 0 24px' },
+    '@container (width < 220px)': { display: 'none' },
+  },
 });
 
 export interface CardProps {
@@ -205,7 +217,7 @@ export const OrderCard = memo((props: CardProps) => {
             <PlanLine plan={plan} pressure={pressure} now={minute} />
           </span>
         )}
-        <span className={mergeClasses(styles.end, styles.quiet)}>{words.expected}</span>
+        <span className={mergeClasses(styles.end, styles.quiet, styles.expected)}>{words.expected}</span>
       </span>
     </button>
   );
