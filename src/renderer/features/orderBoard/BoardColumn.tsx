@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     padding: '2px 6px 2px 12px',
     minWidth: 0,
   },
+  headOfFold: { paddingLeft: '4px' },
   /** Two lines at most, which fit the header: a taller one would move the cards. */
   title: {
     display: '-webkit-box',
@@ -159,7 +160,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
       data-column={name}
       {...pointer}
     >
-      <div className={styles.head}>
+      <div className={mergeClasses(styles.head, fold ? styles.headOfFold : undefined)}>
         <h2 className={styles.title} title={title}>
           {fold ? (
             <Button

@@ -85,6 +85,7 @@ const useStyles = makeStyles({
     flex: '1 1 0',
     minWidth: 0,
     height: '16px',
+    padding: '0 3px',
     overflow: 'hidden',
     '::before': { content: '""', width: '1px', height: '16px' },
     '& > *': { flex: '1 0 24px' },

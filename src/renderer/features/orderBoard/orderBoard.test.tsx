@@ -117,11 +117,16 @@ test('an unpaid order is shown last, is not counted as under way and is never la
   await expect.element(page.getByText('1 not paid', { exact: true })).toBeVisible();
 });
 
-test('a long courier name leaves room for the cause of the delay', async () => {
+test('the warning about a missing courier and the cause of a delay are never truncated', async () => {
+  await page.viewport(1280, 720);
   const courier = { fullName: 'María de los Ángeles Fernanda Fernández de la Villanueva' };
   await openBoard({ prepare: (main) => change(main, 'aaaa', { courier, acceptedAt: at(25) }) });
+  await card('AAAA1111').click();
+  await expect.element(page.getByRole('complementary', { name: 'Peek' })).toBeVisible();
   const word = card('AAAA1111').getByText('Pickup overdue').element().getBoundingClientRect();
   expect(word.right).toBeLessThan(card('AAAA1111').element().getBoundingClientRect().right - 8);
+  const warning = card('DDDD4444').getByText('No courier', { exact: true }).element();
+  expect(warning.scrollWidth).toBeLessThanOrEqual(warning.clientWidth);
 });
 
 test('a focused column keeps its cards in place, dims departed ones and adds new ones below', async () => {
