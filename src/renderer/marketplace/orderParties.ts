@@ -74,6 +74,7 @@ export const orderParties = {
   customer: participantName({ label: msg`Customer name`, ...readOnly, isPersonal: true, column: false }),
   establishmentId: fieldOf.reference({
     label: msg`Establishment`,
+    filterGroup: 'who',
     ...readOnly,
     source: establishmentSource,
     nameField: 'establishmentName',

@@ -64,7 +64,7 @@ export const establishments = defineResource({
       }),
   },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true }),
+    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true, filterGroup: 'who' }),
     kind: fieldOf.choice({
       label: msg`Kind`,
       required: true,
@@ -107,6 +107,7 @@ export const establishments = defineResource({
     }),
     companyId: fieldOf.reference({
       label: msg`Company`,
+      filterGroup: 'who',
       nameField: 'companyName',
       source: entitySource({
         entity: 'companies',

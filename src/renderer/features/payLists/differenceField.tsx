@@ -136,6 +136,7 @@ export const differenceOf = defineFieldType(() => ({
   sortedBy: null,
   exportAs: null,
   exportColumns,
+  filterGroup: 'money',
   filter: oneOfFilter(differenceStates.map((value) => ({ value, label: states[value] }))),
   input: null,
 }));

@@ -58,7 +58,7 @@ export const establishmentPayLists = defineResource({
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['iban', 'idNumber'],
-  fields: { ...fields, name: fieldOf.text({ label: msg`Name` }) },
+  fields: { ...fields, name: fieldOf.text({ label: msg`Name`, filterGroup: 'who' }) },
   columns: ['id', 'startDate', 'endDate', 'name', 'iban', 'sum', 'difference', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],

@@ -92,6 +92,7 @@ export const promotions = defineResource({
     name: fieldOf.text({ label: msg`Name`, required: true }),
     establishmentId: fieldOf.reference({
       label: msg`Establishment`,
+      filterGroup: 'who',
       required: true,
       only: 'create',
       source: establishmentSource,

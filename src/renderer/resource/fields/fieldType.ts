@@ -86,6 +86,9 @@ export interface FieldFilter {
   editor: LazyComponent<FilterProps>;
 }
 
+/** Groups of the filter menu, in its order. */
+export type FilterGroup = 'who' | 'when' | 'state' | 'money' | 'other';
+
 /** Definition of a field type. Only inputs and filter editors are loaded lazily. */
 export interface FieldType {
   /** Text of a value for cells, forms, copies and conflicts. Never called for an empty value. */
@@ -153,6 +156,8 @@ export interface FieldType {
   filter: FieldFilter | null;
   /** Hidden in the filter menu, because another field filters by the same value. */
   isFilteredElsewhere?: boolean;
+  /** Group of the filter menu. Default: derived from the format and the content. */
+  filterGroup?: FilterGroup;
 
   /** Filter that the search box applies for a typed text. Default: "contains". */
   searchedBy?: (text: string) => ListFilter;
@@ -203,6 +208,7 @@ export interface FieldOptions
       | 'warning'
       | 'isUnique'
       | 'isFilteredElsewhere'
+      | 'filterGroup'
     >
   > {
   label: MessageDescriptor;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { comboboxProps, OptionList } from '../../ui/OptionList.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { type Filtered, filterGroups, fittingFilters } from './filterGroups.ts';
+import { type Filtered, filterGroups, firstOfGroup, fittingFilters } from './filterGroups.ts';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '4px', width: '280px', padding: '8px' },
@@ -20,7 +20,10 @@ interface FilterChoiceProps {
   onChoose: (name: string) => void;
 }
 
-/** Combobox over the filters; the focus stays in the input (`aria-activedescendant`). */
+/**
+ * Combobox over the filters; the focus stays in the input (`aria-activedescendant`). Page Down and Page Up go to
+ * the next and previous group.
+ */
 const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
@@ -33,10 +36,12 @@ const FilterChoice = ({ resource, used, onChoose }: FilterChoiceProps) => {
   const current = entries[chosen] ?? null;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    const group = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 && event.key !== 'Enter') return;
+    if (group === 0 && step === 0 && event.key !== 'Enter') return;
     event.preventDefault();
-    if (step !== 0) setChosen((chosen + step + entries.length) % Math.max(1, entries.length));
+    if (group !== 0) setChosen(firstOfGroup(groups, chosen, group));
+    else if (step !== 0) setChosen((chosen + step + entries.length) % Math.max(1, entries.length));
     else if (current) onChoose(current.id);
   };
   return (

@@ -1,7 +1,8 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { foldText } from '#shared/domain/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
+import type { Field, FilterGroup } from '../fields/fieldType.ts';
 import type { Resource } from '../resource.ts';
 
 export type Filtered = Pick<Resource, 'fields' | 'sections' | 'columns'>;
@@ -9,9 +10,26 @@ export type Filtered = Pick<Resource, 'fields' | 'sections' | 'columns'>;
 /** Limit of the "Last used" group; more would repeat the whole menu. */
 const maxUsed = 5;
 
+const groupTitles: Readonly<Record<FilterGroup, MessageDescriptor>> = {
+  who: msg`Who`,
+  when: msg`When`,
+  state: msg({ context: 'group of filters', message: 'State' }),
+  money: msg`Money`,
+  other: msg`Other`,
+};
+const groupNames = Object.keys(groupTitles) as readonly FilterGroup[];
+
+const groupOf = ({ filterGroup, exportAs, isPersonal, labels, contact }: Field): FilterGroup => {
+  if (filterGroup) return filterGroup;
+  if (exportAs === 'money' || exportAs === 'cents') return 'money';
+  if (isPersonal || contact) return 'who';
+  if (exportAs === 'date' || exportAs === 'dateTime') return 'when';
+  return labels ? 'state' : 'other';
+};
+
 /**
- * Groups the filters, each listed once: recently used, then by form section, then the rest with columns
- * first. Omits fields marked `isFilteredElsewhere`.
+ * Groups the filters, each listed once: recently used, then by topic. In a group, the list's columns are
+ * first, then the fields of the form. Omits fields marked `isFilteredElsewhere`.
  */
 export const filterGroups = (
   { fields, sections, columns }: Filtered,
@@ -24,10 +42,13 @@ export const filterGroups = (
       return field?.filter && !field.isFilteredElsewhere;
     }),
   );
+  const common = [...columns, ...sections.flatMap((section) => section.fields), ...Object.keys(fields)];
   const groups = [
     { title: msg`Last used`, names: used.filter((name) => left.has(name)).slice(0, maxUsed) },
-    ...sections.map(({ title, fields: names }) => ({ title, names })),
-    { title: msg`Other`, names: [...columns, ...Object.keys(fields)] },
+    ...groupNames.map((group) => ({
+      title: groupTitles[group],
+      names: common.filter((name) => fields[name] && groupOf(fields[name]) === group),
+    })),
   ];
   return groups.flatMap(({ title, names }) => {
     // Removes listed names, so that later groups omit them.
@@ -50,4 +71,12 @@ export const fittingFilters = (groups: readonly OptionGroup[], typed: string): O
     .flatMap(({ items }) => items)
     .filter((item) => rank(item) < 3)
     .sort((one, other) => rank(one) - rank(other));
+};
+
+/** Index of the first filter in the next or previous group; within a group, Page Up goes to its begin first. */
+export const firstOfGroup = (groups: readonly OptionGroup[], chosen: number, step: 1 | -1): number => {
+  const starts = groups.map((_group, at) => groups.slice(0, at).flatMap(({ items }) => items).length);
+  return step > 0
+    ? (starts.find((start) => start > chosen) ?? chosen)
+    : (starts.findLast((start) => start < chosen) ?? 0);
 };

@@ -87,6 +87,7 @@ export const halfMonths = defineFieldType(() => ({
   text: (value, { formatters }) => formatters.date(String(value)),
   width: 110,
   exportAs: null,
+  filterGroup: 'when',
   filter: {
     matches: filter.matches,
     adjust: (given) => {

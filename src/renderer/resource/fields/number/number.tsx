@@ -31,7 +31,7 @@ interface NumberOptions {
   atZero?: MessageDescriptor;
 }
 
-interface NumberType extends Pick<FieldType, 'width' | 'totals' | 'show'> {
+interface NumberType extends Pick<FieldType, 'width' | 'totals' | 'show' | 'filterGroup'> {
   format: keyof Pick<Formatters, 'money' | 'percent' | 'number'>;
   decimals: number;
   highest: number;
@@ -132,7 +132,14 @@ export const cents = (options: FieldOptions): Field => ({
   input: null,
 });
 
-export const percent = numberType({ format: 'percent', decimals: 2, highest: 100, sign: '%', width: 100 });
+export const percent = numberType({
+  format: 'percent',
+  decimals: 2,
+  highest: 100,
+  sign: '%',
+  width: 100,
+  filterGroup: 'money',
+});
 
 export const integer = numberType({
   format: 'number',

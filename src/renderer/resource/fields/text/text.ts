@@ -58,6 +58,7 @@ interface TextType
       | 'isWide'
       | 'isPersonal'
       | 'isNearlyUnique'
+      | 'filterGroup'
       | 'isUnique'
       | 'asksIfShared'
       | 'problem'
@@ -104,6 +105,7 @@ const textType = ({ limit, input = {}, isUsual = () => true, unusual, ...appeara
 export const text = textType({ width: 150, least: 88, grows: true, wraps: true, limit: 255 });
 
 export const multiline = textType({
+  filterGroup: 'other',
   width: 220,
   least: 100,
   grows: true,
@@ -114,6 +116,7 @@ export const multiline = textType({
 });
 
 export const address = textType({
+  filterGroup: 'other',
   isPersonal: true,
   width: 220,
   least: 96,
