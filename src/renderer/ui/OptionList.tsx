@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     gap: '12px',
     padding: '6px 8px',
+    // Keys that go to the first option of a group show its heading too.
+    scrollMarginTop: '32px',
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
     '@media (forced-colors: active)': { border: '1px solid Canvas' },

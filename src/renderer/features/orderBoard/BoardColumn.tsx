@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   fold: {
     minWidth: 0,
     maxWidth: '100%',
-    paddingInline: '0',
+    paddingInline: '0 4px',
     justifyContent: 'start',
     fontSize: tokens.fontSizeBase200,
     whiteSpace: 'nowrap',
