@@ -126,8 +126,8 @@ it('deletes a single record with its own call and hides only that record', async
 });
 
 it('hides nothing when main does not accept the delete', async () => {
-  deferAnswer = failure('TOO_MANY');
-  expect(await remove()).toMatchObject({ ok: false, error: { code: 'TOO_MANY' } });
+  deferAnswer = failure('TOO_MANY_DEFERRED');
+  expect(await remove()).toMatchObject({ ok: false, error: { code: 'TOO_MANY_DEFERRED' } });
   expect([isHidden(), isListening()]).toEqual([false, false]);
 });
 

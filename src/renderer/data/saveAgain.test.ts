@@ -62,7 +62,7 @@ it.each([
     if (operation !== 'companies.read') return success(null);
     reads += 1;
     // Two reads belong to the first row: before the save and after it.
-    return reads > 2 ? failure(code) : success(before);
+    return reads > 2 ? failure(code, 0) : success(before);
   };
   const rows = Array.from({ length: 6 }, (_, index) => ({
     before: { ...before, id: `c${index}` },

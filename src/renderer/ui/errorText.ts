@@ -1,13 +1,30 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AppError } from '#shared/ipc/result.ts';
+import type { AppError, LocalErrorCode } from '#shared/ipc/result.ts';
 
 const networkError = msg`Network Error`;
 const incorrectCredentials = msg`Incorrect email or password`;
 const somethingWentWrong = msg`Something went wrong`;
 
-/** Codes whose own sentence is clearer than the server's message, and local codes without a message. */
-const known: Readonly<Record<string, MessageDescriptor>> = {
+/** Local codes without a sentence here: never shown, shown with a message, or worded by a single screen. */
+type Unworded =
+  | 'ABORTED'
+  | 'DECLINED'
+  | 'UNEXPECTED_RESPONSE'
+  | 'INVALID_REQUEST'
+  | 'RULE'
+  | 'NOT_COUNTED'
+  | 'FORBIDDEN_SENDER'
+  | 'PANEL_NOT_CONFIGURED'
+  | 'TOO_MANY_WORKSPACES'
+  | 'TOO_MANY_REPORTS'
+  | 'REPORT_NOT_SAVED'
+  | 'INTERNAL';
+
+/** Codes of the server whose sentence of this app is clearer than its message. */
+type ServerErrorCode = 'ZONE_HAS_COURIERS' | 'MapServiceError';
+
+const known: Readonly<Record<Exclude<LocalErrorCode, Unworded> | ServerErrorCode, MessageDescriptor>> = {
   NETWORK: networkError,
   INVALID_CREDENTIALS: incorrectCredentials,
   REQUEST_TOO_LARGE: msg`This is too large to send. Shorten it, then try again.`,
@@ -34,8 +51,10 @@ const known: Readonly<Record<string, MessageDescriptor>> = {
   MapServiceError: msg`The map has no city with this name. Check the spelling.`,
 };
 
+const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code);
+
 /** True if the app has a translated sentence for the code. */
-export const hasOwnText = ({ code }: AppError): boolean => Object.hasOwn(known, code);
+export const hasOwnText = ({ code }: AppError): boolean => isKnown(code);
 
 /** Machine-readable codes such as `invalid_type`, and empty texts. */
 const isBareCode = (text: string): boolean => /^(?:[a-z\d]+(?:[_.][a-z\d]+)+)?$/i.test(text.trim());
@@ -50,8 +69,7 @@ const isForItsKeepers = ({ status, message }: AppError): boolean =>
 
 export const errorText = (i18n: I18n, error: AppError): string => {
   const { code, message, fields } = error;
-  const descriptor = Object.hasOwn(known, code) ? known[code] : undefined;
-  if (descriptor) return i18n._(descriptor);
+  if (isKnown(code)) return i18n._(known[code]);
   // `message` holds the operation's name here, not a sentence.
   if (code === 'UNEXPECTED_RESPONSE') {
     return message

@@ -11,7 +11,7 @@ export interface AppError {
 }
 
 /** Codes of this app; all other values of `AppError.code` come from the server. */
-type LocalErrorCode =
+export type LocalErrorCode =
   | 'NETWORK'
   | 'ABORTED'
   | 'UNEXPECTED_RESPONSE'
@@ -24,11 +24,16 @@ type LocalErrorCode =
   | 'RULE'
   | 'REQUEST_TOO_LARGE'
   | 'TOO_MANY_WINDOWS'
+  | 'TOO_MANY_WORKSPACES'
+  | 'TOO_MANY_REPORTS'
+  | 'REPORT_NOT_SAVED'
+  | 'NOT_FOUND'
   | 'TOO_MANY_DEFERRED'
   | 'TOO_DEEP'
   | 'NOT_COUNTED'
   | 'FORBIDDEN_SENDER'
   | 'CONNECTION_FIXED'
+  | 'SETTING_LOCKED'
   | 'DECLINED'
   | 'LINK_REFUSED'
   | 'PANEL_NOT_CONFIGURED'
@@ -63,11 +68,13 @@ export type Result<T> =
 export const success = <T>(data: T, total?: number): Result<T> =>
   total === undefined ? { ok: true, data } : { ok: true, data, total };
 
+type FailureDetails = [message?: string, fields?: AppError['fields'] | undefined];
+
+/** A code of the server needs its status; without one, the code must be an own one. */
 export const failure = (
-  code: LocalErrorCode | (string & {}),
-  status = 0,
-  message = '',
-  fields?: Record<string, string>,
+  ...[code, status = 0, message = '', fields]:
+    | [code: LocalErrorCode, status?: number, ...FailureDetails]
+    | [code: string, status: number, ...FailureDetails]
 ): Failure => ({
   ok: false,
   error: fields ? { code, status, message, fields } : { code, status, message },
