@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { operations } from '../../src/shared/api/operations.ts';
+import { type Operation, operations } from '../../src/shared/api/operations.ts';
 import { listPatterns } from '../../src/shared/domain/screenPatterns.ts';
 
 /** Names allowed in a single place, or nowhere: rules that import checks cannot express. */
@@ -12,12 +12,13 @@ interface SingleUse {
   example: string;
 }
 
-const entities = [
-  ...new Set([
-    ...Object.keys(listPatterns),
-    ...Object.values(operations).flatMap((operation) => ('entity' in operation ? operation.entity : [])),
-  ]),
-].join('|');
+const names = new Set([
+  ...Object.keys(listPatterns),
+  ...Object.values(operations).flatMap(({ entity }: Operation) => entity ?? []),
+]);
+const entities = [...names].join('|');
+/** A city is also the scope of records, so `cities` is a name of shared screens too. */
+const entityKeys = [...names].filter((name) => name !== 'cities').join('|');
 
 const rules: SingleUse[] = [
   {
@@ -30,6 +31,13 @@ const rules: SingleUse[] = [
     where: /^src\/renderer\/(?:resource|ui|data|stores)\//,
     only: null,
     example: "const orders = entitySource({ entity: 'orders' });",
+  },
+  {
+    what: 'a rule per entity below the marketplace',
+    pattern: new RegExp(`[{,;]\\s*(?:${entityKeys})\\??:`),
+    where: /^src\/renderer\/(?:resource|ui|data|stores)\//,
+    only: null,
+    example: "const secrets = { orders: ['secureCode'] };",
   },
   {
     what: 'ipcMain',

@@ -183,3 +183,14 @@ export const relatedEntities: Readonly<Record<string, readonly string[]>> = {
   orders: ['customers', 'feedbacks'],
   feedbacks: ['orders'],
 };
+
+/** Fields that prefetching drops: secrets, shown only on the opened page. */
+export const secretFields: { readonly [entity: string]: readonly string[] | undefined } = {
+  orders: ['secureCode'],
+};
+
+/**
+ * Entities whose records are never prefetched: couriers' forms show identity papers. The candidate review
+ * prefetches the next candidate with a query of its own, because its user sees all of them anyway.
+ */
+export const neverPrefetched: ReadonlySet<string> = new Set(['couriers']);

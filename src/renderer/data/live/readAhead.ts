@@ -1,4 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { neverPrefetched, secretFields } from '#shared/api/operations.ts';
 import { screenAt } from '#shared/domain/screenAt.ts';
 import { listPatterns, newRecordId } from '#shared/domain/screenPatterns.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
@@ -15,14 +16,6 @@ const maxInAMinute = 40;
 /** A read slower than this pauses prefetching for a minute: the line is busy enough. */
 const slowMs = 1000;
 const pauseMs = 60_000;
-
-/** Fields dropped from prefetched records: secrets that are shown only on the opened page. */
-export const leftOut: { readonly [Name in EntityName]?: readonly string[] } = { orders: ['secureCode'] };
-/**
- * Never prefetched: couriers' forms show identity papers. The candidate review prefetches the next one with a
- * query of its own, because its user sees all of them anyway.
- */
-const neverAhead: { readonly [Name in EntityName]?: true } = { couriers: true };
 
 interface Ahead {
   queryKey: QueryKey;
@@ -68,7 +61,7 @@ const forget = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abo
 
 /** Prefetch of one record; `null` if the entity is never prefetched. Its images load with the page. */
 export const recordAhead = (entity: EntityName, scope: RecordScope, id: string): Ahead | null => {
-  if (neverAhead[entity]) return null;
+  if (neverPrefetched.has(entity)) return null;
   const queryKey = recordKeys.record(entity, scope, id);
   const reader = (): string | undefined => useSessionStore.getState().session.user?.id;
   return {
@@ -81,7 +74,7 @@ export const recordAhead = (entity: EntityName, scope: RecordScope, id: string):
       if (!answer.ok) return answer.error.code === 'NOT_FOUND';
       if (signal.aborted || before !== reader()) return true;
       const known = Object.fromEntries(
-        Object.entries(answer.data).filter(([name]) => !leftOut[entity]?.includes(name)),
+        Object.entries(answer.data).filter(([name]) => !secretFields[entity]?.includes(name)),
       );
       queryClient.setQueryData(queryKey, (own: Row | undefined) => own ?? (known as Row));
       return true;
