@@ -48,7 +48,7 @@ export const RecordLink = ({ to, children, className }: RecordLinkProps) => {
   const follow = (event: MouseEvent): void => {
     if (!opensElsewhere(event)) return;
     event.preventDefault();
-    openWindow(to);
+    void openWindow(to);
   };
   return (
     <Menu openOnContext>

@@ -45,7 +45,7 @@ app.whenReady().then(async () => {
     app.quit();
     process.nextTick(() => app.quit());
     queueMicrotask(() => app.quit());
-    Promise.resolve().then(() => app.quit());
+    void Promise.resolve().then(() => app.quit());
   });
   app.quit();
   await rest();

@@ -109,7 +109,7 @@ export const useRowCommands = ({
     if (action) void act(action, row, isApart);
   };
   const open = (path: string, isApart: boolean): void => {
-    if (isApart) openWindow(path);
+    if (isApart) void openWindow(path);
     else void navigate(path);
   };
 
@@ -133,9 +133,9 @@ export const useRowCommands = ({
       case 'follow':
         return open(element?.getAttribute('href')?.slice(1) ?? path, gesture.isApart || gesture.isRange);
       case 'openWindow':
-        return openWindow(path);
+        return void openWindow(path);
       case 'openSideBySide':
-        return openWindow(path, true);
+        return void openWindow(path, true);
       case 'edit':
         return edit(row, gesture);
       case 'editChosen':
