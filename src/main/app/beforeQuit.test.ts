@@ -10,13 +10,13 @@ const said: string[] = [];
 
 const options = (isDiscarded = true) => ({
   isExporting: () => running > 0,
-  windows: {
-    hasUnsaved: () => typed.shift() ?? false,
-    confirmDiscards: vi.fn(async () => {
+  unsaved: {
+    isAny: () => typed.shift() ?? false,
+    confirmAll: vi.fn(async () => {
       said.push('asked');
       return isDiscarded;
     }),
-    takeBackDiscards: () => said.push('taken back'),
+    takeBack: () => said.push('taken back'),
   },
   settle: async () => said.push('settled'),
   confirmLoss: async () => true,

@@ -3,6 +3,7 @@ import type { BrowserWindow } from 'electron';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
+import type { UnsavedChanges } from '../windows/unsavedChanges.ts';
 
 /** `wait`: quit when the exports are done. */
 export type ExportsAtQuit = 'stay' | 'wait' | 'stop';
@@ -65,11 +66,7 @@ export const settlePending = async (...pending: Settling[]): Promise<void> => {
 
 interface RestartOptions {
   isExporting: () => boolean;
-  windows: {
-    hasUnsaved: () => boolean;
-    confirmDiscards: (how: { isRestart: boolean; isStillWanted: () => boolean }) => Promise<boolean>;
-    takeBackDiscards: () => void;
-  };
+  unsaved: Pick<UnsavedChanges, 'isAny' | 'confirmAll' | 'takeBack'>;
   settle: () => Promise<unknown>;
   /**
    * Asks about calls that could be neither sent nor persisted. Must happen here: the installer waits for no
@@ -85,7 +82,7 @@ interface RestartOptions {
  */
 export const prepareRestart = async ({
   isExporting,
-  windows,
+  unsaved,
   settle,
   confirmLoss,
 }: RestartOptions): Promise<Result<null>> => {
@@ -93,19 +90,19 @@ export const prepareRestart = async ({
   do {
     if (isExporting()) break;
     // An export may start in another window while the dialog is open.
-    if (!(await windows.confirmDiscards({ isRestart: true, isStillWanted }))) {
+    if (!(await unsaved.confirmAll({ isRestart: true, isStillWanted }))) {
       if (isExporting()) break;
-      windows.takeBackDiscards();
+      unsaved.takeBack();
       return failure('DECLINED');
     }
     await settle();
     if (!(await confirmLoss())) {
-      windows.takeBackDiscards();
+      unsaved.takeBack();
       return failure('DECLINED');
     }
     // The user may have continued typing while the last calls were sent.
-  } while (windows.hasUnsaved());
+  } while (unsaved.isAny());
   if (!isExporting()) return success(null);
-  windows.takeBackDiscards();
+  unsaved.takeBack();
   return failure('EXPORT_RUNNING');
 };

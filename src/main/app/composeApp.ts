@@ -62,7 +62,7 @@ export const composeApp = (
     settings,
     log,
     owner: userKey,
-    windowToAskIn: () => windows.focusAny(),
+    windowToAskIn: () => windows.focus.any(),
   });
   const windows = createWindowManager({
     preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -88,10 +88,10 @@ export const composeApp = (
     userKey,
     settings,
     onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
-    navigate: windows.navigate,
+    navigate: windows.navigation.navigate,
     showAll: () => {
-      const { id } = windows.focusMain();
-      windows.whenListening(id, () => sendToWindow(id, 'notices.show', null));
+      const { id } = windows.focus.main();
+      windows.pages.whenListening(id, () => sendToWindow(id, 'notices.show', null));
     },
   });
   const live = createLiveBoard({
@@ -109,11 +109,11 @@ export const composeApp = (
     mayInstall: () =>
       prepareRestart({
         isExporting: () => exports.jobs.running().length > 0,
-        windows,
+        unsaved: windows.unsaved,
         settle: () => settlePending(deferred, drafts),
-        confirmLoss: () => confirmLoss(deferred, windows.focusAny),
+        confirmLoss: () => confirmLoss(deferred, windows.focus.any),
       }),
-    onNotInstalled: windows.takeBackDiscards,
+    onNotInstalled: windows.unsaved.takeBack,
     onChanged: (state) => broadcast('updates.changed', state),
     log,
   });
@@ -124,7 +124,7 @@ export const composeApp = (
     log,
     isReachable: reachability.read,
     updatePhase: async () => (await updates.read()).phase,
-    windowCount: () => windows.list().windows.length,
+    windowCount: () => windows.list.read().windows.length,
     pastExports: exports.history.outcomes,
   });
   const preferences = composeSettings({ settings, commandLine, readPreset, connection, session, notices });

@@ -21,17 +21,17 @@ export const composeDesktop = ({ settings, windows, session, connection, isRemem
       const { user } = session.state();
       return user && `${connection.account()} ${user.id}`;
     },
-    layout: windows.layout,
-    show: windows.showSaved,
-    onChanged: windows.changed,
+    layout: windows.layout.read,
+    show: windows.layout.show,
+    onChanged: windows.list.changed,
   });
   const recents = createRecentRecords({
     isPrivate: () => settings.get('privacy'),
     isPersisted: process.platform === 'win32',
-    show: (records) => showRecentRecords(records, windows.navigate),
+    show: (records) => showRecentRecords(records, windows.navigation.navigate),
   });
   session.onChange(({ user }) => {
-    windows.changed();
+    windows.list.changed();
     if (!user) recents.forget();
   });
   /** On quit, clears the system's recent list unless the login is remembered. */

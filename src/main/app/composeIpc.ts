@@ -122,7 +122,7 @@ export const composeIpc = (options: IpcOptions): void => {
       }),
     },
     pending: options.pending,
-    windowIdOf: windows.idOf,
+    windowIdOf: windows.list.idOf,
     log,
   });
 };

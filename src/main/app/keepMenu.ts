@@ -22,14 +22,14 @@ export const keepMenu = (
   { windows, workspaces, session, reports, onSettingsChanged }: ComposedApp,
   settings: SettingsStore,
 ): void => {
-  const { focusAny } = windows;
+  const focusAny = windows.focus.any;
   const showHelp = (topic: HelpTopic): void => {
     const { id } = focusAny();
-    windows.whenListening(id, () => sendToWindow(id, 'help.show', { topic }));
+    windows.pages.whenListening(id, () => sendToWindow(id, 'help.show', { topic }));
   };
   const print = (as: 'paper' | 'pdf'): void => {
     const { id } = focusAny();
-    windows.whenListening(id, () => sendToWindow(id, 'page.print', { as }));
+    windows.pages.whenListening(id, () => sendToWindow(id, 'page.print', { as }));
   };
   /** A menu cannot show a notice with a button, so the folder opens automatically. */
   const saveReport = async (windowId: number | null): Promise<void> => {
@@ -43,7 +43,7 @@ export const keepMenu = (
   let isDue = false;
   const build = (): void => {
     isDue = false;
-    const open = windows.list();
+    const open = windows.list.read();
     const names = session.state().user ? workspaces.read().map(({ name }) => name) : null;
     const wanted = JSON.stringify([mainI18n.locale, open, names]);
     if (wanted === shown) return;
@@ -54,16 +54,16 @@ export const keepMenu = (
       open,
       workspaces: names,
       newWindow: () => warnIfFull(windows.openMain(), focusAny),
-      focus: windows.focus,
-      go: windows.go,
+      focus: windows.focus.window,
+      go: windows.navigation.go,
       openWorkspace,
       manageWorkspaces: () => showHelp('workspaces'),
       showHelp,
       showAbout: () => void showAbout(focusAny()),
       saveReport: () => void saveReport(open.windows.find(({ isCurrent }) => isCurrent)?.id ?? null),
       print: names && open.windows.length > 0 ? print : null,
-      openSettings: () => windows.navigate('/app_settings'),
-      openOrdersNow: () => windows.navigate(lastBoard(settings)),
+      openSettings: () => windows.navigation.navigate('/app_settings'),
+      openOrdersNow: () => windows.navigation.navigate(lastBoard(settings)),
     });
   };
   // Batches updates: opening a window also focuses it, sets its title and shows it at nearly the same time.
@@ -73,7 +73,7 @@ export const keepMenu = (
     setImmediate(build);
   };
   build();
-  windows.onChanged(buildSoon);
+  windows.list.onChanged(buildSoon);
   onSettingsChanged(() => {
     if (mainI18n.locale !== settings.get('locale')) activateMainLocale(settings.get('locale'));
     buildSoon();

@@ -19,17 +19,20 @@ const whenIdle = vi.fn(async () => {
   state.running = [];
 });
 const windows = {
-  hasUnsaved: () => state.hasUnsaved,
-  focusLast: vi.fn(() => window),
-  focusAny: () => windows.focusLast(),
-  restore: vi.fn(() => {
-    window = new BrowserWindow({ show: false });
-  }),
-  confirmDiscards: vi.fn(async () => false),
-  forgetUnsaved: vi.fn(() => {
-    state.hasUnsaved = false;
-  }),
-  saveLayoutAtQuit: vi.fn(),
+  focus: { last: vi.fn(() => window), any: () => windows.focus.last() },
+  layout: {
+    restore: vi.fn(() => {
+      window = new BrowserWindow({ show: false });
+    }),
+    saveAtQuit: vi.fn(),
+  },
+  unsaved: {
+    isAny: () => state.hasUnsaved,
+    confirmAll: vi.fn(async () => false),
+    forget: vi.fn(() => {
+      state.hasUnsaved = false;
+    }),
+  },
 };
 const settle = vi.fn(() => new Promise<void>(() => undefined));
 let quit = vi.spyOn(app, 'quit');
@@ -93,7 +96,7 @@ it('opens a window for the question if the last window was closed', async () => 
   for (const open of BrowserWindow.getAllWindows()) open.destroy();
   app.emit('before-quit', cancellable({}));
   await expect.poll(() => box).toHaveBeenCalledTimes(1);
-  expect(windows.restore).toHaveBeenCalledTimes(1);
+  expect(windows.layout.restore).toHaveBeenCalledTimes(1);
   expect(box.mock.lastCall?.[0]).toBe(window);
   box.mockRestore();
 });
@@ -103,7 +106,7 @@ it('asks before pending deletes are lost, and returns to the app if the user can
   settle.mockResolvedValueOnce();
   const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
   app.emit('will-quit', cancellable({}));
-  await expect.poll(() => windows.focusLast).toHaveBeenCalledTimes(2);
+  await expect.poll(() => windows.focus.last).toHaveBeenCalledTimes(2);
   expect(box.mock.lastCall).toEqual([
     window,
     expect.objectContaining({ message: '2 deletions or decisions are not on the server yet', cancelId: 0 }),
@@ -114,28 +117,28 @@ it('asks before pending deletes are lost, and returns to the app if the user can
 
 it('a shutdown without unsaved work is allowed and saves the layout', () => {
   expect(tell('query-session-end')).toBe(false);
-  expect(windows.saveLayoutAtQuit).toHaveBeenCalledTimes(1);
+  expect(windows.layout.saveAtQuit).toHaveBeenCalledTimes(1);
   expect(quit).not.toHaveBeenCalled();
 });
 
 it('a shutdown with unsaved edits is deferred, and the user is asked', () => {
   state.hasUnsaved = true;
   expect(tell('query-session-end')).toBe(true);
-  expect(windows.confirmDiscards).toHaveBeenCalledTimes(1);
+  expect(windows.unsaved.confirmAll).toHaveBeenCalledTimes(1);
   expect(window.isDestroyed()).toBe(false);
 });
 
 it('a shutdown with pending calls is deferred until they are sent', async () => {
   state.isIdle = false;
   expect(tell('query-session-end')).toBe(true);
-  expect(windows.confirmDiscards).not.toHaveBeenCalled();
+  expect(windows.unsaved.confirmAll).not.toHaveBeenCalled();
   await expect.poll(() => settle).toHaveBeenCalledTimes(1);
 });
 
 it('a forced shutdown asks nothing, saves the layout and still sends pending calls', () => {
   Object.assign(state, { hasUnsaved: true, isIdle: false });
   tell('session-end');
-  expect(windows.saveLayoutAtQuit).toHaveBeenCalled();
-  expect(windows.confirmDiscards).not.toHaveBeenCalled();
+  expect(windows.layout.saveAtQuit).toHaveBeenCalled();
+  expect(windows.unsaved.confirmAll).not.toHaveBeenCalled();
   expect(quit).toHaveBeenCalledTimes(1);
 });

@@ -30,24 +30,7 @@ const quitInNewTurn = (): void => void setImmediate(() => app.quit());
  * sample-data server ends. Starting the app again before that brings it back. Electron's events by system:
  * docs/decisions/quitting.md.
  */
-export const manageLifecycle = (
-  {
-    windows,
-    deferred,
-    drafts,
-    demo,
-    exports,
-    forgetRecents,
-    keychain,
-    live,
-    notices,
-    reachability,
-    refreshWindows,
-    updates,
-  }: ComposedApp,
-  links: LinkInbox,
-  log: Log,
-): void => {
+const createQuitting = ({ windows, deferred, drafts, exports, ...parts }: ComposedApp) => {
   let phase: 'running' | 'flushing' | 'over' = 'running';
   let isAsking = false;
   let flushes = 0;
@@ -59,7 +42,7 @@ export const manageLifecycle = (
   const askThenQuit = async (): Promise<void> => {
     if (isAsking) return;
     isAsking = true;
-    const mayQuit = await windows.confirmDiscards().finally(() => {
+    const mayQuit = await windows.unsaved.confirmAll().finally(() => {
       isAsking = false;
     });
     if (mayQuit) quitInNewTurn();
@@ -67,8 +50,8 @@ export const manageLifecycle = (
 
   /** Reopens the saved windows if the last one is closed. */
   const windowToAskIn = (): BrowserWindow => {
-    if (BrowserWindow.getAllWindows().length === 0) windows.restore();
-    return windows.focusAny();
+    if (BrowserWindow.getAllWindows().length === 0) windows.layout.restore();
+    return windows.focus.any();
   };
 
   const quitAfterExports = async (): Promise<void> => {
@@ -89,8 +72,8 @@ export const manageLifecycle = (
     isDelayedByExports = false;
     const isQuitting = phase === 'flushing';
     phase = 'running';
-    if (windows.focusLast()) return;
-    if (isQuitting) windows.restore();
+    if (windows.focus.last()) return;
+    if (isQuitting) windows.layout.restore();
     else windows.open('/', 'main');
   };
 
@@ -106,34 +89,82 @@ export const manageLifecycle = (
     if (isOver()) return;
     if (!mayQuit) return comeBack();
     phase = 'over';
-    forgetRecents();
-    live.stop();
-    updates.stop();
-    reachability.stop();
-    demo.stop();
-    keychain.close();
+    stopAll(parts);
     quitInNewTurn();
   };
 
-  // Cancelled here rather than in each window's `close`: windows without unsaved changes would be gone before
-  // the answer.
-  app.on('before-quit', (event: Event) => {
-    if (windows.hasUnsaved()) {
+  return {
+    comeBack,
+    isOver: (): boolean => phase === 'over',
+    // Cancelled here rather than in each window's `close`: windows without unsaved changes would be gone
+    // before the answer.
+    beforeQuit: (event: Event): void => {
+      if (windows.unsaved.isAny()) {
+        event.preventDefault();
+        void askThenQuit();
+      } else if (exports.running().length > 0 && !isForced) {
+        event.preventDefault();
+        void quitAfterExports();
+      } else if (phase === 'running') windows.layout.saveAtQuit();
+    },
+    willQuit: (event: Event): void => {
+      if (phase === 'over') return;
       event.preventDefault();
-      void askThenQuit();
-    } else if (exports.running().length > 0 && !isForced) {
-      event.preventDefault();
-      void quitAfterExports();
-    } else if (phase === 'running') windows.saveLayoutAtQuit();
+      if (phase === 'running') void flushThenQuit();
+    },
+    force: (): void => {
+      isForced = true;
+    },
+  };
+};
+
+type Stopping = Pick<
+  ComposedApp,
+  'forgetRecents' | 'live' | 'updates' | 'reachability' | 'demo' | 'keychain'
+>;
+
+const stopAll = ({ forgetRecents, live, updates, reachability, demo, keychain }: Stopping): void => {
+  forgetRecents();
+  live.stop();
+  updates.stop();
+  reachability.stop();
+  demo.stop();
+  keychain.close();
+};
+
+/**
+ * Logging off from Windows asks each window, then ends the process without any other event. The app refuses
+ * only while data would be lost, and quits by itself; Windows continues once it has.
+ */
+const surviveSessionEnd = (
+  window: BrowserWindow,
+  { windows, deferred }: ComposedApp,
+  force: () => void,
+): void => {
+  window.on('query-session-end', (event) => {
+    windows.layout.saveAtQuit();
+    if (!windows.unsaved.isAny() && deferred.isIdle()) return;
+    event.preventDefault();
+    app.quit();
   });
+  // Cannot be prevented. Starting to quit keeps Electron from ending the process at once.
+  window.on('session-end', () => {
+    windows.layout.saveAtQuit();
+    windows.unsaved.forget();
+    force();
+    if (!deferred.isIdle()) app.quit();
+  });
+};
+
+/** Connects the app to the events of its start, end and sleep. */
+export const manageLifecycle = (parts: ComposedApp, links: LinkInbox, log: Log): void => {
+  const { live, notices, reachability, refreshWindows } = parts;
+  const { comeBack, isOver, force, beforeQuit, willQuit } = createQuitting(parts);
+  app.on('before-quit', beforeQuit);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('will-quit', (event: Event) => {
-    if (phase === 'over') return;
-    event.preventDefault();
-    if (phase === 'running') void flushThenQuit();
-  });
+  app.on('will-quit', willQuit);
   powerMonitor.on('suspend', live.sleep);
   onWake(() => {
     live.wake();
@@ -150,30 +181,9 @@ export const manageLifecycle = (
     comeBack();
     links.add(findDeepLink(argv));
   });
-  app.on('browser-window-created', (_event, window) => surviveSessionEnd(window));
+  app.on('browser-window-created', (_event, window) => surviveSessionEnd(window, parts, force));
   app.on('child-process-gone', (_event, { type, reason }) => {
     // Quitting stops child processes on purpose.
-    if (reason !== 'clean-exit' && phase !== 'over')
-      log.error(`A child process stopped: ${type} (${reason})`);
+    if (reason !== 'clean-exit' && !isOver()) log.error(`A child process stopped: ${type} (${reason})`);
   });
-
-  /**
-   * Logging off from Windows asks each window, then ends the process without any of the events above. The app
-   * refuses only while data would be lost, and quits by itself; Windows continues once it has.
-   */
-  const surviveSessionEnd = (window: BrowserWindow): void => {
-    window.on('query-session-end', (event) => {
-      windows.saveLayoutAtQuit();
-      if (!windows.hasUnsaved() && deferred.isIdle()) return;
-      event.preventDefault();
-      app.quit();
-    });
-    // Cannot be prevented. Starting to quit keeps Electron from ending the process at once.
-    window.on('session-end', () => {
-      windows.saveLayoutAtQuit();
-      windows.forgetUnsaved();
-      isForced = true;
-      if (!deferred.isIdle()) app.quit();
-    });
-  };
 };

@@ -10,7 +10,7 @@ it('quits after the last window closes, although Electron ignores a quit within 
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const events: string[] = [];
   const options = {
-    windows: { hasUnsaved: () => false, saveLayoutAtQuit: vi.fn() },
+    windows: { unsaved: { isAny: () => false }, layout: { saveAtQuit: vi.fn() } },
     deferred: { settle: async () => undefined, isIdle: () => true, unpersisted: () => 0 },
     drafts: { settle: async () => undefined },
     exports: { running: () => [] },

@@ -42,7 +42,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   const parts = composeApp(commandLine, settings, fromAdministrator, log);
   const { api, connection, session, windows, live, updates } = parts;
   guardNavigation({
-    page: (path) => warnIfFull(windows.openApart(path), windows.focusAny),
+    page: (path) => warnIfFull(windows.openApart(path), windows.focus.any),
     link: (url) => void openExternalLink(url, log),
   });
   offerContextMenu(windows);
@@ -58,8 +58,8 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   void session.start();
   void sweepProfile(userData);
   void sweepExportFolders(settings);
-  windows.restore();
+  windows.layout.restore();
   live.start();
   updates.start();
-  followLinks({ links, session, focusMain: windows.focusMain, navigate: windows.navigate });
+  followLinks({ links, session, focusMain: windows.focus.main, navigate: windows.navigation.navigate });
 };

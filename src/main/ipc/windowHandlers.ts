@@ -13,33 +13,33 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
     return isOpened ? success(null) : failure('TOO_MANY_WINDOWS');
   },
   'windows.lead': ({ paths }, { windowId }) => {
-    windows.lead(windowId, paths);
+    windows.followers.lead(windowId, paths);
     return success(null);
   },
-  'windows.following': (_input, { windowId }) => success({ state: windows.followingOf(windowId) }),
+  'windows.following': (_input, { windowId }) => success({ state: windows.followers.stateOf(windowId) }),
   'windows.unlink': (_input, { windowId }) => {
-    windows.unlink(windowId);
+    windows.followers.unlink(windowId);
     return success(null);
   },
   'windows.showInMain': ({ path }) => {
-    windows.navigate(path);
+    windows.navigation.navigate(path);
     return success(null);
   },
   'windows.closeTo': ({ path }, { windowId }) => {
-    windows.closeTo(windowId, path);
+    windows.navigation.closeTo(windowId, path);
     return success(null);
   },
   'windows.setTitle': ({ title }, { windowId }) => {
-    windows.setTitle(windowId, title);
+    windows.pages.setTitle(windowId, title);
     return success(null);
   },
   'windows.setDirty': ({ dirty }, { windowId }) => {
-    windows.setDirty(windowId, dirty);
+    windows.pages.setDirty(windowId, dirty);
     return success(null);
   },
-  'windows.listening': (_input, { windowId }) => success({ path: windows.startListening(windowId) }),
+  'windows.listening': (_input, { windowId }) => success({ path: windows.pages.startListening(windowId) }),
   'windows.reload': (_input, { windowId }) => {
-    windows.setDirty(windowId, false);
+    windows.pages.setDirty(windowId, false);
     BrowserWindow.fromId(windowId)?.webContents.reload();
     return success(null);
   },

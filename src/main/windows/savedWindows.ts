@@ -3,24 +3,23 @@ import type { BrowserWindow } from 'electron';
 import type { SavedWindow } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { restoredBounds } from './bounds.ts';
-import { bringToFront, type ManagedWindow } from './managedWindow.ts';
+import { bringToFront } from './managedWindow.ts';
 import { createClosedTogether, layoutOf, withoutPersonalParams } from './windowLayout.ts';
+import { maxWindows, type WindowRegistry } from './windowRegistry.ts';
 
 interface SavedWindowsOptions {
   settings: SettingsStore;
   isRemembered: () => boolean;
   isLoggedIn: () => boolean;
-  openWindows: () => ManagedWindow[];
+  registry: WindowRegistry;
   open: (path: string, type: SavedWindow['type'], saved?: SavedWindow) => BrowserWindow;
-  isFull: () => boolean;
-  maxWindows: number;
 }
 
 export const createSavedWindows = (options: SavedWindowsOptions) => {
-  const { settings, isRemembered, isLoggedIn, openWindows, open, isFull, maxWindows } = options;
+  const { settings, isRemembered, isLoggedIn, registry, open } = options;
   /** In order of use: reopened in this order, the window used last ends up in front. */
-  const layout = (): SavedWindow[] =>
-    layoutOf(openWindows().toSorted((one, other) => one.lastUse - other.lastUse));
+  const read = (): SavedWindow[] =>
+    layoutOf(registry.all().toSorted((one, other) => one.lastUse - other.lastUse));
 
   const save = (all: SavedWindow[]): void => {
     // Removes personal filters: this layout is saved automatically, unlike a workspace or a view.
@@ -39,17 +38,17 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
     );
 
   return {
-    layout,
+    read,
     /** Call before a window closes. */
-    closing: (): void => together.closing(layout()),
+    closing: (): void => together.closing(read()),
     lastClosed: together.lastClosed,
     /**
      * Shows a saved window at its place. Reuses the window that already shows its page; returns false if
      * there is none and the window limit is reached.
      */
-    showSaved: (saved: SavedWindow): boolean => {
-      const shown = openWindows().find((entry) => layoutOf([entry])[0]?.path === saved.path);
-      if (!shown && isFull()) return false;
+    show: (saved: SavedWindow): boolean => {
+      const shown = registry.all().find((entry) => layoutOf([entry])[0]?.path === saved.path);
+      if (!shown && registry.isFull()) return false;
       if (!shown) open(saved.path, saved.type, saved);
       else {
         const bounds = restoredBounds(saved);
@@ -68,10 +67,10 @@ export const createSavedWindows = (options: SavedWindowsOptions) => {
       else for (const window of saved.slice(-maxWindows)) open(window.path, window.type, window);
     },
     /** Saves the open windows in case the app is killed. */
-    saveLayout: (): void => save(layout()),
-    saveLayoutAtQuit: (): void => {
+    save: (): void => save(read()),
+    saveAtQuit: (): void => {
       together.forget();
-      save(layout());
+      save(read());
     },
   };
 };

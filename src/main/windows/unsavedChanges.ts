@@ -89,3 +89,5 @@ export const createUnsavedChanges = (onDiscarded: (windowId: number) => void) =>
     forget: (): void => dirty.clear(),
   };
 };
+
+export type UnsavedChanges = ReturnType<typeof createUnsavedChanges>;

@@ -80,13 +80,13 @@ const restMs = 1000;
 
 /** Debounced autosave, so that a start after a crash or kill restores nearly the latest layout. */
 export const autosaveLayout = (windows: {
-  onChanged(listener: () => void): void;
-  saveLayout(): void;
+  list: { onChanged(listener: () => void): void };
+  layout: { save(): void };
 }): void => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  windows.onChanged(() => {
+  windows.list.onChanged(() => {
     clearTimeout(timer);
-    timer = setTimeout(windows.saveLayout, restMs);
+    timer = setTimeout(windows.layout.save, restMs);
     timer.unref();
   });
 };

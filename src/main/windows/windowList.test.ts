@@ -9,14 +9,14 @@ describe('the list of windows', () => {
   it('contains their titles, the window used last, and its history state', async () => {
     const { windows } = manage();
     const changed = vi.fn();
-    windows.onChanged(changed);
+    windows.list.onChanged(changed);
     const [first, second] = [windows.open('/a', 'main'), windows.open('/b', 'record')];
-    windows.setTitle(first.id, 'One');
-    windows.setTitle(second.id, 'Two');
+    windows.pages.setTitle(first.id, 'One');
+    windows.pages.setTitle(second.id, 'Two');
     vi.spyOn(first.webContents.navigationHistory, 'canGoBack').mockReturnValue(true);
-    windows.focus(first.id);
+    windows.focus.window(first.id);
     await expect
-      .poll(() => windows.list())
+      .poll(() => windows.list.read())
       .toEqual({
         windows: [
           { id: first.id, title: 'One', isCurrent: true },
@@ -29,15 +29,15 @@ describe('the list of windows', () => {
     first.webContents.emit('did-navigate-in-page');
     expect(changed).toHaveBeenCalledTimes(calls + 1);
     first.close();
-    await expect.poll(() => windows.list().windows).toMatchObject([{ title: 'Two' }]);
+    await expect.poll(() => windows.list.read().windows).toMatchObject([{ title: 'Two' }]);
   });
 
   it('is limited to twelve, also after a start', () => {
     const bounds = { x: 0, y: 0, width: 800, height: 600 };
     const saved = { path: '/admins', type: 'record' as const, bounds, isMaximized: false, zoom: 1 };
     const { windows } = manage(Array.from({ length: 20 }, () => saved));
-    windows.restore();
-    expect(windows.list().windows).toHaveLength(12);
+    windows.layout.restore();
+    expect(windows.list.read().windows).toHaveLength(12);
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe('the list of windows', () => {
     expect(windows.openSideBySide('/admins/x', BrowserWindow.getAllWindows()[0]?.id ?? 0)).toBe(false);
     expect(windows.openMain()).toBe(false);
     // No main window exists: links, second starts and notifications use the window used last.
-    windows.navigate('/admins');
-    expect(windows.focusMain().id).toBe(windows.focusLast()?.id);
-    expect(windows.list().windows).toHaveLength(12);
+    windows.navigation.navigate('/admins');
+    expect(windows.focus.main().id).toBe(windows.focus.last()?.id);
+    expect(windows.list.read().windows).toHaveLength(12);
     const places = BrowserWindow.getAllWindows().map((window) => window.getBounds().x);
     expect(places.slice(0, 4)).toEqual([240, 268, 296, 324]);
   });
@@ -67,12 +67,12 @@ describe('the list of windows', () => {
   it('reports its limit when a menu or a link requests one more', () => {
     const box = vi.spyOn(dialog, 'showMessageBox').mockResolvedValue({ response: 0, checkboxChecked: false });
     const { windows } = manage();
-    const open = (): void => warnIfFull(windows.openApart('/admins'), windows.focusAny);
+    const open = (): void => warnIfFull(windows.openApart('/admins'), windows.focus.any);
     for (let count = 0; count < 12; count += 1) open();
     expect(box).not.toHaveBeenCalled();
     open();
     expect(box).toHaveBeenCalledExactlyOnceWith(
-      windows.focusLast(),
+      windows.focus.last(),
       expect.objectContaining({ message: 'Too many windows are open' }),
     );
   });
@@ -99,10 +99,10 @@ describe('the list of windows', () => {
     const { windows, window, steps } = openWindow('win32');
     window.emit('app-command', {}, 'browser-backward');
     window.emit('swipe', {}, 'left');
-    windows.go('back');
+    windows.navigation.go('back');
     window.emit('app-command', {}, 'browser-forward');
     window.emit('swipe', {}, 'right');
-    windows.go('forward');
+    windows.navigation.go('forward');
     window.emit('app-command', {}, 'volume-up');
     window.emit('swipe', {}, 'up');
     expect(steps()).toEqual([3, 3]);

@@ -13,34 +13,34 @@ describe('navigation of a window', () => {
   it('waits until its page listens, also after a reload', () => {
     const { windows, sendPath } = manage();
     const window = windows.open('/', 'main');
-    windows.navigate('/app_settings');
+    windows.navigation.navigate('/app_settings');
     expect(sendPath).not.toHaveBeenCalled();
-    expect(windows.startListening(window.id)).toBe('/app_settings');
-    expect(windows.startListening(window.id)).toBeNull();
-    windows.navigate('/login');
+    expect(windows.pages.startListening(window.id)).toBe('/app_settings');
+    expect(windows.pages.startListening(window.id)).toBeNull();
+    windows.navigation.navigate('/login');
     expect(sendPath).toHaveBeenCalledExactlyOnceWith(window.id, '/login');
     window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
-    windows.navigate('/dashboard');
+    windows.navigation.navigate('/dashboard');
     expect(sendPath).toHaveBeenCalledTimes(1);
-    expect(windows.startListening(window.id)).toBe('/dashboard');
+    expect(windows.pages.startListening(window.id)).toBe('/dashboard');
   });
 
   it('waits with other messages, in order and once', () => {
     const { windows } = manage();
     const { id } = windows.open('/', 'main');
     const notified: string[] = [];
-    for (const word of ['notices', 'help']) windows.whenListening(id, () => notified.push(word));
+    for (const word of ['notices', 'help']) windows.pages.whenListening(id, () => notified.push(word));
     expect(notified).toEqual([]);
-    windows.startListening(id);
-    windows.startListening(id);
-    windows.whenListening(id, () => notified.push('at once'));
+    windows.pages.startListening(id);
+    windows.pages.startListening(id);
+    windows.pages.whenListening(id, () => notified.push('at once'));
     expect(notified).toEqual(['notices', 'help', 'at once']);
   });
 
   it('goes to the main window used last, never to a record window, and to a new one if there is none', async () => {
     const { windows } = manage();
     windows.open('/admins/1', 'record');
-    windows.navigate('/login');
+    windows.navigation.navigate('/login');
     const [, main] = BrowserWindow.getAllWindows();
     expect(BrowserWindow.getAllWindows()).toHaveLength(2);
     windows.open('/', 'main').show();
@@ -48,8 +48,8 @@ describe('navigation of a window', () => {
     const focused = once(main, 'focus');
     main.show();
     await focused;
-    expect(windows.focusMain().id).toBe(main.id);
-    expect(windows.focusLast()?.id).toBe(main.id);
+    expect(windows.focus.main().id).toBe(main.id);
+    expect(windows.focus.last()?.id).toBe(main.id);
   });
 });
 
@@ -61,21 +61,21 @@ describe('a window linked to another one', () => {
     const [, courier] = BrowserWindow.getAllWindows();
     if (!courier) throw new Error('There is no window beside');
     expect(order.getBounds().x).toBeLessThan(courier.getBounds().x);
-    windows.lead(order.id, { courierId: '/couriers/2' });
-    expect(windows.startListening(courier.id)).toBe('/couriers/2');
-    windows.lead(order.id, { courierId: '/couriers/3' });
+    windows.followers.lead(order.id, { courierId: '/couriers/2' });
+    expect(windows.pages.startListening(courier.id)).toBe('/couriers/2');
+    windows.followers.lead(order.id, { courierId: '/couriers/3' });
     expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/3');
     windows.openSideBySide('/couriers/4', order.id, 'courierId');
     expect(BrowserWindow.getAllWindows()).toHaveLength(2);
     expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/4');
 
-    windows.setDirty(courier.id, true);
-    windows.lead(order.id, { courierId: '/couriers/5' });
-    expect(windows.followingOf(courier.id)).toBe('paused');
-    windows.setDirty(courier.id, false);
+    windows.pages.setDirty(courier.id, true);
+    windows.followers.lead(order.id, { courierId: '/couriers/5' });
+    expect(windows.followers.stateOf(courier.id)).toBe('paused');
+    windows.pages.setDirty(courier.id, false);
     expect(sendPath).toHaveBeenLastCalledWith(courier.id, '/couriers/5');
-    windows.unlink(courier.id);
-    expect(windows.followingOf(courier.id)).toBeNull();
+    windows.followers.unlink(courier.id);
+    expect(windows.followers.stateOf(courier.id)).toBeNull();
   });
 });
 
@@ -83,12 +83,12 @@ describe('a window without content', () => {
   it('closes without a question, and a main window replaces the last one', async () => {
     const { windows, saved } = manage();
     const [first, second] = [windows.open('/admins/1', 'record'), windows.open('/admins/2', 'record')];
-    windows.setDirty(first.id, true);
-    windows.closeTo(first.id, '/admins');
+    windows.pages.setDirty(first.id, true);
+    windows.navigation.closeTo(first.id, '/admins');
     await expect.poll(() => BrowserWindow.getAllWindows()).toEqual([second]);
-    windows.closeTo(second.id, '/admins');
+    windows.navigation.closeTo(second.id, '/admins');
     await expect.poll(() => second.isDestroyed()).toBe(true);
-    windows.saveLayoutAtQuit();
+    windows.layout.saveAtQuit();
     expect(saved.at(-1)).toMatchObject([{ path: '/admins', type: 'main' }]);
     expect(BrowserWindow.getAllWindows()).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('windows', () => {
     window.emit('ready-to-show');
     window.webContents.emit('did-finish-load');
     expect(window.isVisible()).toBe(false);
-    windows.startListening(window.id);
+    windows.pages.startListening(window.id);
     expect(window.isVisible()).toBe(true);
   });
 
@@ -131,25 +131,25 @@ describe('windows', () => {
     const { windows, saved } = manage();
     windows.open('/country/es/city/c1/orders?customer.has=Alba&status=new&page=2', 'main');
     windows.open('/admins?email=ada%40example.com', 'main');
-    windows.saveLayout();
+    windows.layout.save();
     expect(saved.at(-1)?.map(({ path }) => path)).toEqual([
       '/country/es/city/c1/orders?status=new',
       '/admins',
     ]);
-    expect(windows.layout()[0]?.path).toContain('Alba');
+    expect(windows.layout.read()[0]?.path).toContain('Alba');
   });
 
   it('with unsaved edits ask once, and the others close without waiting', async () => {
     const { windows, onDiscarded } = manage();
     const [dirty, clean] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
-    windows.setDirty(dirty.id, true);
+    windows.pages.setDirty(dirty.id, true);
     dirty.close();
     dirty.close();
     clean.close();
     await expect.poll(() => BrowserWindow.getAllWindows()).toEqual([dirty]);
     preparedDialogs.answer(0);
     await expect.poll(() => preparedDialogs.isStanding()).toBe(false);
-    expect(windows.hasUnsaved()).toBe(true);
+    expect(windows.unsaved.isAny()).toBe(true);
     expect(onDiscarded).not.toHaveBeenCalled();
     const { id } = dirty;
     await expect
@@ -166,16 +166,16 @@ describe('windows', () => {
   it('close without the question once a running save has finished', async () => {
     const { windows, onDiscarded } = manage();
     const [first, second] = [windows.open('/a', 'main'), windows.open('/b', 'main')];
-    for (const { id } of [first, second]) windows.setDirty(id, true);
-    const confirmed = windows.confirmDiscards();
+    for (const { id } of [first, second]) windows.pages.setDirty(id, true);
+    const confirmed = windows.unsaved.confirmAll();
     await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
-    windows.setDirty(second.id, false);
-    windows.setDirty(first.id, false);
+    windows.pages.setDirty(second.id, false);
+    windows.pages.setDirty(first.id, false);
     expect(await confirmed).toBe(true);
-    windows.setDirty(second.id, true);
+    windows.pages.setDirty(second.id, true);
     second.close();
     await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
-    windows.setDirty(second.id, false);
+    windows.pages.setDirty(second.id, false);
     await expect.poll(() => BrowserWindow.getAllWindows()).toEqual([first]);
     expect(preparedDialogs.isStanding()).toBe(false);
     expect(onDiscarded).not.toHaveBeenCalled();
@@ -188,8 +188,8 @@ describe('windows', () => {
       responses: number[],
       how: { isRestart?: boolean; isStillWanted?: () => boolean } = {},
     ) => {
-      for (const id of ids) windows.setDirty(id, true);
-      const confirmed = windows.confirmDiscards(how);
+      for (const id of ids) windows.pages.setDirty(id, true);
+      const confirmed = windows.unsaved.confirmAll(how);
       for (const response of responses) {
         await expect.poll(() => preparedDialogs.isStanding()).toBe(true);
         preparedDialogs.answer(response);
@@ -197,15 +197,15 @@ describe('windows', () => {
       return confirmed;
     };
     expect(await ask([1, 0])).toBe(false);
-    expect(windows.hasUnsaved()).toBe(true);
+    expect(windows.unsaved.isAny()).toBe(true);
     // Another event made the restart unwanted while the last dialog was open.
     expect(await ask([1, 1], { isStillWanted: () => false })).toBe(false);
-    expect(windows.hasUnsaved()).toBe(true);
+    expect(windows.unsaved.isAny()).toBe(true);
     expect(await ask([1, 1], { isRestart: true })).toBe(true);
-    expect(windows.hasUnsaved()).toBe(false);
+    expect(windows.unsaved.isAny()).toBe(false);
     // The installer failed to start.
-    windows.takeBackDiscards();
-    expect(windows.hasUnsaved()).toBe(true);
+    windows.unsaved.takeBack();
+    expect(windows.unsaved.isAny()).toBe(true);
     expect(onDiscarded).not.toHaveBeenCalled();
     expect(await ask([1, 1])).toBe(true);
     expect(onDiscarded.mock.calls.flat()).toEqual(ids);
@@ -224,17 +224,20 @@ describe('windows of the last start', () => {
   it('are restored with route, position and zoom; those of a missing display move to another', async () => {
     const lost = { ...saved, type: 'record' as const, path: '/admins/1', zoom: 1, isMaximized: true };
     const { windows } = manage([saved, { ...lost, bounds: { ...saved.bounds, x: 5000 } }]);
-    windows.restore();
+    windows.layout.restore();
     const [first, second] = BrowserWindow.getAllWindows();
     for (const window of [first, second]) {
       window?.webContents.emit('did-finish-load');
-      windows.startListening(window?.id ?? 0);
+      windows.pages.startListening(window?.id ?? 0);
     }
     expect(first?.getBounds()).toEqual(saved.bounds);
     expect(first?.webContents.getZoomFactor()).toBe(1.5);
     expect(second?.getBounds()).toMatchObject({ x: 148, y: 108 });
     await expect.poll(() => [second?.webContents.getZoomFactor(), second?.isMaximized()]).toEqual([1, true]);
-    expect(windows.layout()).toMatchObject([{ path: saved.path }, { path: '/admins/1', type: 'record' }]);
+    expect(windows.layout.read()).toMatchObject([
+      { path: saved.path },
+      { path: '/admins/1', type: 'record' },
+    ]);
   });
 
   it.each([false, true])(
@@ -244,10 +247,10 @@ describe('windows of the last start', () => {
         { ...saved, isMaximized },
         { ...saved, path: '/admins' },
       ]);
-      windows.restore();
+      windows.layout.restore();
       const [first, last] = BrowserWindow.getAllWindows();
-      windows.startListening(last?.id ?? 0);
-      windows.startListening(first?.id ?? 0);
+      windows.pages.startListening(last?.id ?? 0);
+      windows.pages.startListening(first?.id ?? 0);
       await expect.poll(() => [first?.isMaximized(), last?.isFocused()]).toEqual([isMaximized, true]);
       expect([first?.isVisible(), first?.isFocused()]).toEqual([true, false]);
     },
@@ -257,8 +260,8 @@ describe('windows of the last start', () => {
     const { windows } = manage();
     const first = windows.open('/admins', 'main');
     windows.open('/admins/1', 'record');
-    windows.focus(first.id);
-    const paths = () => windows.layout().map(({ path }) => path);
+    windows.focus.window(first.id);
+    const paths = () => windows.layout.read().map(({ path }) => path);
     await expect.poll(paths).toEqual(['/admins/1', '/admins']);
   });
 
@@ -266,9 +269,9 @@ describe('windows of the last start', () => {
     const { windows } = manage();
     const window = windows.open(saved.path, 'main');
     const place = { ...saved.bounds, x: 300 };
-    expect(windows.showSaved({ ...saved, bounds: place })).toBe(true);
+    expect(windows.layout.show({ ...saved, bounds: place })).toBe(true);
     expect(window.getBounds()).toEqual(place);
-    expect(windows.showSaved({ ...saved, path: '/admins' })).toBe(true);
+    expect(windows.layout.show({ ...saved, path: '/admins' })).toBe(true);
     expect(BrowserWindow.getAllWindows()).toHaveLength(2);
   });
 });
