@@ -6,9 +6,8 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
 import { citiesAtATime, createCityCounts } from './cityCounts.ts';
 import { type MergedLists, type MergedRow, mergeLists } from './mergeLists.ts';
+import { atOnce } from './requestLimits.ts';
 
-/** Concurrency limit for all-cities requests of all callers together. */
-const maxAtOnce = 6;
 /** Page size that returns all cities of a country at once. */
 const maxCities = 1000;
 const citiesFreshMs = 60_000;
@@ -64,7 +63,7 @@ export const withAllCities = ({
   owner,
   now = () => performance.now(),
 }: AllCitiesOptions): AllCitiesClient => {
-  const queue = createRequestQueue(maxAtOnce);
+  const queue = createRequestQueue(atOnce.allCities);
   const known = new Map<string, { at: number; ids: string[] }>();
   const counts = createCityCounts(now);
 

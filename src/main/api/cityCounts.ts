@@ -1,12 +1,10 @@
 import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import { type MergedRow, mergeLists } from './mergeLists.ts';
+import { createRequestBudget } from './requestLimits.ts';
 
 /** Countries up to this size are counted at once. For larger ones, each count reads this many cities. */
 export const citiesAtATime = 6;
-/** Requests per minute for the counts of all large countries. Counts of the live board use its own budget. */
-const maxInAMinute = 40;
-const minuteMs = 60_000;
 /** Cached counts; the least recently used is evicted. */
 const maxQueries = 100;
 
@@ -37,14 +35,8 @@ interface Count {
  */
 export const createCityCounts = (now: () => number) => {
   const queries = new Map<string, Map<string, CityCount>>();
-  let asked: readonly number[] = [];
-
-  const mayAsk = (): boolean => {
-    asked = asked.filter((at) => now() - at < minuteMs);
-    if (asked.length >= maxInAMinute) return false;
-    asked = [...asked, now()];
-    return true;
-  };
+  /** For all large countries together. Counts of the live board use its own budget. */
+  const budget = createRequestBudget();
 
   const knownOf = (key: string): Map<string, CityCount> => {
     const known = queries.get(key) ?? new Map<string, CityCount>();
@@ -68,7 +60,7 @@ export const createCityCounts = (now: () => number) => {
         turns.map(async (city) => {
           // Recount a city after a write, even without budget.
           const isChanged = known.get(city)?.at === null;
-          if (!hasBudget && !isChanged && !mayAsk()) return;
+          if (!hasBudget && !isChanged && !budget.take('counts', now())) return;
           const answer = await ask(city);
           if (answer.ok)
             known.set(city, { rows: answer.data, total: answer.total ?? answer.data.length, at: now() });

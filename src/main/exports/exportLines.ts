@@ -9,18 +9,12 @@ import {
   shownCancellationFeeCents,
 } from '#shared/domain/payouts.ts';
 import type { LinesExport } from '#shared/ipc/exportRoutes.ts';
-import { type Result, success } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
+import { atOnce } from '../api/requestLimits.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { PayListRow } from '../payLists/payListChecks.ts';
-import {
-  cityOf,
-  maxListsAtOnce,
-  numberOf,
-  payeeTypeOf,
-  readPayListLines,
-  readPayLists,
-} from '../payLists/payListLines.ts';
+import { cityOf, numberOf, payeeTypeOf, readPayListLines, readPayLists } from '../payLists/payListLines.ts';
 import { cellOf } from './cells.ts';
 import { AnswerRefused } from './sniffContent.ts';
 import { createTable } from './tableWriter.ts';
@@ -61,18 +55,11 @@ async function* linesOf(
   lists: readonly PayListRow[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly [PayListRow, PayListLine[]]> {
-  const ahead: { list: PayListRow; answer: Promise<Result<PayListLine[]>> }[] = [];
-  let next = 0;
-  const readAhead = (): void => {
-    for (let list = lists[next]; list && ahead.length < maxListsAtOnce; list = lists[next]) {
-      ahead.push({ list, answer: readPayListLines(api, wanted, list, signal) });
-      next += 1;
-    }
-  };
-  for (readAhead(); ahead[0]; readAhead()) {
-    const [{ list, answer }] = ahead as [(typeof ahead)[0]];
-    const lines = await answer;
-    ahead.shift();
+  const ahead: Promise<Result<PayListLine[]>>[] = [];
+  for (const [index, list] of lists.entries()) {
+    for (const next of lists.slice(index + ahead.length, index + atOnce.payLists))
+      ahead.push(readPayListLines(api, wanted, next, signal));
+    const lines = (await ahead.shift()) ?? failure('INTERNAL');
     if (!lines.ok) throw new ListUnread(list.id, lines);
     yield [list, lines.data];
   }

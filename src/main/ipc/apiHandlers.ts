@@ -7,6 +7,7 @@ import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { DeferredCall } from '../api/pendingCalls.ts';
+import { atOnce } from '../api/requestLimits.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
 import type { LiveBoard } from '../live/liveBoard.ts';
 import type { Handlers, PendingRequests } from './answerRequest.ts';
@@ -14,8 +15,6 @@ import type { Handlers, PendingRequests } from './answerRequest.ts';
 type ApiCall = z.output<typeof apiCallSchema>;
 type RecordsChanged = EventMap['records.changed'];
 
-/** Concurrent reads per window; further reads wait. */
-const maxAtOnce = 20;
 /** Limit for persisting a deferred delete before the answer, because the keychain may prompt the user. */
 const persistedWithinMs = 300;
 
@@ -91,25 +90,18 @@ export const createApiHandlers = ({
       : failure('CHANGED_MEANWHILE', 409);
   };
 
-  /** Limits concurrent reads per window, so that a compromised page cannot flood the server. */
   const queues = new Map<number, ReturnType<typeof createRequestQueue>>();
   const queueOf = (windowId: number) => {
-    const known = queues.get(windowId) ?? createRequestQueue(maxAtOnce);
+    const known = queues.get(windowId) ?? createRequestQueue(atOnce.window);
     queues.set(windowId, known);
     return known;
   };
-  const inTurn = async (
-    windowId: number,
-    signal: AbortSignal,
-    read: () => Promise<Result<unknown>>,
-  ): Promise<Result<unknown>> => (await queueOf(windowId).inTurn(read, signal)) ?? failure('ABORTED');
 
   return {
-    'api.call': (call, { signal, windowId }) => {
+    'api.call': async (call, { signal, windowId }) => {
       if (isWrite(operations[call.operation])) return send(call, signal);
-      return inTurn(windowId, signal, () =>
-        call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal),
-      );
+      const read = () => (call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal));
+      return (await queueOf(windowId).inTurn(read, signal)) ?? failure('ABORTED');
     },
     'live.watch': (watching, { windowId }) => {
       live.watch(windowId, watching);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createBudget, type Due, inTurn, type Pace, waitMs } from './liveSchedule.ts';
+import { createRequestBudget } from '../api/requestLimits.ts';
+import { type Due, inTurn, type Pace, waitMs } from './liveSchedule.ts';
 
 const pace = (changes: Partial<Pace> = {}): Pace => ({
   everyMs: 30_000,
@@ -33,12 +34,12 @@ it('grows the delay without changes, unless the query needs a steady one', () =>
 it('keeps to the budget of every minute', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9000 }), { maxLength: 200 }), (pauses) => {
-      const budget = createBudget();
+      const budget = createRequestBudget();
       const taken: number[] = [];
       let now = 0;
       for (const pause of pauses) {
         now += pause;
-        if (budget.take('single', now)) taken.push(now);
+        if (budget.take('live', now)) taken.push(now);
       }
       for (const end of taken)
         expect(taken.filter((at) => at <= end && end - at < 60_000).length).toBeLessThanOrEqual(20);
@@ -49,12 +50,12 @@ it('keeps to the budget of every minute', () => {
 it('serves every query eventually when more are due than allowed', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(3), { minLength: 5, maxLength: 60 }), (ranks) => {
-      const budget = createBudget();
+      const budget = createRequestBudget();
       const asked = new Map<Due, number>();
       const tasks = ranks.map((rank): Due => ({ pace: pace({ rank, everyMs: 15_000 }), dueAt: 0 }));
       for (let now = 0; now < 20 * 60_000; now += 1000)
         for (const task of inTurn(tasks, now)) {
-          if (!budget.take('single', now)) break;
+          if (!budget.take('live', now)) break;
           asked.set(task, (asked.get(task) ?? 0) + 1);
           task.dueAt = now + task.pace.everyMs;
         }
@@ -72,10 +73,10 @@ it('starts with the most important of the due queries', () => {
 });
 
 it('allows 40 polls a minute for both budgets together, and renews them after a minute', () => {
-  const budget = createBudget();
+  const budget = createRequestBudget();
   const takeAll = (now: number): number =>
     Array.from({ length: 100 }, (_, index) =>
-      budget.take(index % 2 === 0 ? 'single' : 'ofAllCities', now),
+      budget.take(index % 2 === 0 ? 'live' : 'liveAllCities', now),
     ).filter(Boolean).length;
   expect(takeAll(0)).toBe(40);
   expect(takeAll(59_999)).toBe(0);
@@ -84,10 +85,10 @@ it('allows 40 polls a minute for both budgets together, and renews them after a 
 
 it('leaves 20 polls to one city and 30 to all cities when the other is idle', () => {
   for (const [share, most] of [
-    ['single', 20],
-    ['ofAllCities', 30],
+    ['live', 20],
+    ['liveAllCities', 30],
   ] as const) {
-    const budget = createBudget();
+    const budget = createRequestBudget();
     expect(Array.from({ length: 50 }, () => budget.take(share, 0)).filter(Boolean)).toHaveLength(most);
   }
 });

@@ -1,3 +1,5 @@
+import type { LivePace } from '#shared/ipc/liveRoutes.ts';
+
 /** Polling interval and priority of a query. */
 export interface Pace {
   everyMs: number;
@@ -8,6 +10,14 @@ export interface Pace {
   /** Polled even if all windows are hidden, for badges and notifications. */
   whenHidden: boolean;
 }
+
+export const paces: Record<LivePace, Pace> = {
+  // New orders must appear within 20 seconds, so this pace never slows down.
+  urgent: { everyMs: 15_000, rank: 0, isSteady: true, whenHidden: false },
+  waiting: { everyMs: 30_000, rank: 1, isSteady: false, whenHidden: false },
+  calm: { everyMs: 60_000, rank: 2, isSteady: false, whenHidden: false },
+  count: { everyMs: 60_000, rank: 3, isSteady: true, whenHidden: true },
+};
 
 export interface Outcomes {
   failures: number;
@@ -41,26 +51,18 @@ export const inTurn = <Task extends Due>(tasks: Iterable<Task>, now: number): Ta
     .filter(({ dueAt }) => dueAt <= now)
     .sort((one, other) => one.dueAt + one.pace.rank * rankMs - (other.dueAt + other.pace.rank * rankMs));
 
-const minuteMs = 60_000;
-
-/**
- * Requests per minute: for queries of one city and for all-cities lists. `whole` limits their sum; each
- * leaves room for the other.
- */
-const shares = { single: 20, ofAllCities: 30 } as const;
-const whole = 40;
-
-/** Sliding window over the requests of the last minute. */
-export const createBudget = () => {
-  const asked: Record<keyof typeof shares, number[]> = { single: [], ofAllCities: [] };
+/** Waits for turns out of a budget, in the order of the requests. */
+export const createTurns = (take: () => boolean) => {
+  const waiting: { signal: AbortSignal; resolve: () => void }[] = [];
   return {
-    take: (share: keyof typeof shares, now: number): boolean => {
-      asked.single = asked.single.filter((at) => now - at < minuteMs);
-      asked.ofAllCities = asked.ofAllCities.filter((at) => now - at < minuteMs);
-      const isFull = asked.single.length + asked.ofAllCities.length >= whole;
-      if (isFull || asked[share].length >= shares[share]) return false;
-      asked[share].push(now);
-      return true;
+    /** Resolves at once if the budget allows, else in a later `give`. */
+    wait: (signal: AbortSignal): Promise<void> =>
+      new Promise((resolve) => {
+        if (waiting.length === 0 && take()) resolve();
+        else waiting.push({ signal, resolve });
+      }),
+    give: (): void => {
+      while (waiting[0] && (waiting[0].signal.aborted || take())) waiting.shift()?.resolve();
     },
   };
 };

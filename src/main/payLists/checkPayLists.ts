@@ -5,15 +5,9 @@ import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import type { PayListsChecking, PayListsQuery, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
+import { atOnce } from '../api/requestLimits.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
-import {
-  maxListsAtOnce,
-  numberOf,
-  payeeTypeOf,
-  readPayListLines,
-  readPayLists,
-  textOrEmpty,
-} from './payListLines.ts';
+import { numberOf, payeeTypeOf, readPayListLines, readPayLists, textOrEmpty } from './payListLines.ts';
 
 /** Throttle for progress events, and for the rarer refetch of visible rows. */
 const notifyEveryMs = 200;
@@ -97,7 +91,7 @@ export const createPayListsJob = ({
       !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
     const left = lists.data.filter((row) => !isKnown(row));
     notify({ total: lists.data.length, done: lists.data.length - left.length }, true);
-    const queue = createRequestQueue(maxListsAtOnce);
+    const queue = createRequestQueue(atOnce.payLists);
     let failures = 0;
     let fatal: AppError | null = null;
     await Promise.all(

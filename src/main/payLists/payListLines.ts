@@ -8,8 +8,6 @@ import type { AllCitiesClient } from '../api/allCities.ts';
 import { readAllRows } from '../api/pageReader.ts';
 import type { PayListRow } from './payListChecks.ts';
 
-/** Concurrency limit, to leave the server capacity for other requests. */
-export const maxListsAtOnce = 4;
 const linesAtOnce = 1000;
 
 export const payeeTypeOf = (entity: PayListEntity): PayeeType =>
