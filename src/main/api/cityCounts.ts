@@ -35,7 +35,7 @@ interface Count {
  */
 export const createCityCounts = (now: () => number) => {
   const queries = new Map<string, Map<string, CityCount>>();
-  /** For all large countries together. Counts of the live board use its own budget. */
+  /** Shared by all large countries. Counts of the live board use its own budget. */
   const budget = createRequestBudget();
 
   const knownOf = (key: string): Map<string, CityCount> => {

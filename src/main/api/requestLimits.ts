@@ -1,5 +1,5 @@
 /**
- * How many requests main sends at once. Reads of a user wait only for the others of the same window, and
+ * Concurrent requests of main. Reads of a user wait only for the others of the same window, and
  * have no limit a minute.
  */
 export const atOnce = {

@@ -3,6 +3,7 @@ import type { BrowserWindow } from 'electron';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
+import { within } from '../platform/within.ts';
 import type { UnsavedChanges } from '../windows/unsavedChanges.ts';
 
 /** `wait`: quit when the exports are done. */
@@ -57,12 +58,8 @@ interface Settling {
 const limitMs = 6000;
 
 /** Sends the calls pending for their Undo and persists drafts before the app quits. */
-export const settlePending = async (...pending: Settling[]): Promise<void> => {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, limitMs);
-  await Promise.race([Promise.all(pending.map((one) => one.settle())), late]);
-  clearTimeout(timer);
-};
+export const settlePending = (...pending: Settling[]): Promise<void> =>
+  within(limitMs, Promise.all(pending.map((one) => one.settle())));
 
 interface RestartOptions {
   isExporting: () => boolean;

@@ -2,6 +2,7 @@ import tls from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import { session } from 'electron';
 import type { Log } from './log.ts';
+import { within } from './within.ts';
 
 /** Timeout for reading the system's certificates. Calls proceed without them until they arrive. */
 const patienceMs = 30_000;
@@ -28,15 +29,12 @@ export const trustSystemCertificates = async (entry: string, log: Log): Promise<
     log.info("This runtime cannot add the system's certificates: only its own authorities count");
     return;
   }
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patienceMs).unref();
   const trusted = readSystemCertificates(entry)
     .then((system) =>
       tls.setDefaultCACertificates([...new Set([...tls.getCACertificates('default'), ...system])]),
     )
     .catch((cause: unknown) => log.error("The system's certificates cannot be read", cause));
-  await Promise.race([trusted, late]);
-  clearTimeout(timer);
+  await within(patienceMs, trusted);
 };
 
 export const systemProxy = (origin: string): Promise<string> => session.defaultSession.resolveProxy(origin);
