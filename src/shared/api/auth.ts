@@ -20,7 +20,6 @@ export const tokensSchema = z.looseObject({
 });
 export type Tokens = z.infer<typeof tokensSchema>;
 
-export const loginResultSchema = tokensSchema.extend({ user: sessionUserSchema });
 export const messageSchema = z.looseObject({ message: z.string().optional() }).nullish();
 
 export const resetPasswordBodySchema = z.strictObject({ password: z.string(), repeatPassword: z.string() });

@@ -14,7 +14,6 @@ export const homeCategorySchema = lenient({
   image: nullableText,
   isActive: flag,
 });
-export type HomeCategory = z.infer<typeof homeCategorySchema>;
 
 export const homeCategoryBodySchema = z.object({
   name: z.string(),
@@ -40,7 +39,6 @@ export const topFilterSchema = lenient({
   image: nullableText,
   isActive: flag,
 });
-export type TopFilter = z.infer<typeof topFilterSchema>;
 
 export const topFilterBodySchema = z.object({
   name: z.string(),
@@ -55,7 +53,7 @@ export interface TreeNode {
   title?: string | null | undefined;
   children?: TreeNode[] | null | undefined;
 }
-export const treeNodeSchema: z.ZodType<TreeNode> = z.lazy(() =>
+const treeNodeSchema: z.ZodType<TreeNode> = z.lazy(() =>
   z.looseObject({
     key: z.string().min(1).max(64),
     title: z.string().nullish(),

@@ -5,7 +5,7 @@ import { lenient } from './lenient.ts';
 export const idSchema = z.string().regex(idPattern);
 export const countryIdSchema = z.string().regex(/^[a-z]{2}$/);
 
-export const timestamp = z.string();
+const timestamp = z.string();
 export const nullableText = z.string().nullish();
 /** Flags and amounts have no empty value: a missing or null one reads as undefined. */
 export const flag = z.boolean().optional();
@@ -30,7 +30,6 @@ export const managed = {
 };
 
 export const namedReferenceSchema = lenient({ id: z.string(), name: z.string() });
-export type NamedReference = z.infer<typeof namedReferenceSchema>;
 
 export const batchDeleteBodySchema = z.strictObject({ ids: z.array(idSchema).min(1).max(10_000) });
 /** An empty answer means that all records were deleted. */

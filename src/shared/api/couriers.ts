@@ -50,7 +50,6 @@ export const courierSchema = lenient({
   rating: nullableAmount,
   ...editable,
 });
-export type Courier = z.infer<typeof courierSchema>;
 
 export const courierBodySchema = z.object({
   email: z.string(),

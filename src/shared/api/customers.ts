@@ -14,7 +14,6 @@ export const customerSchema = lenient({
   total: nullableAmount,
   isActive: flag,
 });
-export type Customer = z.infer<typeof customerSchema>;
 
 export const customerBodySchema = z.object({
   firstName: nullableText,
@@ -34,7 +33,6 @@ export const customerRequestSchema = lenient({
   images: z.array(z.string()).nullish(),
   isResponded: flag,
 });
-export type CustomerRequest = z.infer<typeof customerRequestSchema>;
 
 export const customerRequestBodySchema = z.object({
   email: nullableText,
@@ -62,6 +60,5 @@ export const feedbackSchema = lenient({
   deliveryMethod: nullableText,
   orderTotal: nullableAmount,
 });
-export type Feedback = z.infer<typeof feedbackSchema>;
 
 export const feedbackBodySchema = z.object({ isPublic: z.boolean() });

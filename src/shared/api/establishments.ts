@@ -17,7 +17,6 @@ export const companySchema = lenient({
   canEditMop: flag,
   isActive: flag,
 });
-export type Company = z.infer<typeof companySchema>;
 
 export const companyBodySchema = z.object({
   name: z.string(),
@@ -82,7 +81,6 @@ export const establishmentSchema = lenient({
   commonCancellationFee: nullableAmount,
   ...editable,
 });
-export type Establishment = z.infer<typeof establishmentSchema>;
 
 export const establishmentBodySchema = z.object({
   name: z.string(),
@@ -110,7 +108,6 @@ export const promotionSchema = lenient({
   status: z.string(),
   errorMessage: nullableText,
 });
-export type Promotion = z.infer<typeof promotionSchema>;
 
 export const promotionBodySchema = z.object({
   name: z.string(),

@@ -10,7 +10,6 @@ export const countrySettingsSchema = lenient({
   vat: amount,
   courierManagement: amount,
 });
-export type CountrySettings = z.infer<typeof countrySettingsSchema>;
 
 export const countrySettingsBodySchema = z
   .object({
@@ -44,7 +43,6 @@ export const citySchema = lenient({
   isActive: flag,
   ...pricing,
 });
-export type City = z.infer<typeof citySchema>;
 
 /** Fields for the city list in the header. The list call may return no more than these. */
 export const cityListItemSchema = lenient({

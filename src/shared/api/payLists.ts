@@ -19,8 +19,6 @@ const payList = {
 };
 export const establishmentPayListSchema = lenient({ ...payList, name: z.string() });
 export const courierPayListSchema = lenient({ ...payList, fullName: z.string() });
-export type EstablishmentPayList = z.infer<typeof establishmentPayListSchema>;
-export type CourierPayList = z.infer<typeof courierPayListSchema>;
 
 export const payListLineSchema = lenient({
   id: z.string(),

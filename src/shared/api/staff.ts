@@ -12,7 +12,6 @@ export const adminSchema = lenient({
   role: z.string(),
   isActive: flag,
 });
-export type Admin = z.infer<typeof adminSchema>;
 
 export const adminBodySchema = z.object({
   firstName: z.string(),
@@ -31,7 +30,7 @@ export interface MenuItem {
   icon?: string | null | undefined;
   routes?: MenuItem[] | undefined;
 }
-export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
   z.looseObject({
     path: z.string().optional(),
     name: z.string(),
@@ -64,7 +63,7 @@ export interface HelpNode {
   text?: string | null | undefined;
   children?: HelpNode[] | null | undefined;
 }
-export const helpNodeSchema: z.ZodType<HelpNode> = z.lazy(() =>
+const helpNodeSchema: z.ZodType<HelpNode> = z.lazy(() =>
   z.looseObject({
     id: z.string(),
     title: z.string().nullish(),
