@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SessionUser, Tokens } from '#shared/api/auth.ts';
+import type { Tokens } from '#shared/api/auth.ts';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
-import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { failure, type Result } from '#shared/ipc/result.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import type { Authorizer } from '../http/httpOutcome.ts';
-import {
-  type ActiveSession,
-  authorizedSend,
-  newSession,
-  type RefreshOutcome,
-  refreshTokens,
-} from './activeSession.ts';
-import { type LoginCall, logIn, resetPassword, sendLink } from './authCalls.ts';
+import { type ActiveSession, authorizedSend, type RefreshOutcome, refreshTokens } from './activeSession.ts';
+import { resetPassword, sendLink } from './authCalls.ts';
 import type { Keychain } from './keychain.ts';
+import { type AtStake, createLogins } from './logins.ts';
 import { createSessionStatus, problemOf } from './sessionStatus.ts';
 import { createTokenKeeper, type UserStore } from './tokenKeeper.ts';
 
@@ -23,13 +18,6 @@ interface SessionOptions {
   userStore: UserStore;
   /** Sends pending calls while their session is still active. */
   beforeEnd?: () => Promise<void>;
-}
-
-/** Login that a login link would replace: an active session, a remembered user, or both. */
-export interface AtStake {
-  user: SessionUser;
-  isLoggedIn: boolean;
-  isRemembered: boolean;
 }
 
 export interface Session extends Authorizer {
@@ -64,12 +52,7 @@ export const createSession = ({
 }: SessionOptions): Session => {
   const status = createSessionStatus();
   const keeper = createTokenKeeper(keychain, userStore);
-  let starting: Promise<void> | null = null;
-  /** Shared by all windows: two retries of the same prompt would create two sessions of one login. */
-  let retrying: Promise<void> | null = null;
-  let pendingLogin = new AbortController();
-  /** Successful login that is still being persisted. The next login waits for it. */
-  let keeping: Promise<unknown> = Promise.resolve();
+  const logins = createLogins({ http, status, keeper, account, userStore, beforeEnd });
 
   const isCurrent = (session: ActiveSession): boolean => status.current === session;
 
@@ -89,71 +72,8 @@ export const createSession = ({
     return outcome;
   };
 
-  const restore = async (): Promise<void> => {
-    const name = account();
-    const { signal } = pendingLogin;
-    const before = status.current;
-    const { outcome, login } = await keeper.find(name);
-    // Another login may have started or succeeded while the keychain was queried.
-    if (signal.aborted || status.current !== before) return;
-    if (outcome === 'absent' && userStore.load()) userStore.clear();
-    const current = login
-      ? newSession({ ...login, account: name, remember: true, ended: new AbortController() })
-      : null;
-    status.change({ current, keychainProblem: problemOf(outcome), expired: false });
-  };
-
-  /** The settings name the remembered user even if the keychain is locked. */
-  const atStake = async (): Promise<AtStake | null> => {
-    await starting;
-    await keeping;
-    const persisted = userStore.load();
-    const user = status.current?.user ?? persisted;
-    return user && { user, isLoggedIn: status.current !== null, isRemembered: persisted !== null };
-  };
-
-  const enter = async (
-    call: LoginCall,
-    { remember, forgets }: { remember: boolean; forgets: boolean },
-  ): Promise<Result<SessionState>> => {
-    await starting;
-    await keeping;
-    pendingLogin.abort();
-    const mine = new AbortController();
-    pendingLogin = mine;
-    const result = await logIn(http, call, mine.signal);
-    if (mine.signal.aborted) return failure('ABORTED');
-    if (!result.ok) return result;
-    await beforeEnd();
-    if (mine.signal.aborted) return failure('ABORTED');
-    status.current?.ended.abort();
-    const session = newSession({ ...result.data, account: account(), remember, ended: mine });
-    const persisted = remember ? keeper.keep(session, session.tokens) : null;
-    keeping = Promise.resolve(persisted);
-    // Not awaited, because the keychain runs its requests in order.
-    if (forgets) void keeper.forget(session.account);
-    const keychainProblem = problemOf((await persisted) ?? 'ok');
-    if (mine.signal.aborted) return failure('ABORTED');
-    pendingLogin = new AbortController();
-    status.change({ current: session, keychainProblem, expired: false });
-    return success(status.state());
-  };
-
-  /** Ends the session for all windows at once. Returns the remaining work in the keychain. */
-  const leave = (): (() => Promise<unknown>) => {
-    pendingLogin.abort();
-    pendingLogin = new AbortController();
-    const session = status.current;
-    session?.ended.abort();
-    const name = session?.account ?? account();
-    const mayBePersisted = keeper.mayHold();
-    userStore.clear();
-    status.change({ current: null, keychainProblem: null, expired: false });
-    return async () => (mayBePersisted ? keeper.forget(name) : undefined);
-  };
-
   const authorized: Session['authorized'] = async (signal, attempt) => {
-    await starting;
+    await logins.started();
     const session = status.current;
     return session ? authorizedSend(session, refresh, signal, attempt) : failure('SESSION_ENDED', 401);
   };
@@ -164,27 +84,30 @@ export const createSession = ({
     onChange: status.onChange,
     sendLink: (email) => sendLink(http, email),
     start: async () => {
-      starting ??= restore();
-      await starting;
+      await logins.start();
       return status.state();
     },
     login: ({ remember, ...body }) =>
-      enter({ operation: 'auth.login', body }, { remember, forgets: !remember }),
+      logins.enter({ operation: 'auth.login', body }, { remember, forgets: !remember }),
     loginWithToken: async (token, confirm) => {
       let asked: AtStake | null = null;
       // Confirm again if another user has logged in while the dialog was open.
-      for (let stake = await atStake(); stake && !isDeepStrictEqual(stake, asked); stake = await atStake()) {
+      for (
+        let stake = await logins.atStake();
+        stake && !isDeepStrictEqual(stake, asked);
+        stake = await logins.atStake()
+      ) {
         if (!(await confirm(stake))) return failure('DECLINED');
         asked = stake;
       }
-      return enter(
+      return logins.enter(
         { operation: 'auth.loginWithToken', body: { token } },
         { remember: false, forgets: asked?.isRemembered === true },
       );
     },
     logout: async () => {
       await beforeEnd();
-      await leave()();
+      await logins.leave()();
       return status.state();
     },
     resetPassword: async (passwords) => {
@@ -195,12 +118,7 @@ export const createSession = ({
     retryKeychain: async () => {
       const session = status.current;
       if (session) await save(session, session.tokens);
-      else if (status.keychainProblem) {
-        retrying ??= restore().finally(() => {
-          retrying = null;
-        });
-        await retrying;
-      }
+      else if (status.keychainProblem) await logins.retry();
       return status.state();
     },
     dismissKeychainProblem: () => {
@@ -212,12 +130,6 @@ export const createSession = ({
       status.change({ keychainProblem: null });
       return status.state();
     },
-    switchConnection: async (change) => {
-      await beforeEnd();
-      const wipe = leave();
-      change();
-      starting = restore();
-      await Promise.all([wipe(), starting]);
-    },
+    switchConnection: logins.switchConnection,
   };
 };

@@ -14,7 +14,7 @@ import {
   startLoggedIn,
   store,
 } from '../../../tests/support/sessionSetUp.ts';
-import type { AtStake } from './session.ts';
+import type { AtStake } from './logins.ts';
 
 describe('remembered login', () => {
   it('survives a restart if requested', async () => {

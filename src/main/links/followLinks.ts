@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { BrowserWindow } from 'electron';
 import { personName } from '#shared/domain/personName.ts';
-import type { AtStake, Session } from '../auth/session.ts';
+import type { AtStake } from '../auth/logins.ts';
+import type { Session } from '../auth/session.ts';
 import { askOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { offerToOpenLinks } from '../platform/systemIdentity.ts';
