@@ -47,19 +47,13 @@ interface KeychainOptions {
 
 const problem = (outcome: KeychainOutcome): KeychainAnswer => ({ outcome });
 
-export const createKeychain = ({
-  start,
-  service = 'Marketplace Back Office',
-  deadlineMs = 3000,
-  startMs = 15_000,
-  idleMs = 15_000,
-}: KeychainOptions): Keychain => {
+/** The process: started with the first request, and again after it ended or stayed idle. */
+const createHost = (start: () => KeychainHost, idleMs: number) => {
   let host: KeychainHost | null = null;
   let listening: KeychainHost | null = null;
-  /** Restarts the time limits of requests that wait for the process to listen. */
+  /** Notified when the process listens. */
   const beginAnew = new Set<() => void>();
   let deliver: (answer: KeychainAnswer) => void = () => {};
-  let tail: Promise<unknown> = Promise.resolve();
   let idleTimer: NodeJS.Timeout | undefined;
 
   const startHost = (): KeychainHost => {
@@ -81,6 +75,7 @@ export const createKeychain = ({
 
   const exchange = (request: KeychainRequest): Promise<KeychainAnswer> =>
     new Promise((resolve) => {
+      clearTimeout(idleTimer);
       deliver = resolve;
       try {
         host ??= startHost();
@@ -101,6 +96,30 @@ export const createKeychain = ({
     idleTimer.unref();
   };
 
+  return {
+    exchange,
+    endWhenIdle,
+    beginAnew,
+    isListening: (): boolean => host !== null && host === listening,
+    close: (): void => {
+      clearTimeout(idleTimer);
+      host?.kill();
+      host = null;
+      deliver(problem('unavailable'));
+    },
+  };
+};
+
+export const createKeychain = ({
+  start,
+  service = 'Marketplace Back Office',
+  deadlineMs = 3000,
+  startMs = 15_000,
+  idleMs = 15_000,
+}: KeychainOptions): Keychain => {
+  const host = createHost(start, idleMs);
+  let tail: Promise<unknown> = Promise.resolve();
+
   /**
    * Serializes requests, so that a delayed save cannot land after a later delete. A request that has timed
    * out before its turn is dropped, except a delete.
@@ -109,10 +128,9 @@ export const createKeychain = ({
     let isLate = false;
     const turn = tail.then(() => {
       if (isLate && request.action !== 'delete') return problem('timeout');
-      clearTimeout(idleTimer);
-      return exchange(request);
+      return host.exchange(request);
     });
-    tail = turn.then(endWhenIdle);
+    tail = turn.then(host.endWhenIdle);
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout | undefined;
       const begin = (): void => {
@@ -121,12 +139,12 @@ export const createKeychain = ({
           isLate = true;
           resolve(problem('timeout'));
         };
-        timer = setTimeout(giveUp, host && host === listening ? deadlineMs : startMs);
+        timer = setTimeout(giveUp, host.isListening() ? deadlineMs : startMs);
       };
       begin();
-      beginAnew.add(begin);
+      host.beginAnew.add(begin);
       void turn.then((answer) => {
-        beginAnew.delete(begin);
+        host.beginAnew.delete(begin);
         clearTimeout(timer);
         resolve(answer);
       });
@@ -138,11 +156,6 @@ export const createKeychain = ({
     setPassword: async (account, password) =>
       (await ask({ action: 'set', service, account, password })).outcome,
     deletePassword: async (account) => (await ask({ action: 'delete', service, account })).outcome,
-    close: () => {
-      clearTimeout(idleTimer);
-      host?.kill();
-      host = null;
-      deliver(problem('unavailable'));
-    },
+    close: host.close,
   };
 };

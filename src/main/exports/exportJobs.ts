@@ -78,87 +78,88 @@ const watchedBy = (watch: WatchSize, { take }: { take: TakeChunk }): { take: Tak
   };
 };
 
+const write = async (
+  job: ExportJob,
+  into: { take: TakeChunk },
+  options: {
+    api: AllCitiesClient;
+    signal: AbortSignal;
+    onProgress: ReturnType<typeof countProgress>['count'];
+  },
+  watch: WatchSize,
+): Promise<void> => {
+  const result: Result<unknown> =
+    job.type === 'file'
+      ? await exportFile(job.wanted, into, { ...options, watch })
+      : job.type === 'lines'
+        ? await exportLines(job.wanted, into, options)
+        : await exportList(job.wanted, into, options);
+  if (!result.ok) throw new AnswerRefused(result);
+};
+
+type RunOptions = Pick<JobOptions, 'api' | 'settings' | 'log' | 'confirmSize'>;
+
+/** Writes an export to its end. Never rejects. */
+const run = async (
+  { api, settings, log, confirmSize }: RunOptions,
+  job: ExportJob,
+  target: Target,
+  { notify, count }: ReturnType<typeof countProgress>,
+  controller: AbortController,
+): Promise<Partial<ExportProgress> & { path?: string }> => {
+  const { signal } = controller;
+  const folder = dirname(target.path);
+  const watch = watchSize({
+    folder,
+    confirm: (doubt) => confirmSize(doubt, basename(target.path)),
+    stop: () => controller.abort(),
+  });
+  try {
+    rememberExportFolder(settings, folder);
+    if (target.next) await mkdir(folder, { recursive: true });
+    await sweepParts(folder);
+    const path = await writeWholeFile({
+      target: target.path,
+      write: (into) => write(job, watchedBy(watch, into), { api, signal, onProgress: count }, watch),
+      ...(target.next ? { nextTarget: target.next } : {}),
+      onWritten: () => notify({ secondsLeft: null }),
+    });
+    return { state: 'done', path };
+  } catch (cause) {
+    if (signal.aborted) return { state: 'cancelled' };
+    const failed = failedBy(cause);
+    if (!(cause instanceof AnswerRefused)) log.error(`An export failed: ${failed.problem}`, cause);
+    return { state: 'failed', ...failed };
+  }
+};
+
 /** Running exports. They continue when the window that started them closes. */
-export const createExportJobs = ({
-  api,
-  settings,
-  history,
-  log,
-  confirmSize,
-  onProgress,
-  onChange,
-}: JobOptions) => {
+export const createExportJobs = (options: JobOptions) => {
+  const { history, onProgress, onChange } = options;
   const running = new Map<string, Running>();
   const targets = new Set<string>();
 
-  const write = async (
-    job: ExportJob,
-    into: { take: TakeChunk },
-    { signal }: AbortController,
-    watch: WatchSize,
-    count: (amounts: Partial<ExportProgress>) => void,
-  ): Promise<void> => {
-    const options = { api, signal, onProgress: count };
-    const result: Result<unknown> =
-      job.type === 'file'
-        ? await exportFile(job.wanted, into, { ...options, watch })
-        : job.type === 'lines'
-          ? await exportLines(job.wanted, into, options)
-          : await exportList(job.wanted, into, options);
-    if (!result.ok) throw new AnswerRefused(result);
-  };
-
-  const run = async (
-    job: ExportJob,
-    target: Target,
-    { notify, count }: ReturnType<typeof countProgress>,
-    controller: AbortController,
-  ): Promise<Partial<ExportProgress> & { path?: string }> => {
-    const { signal } = controller;
-    const folder = dirname(target.path);
-    const watch = watchSize({
-      folder,
-      confirm: (doubt) => confirmSize(doubt, basename(target.path)),
-      stop: () => controller.abort(),
-    });
-    try {
-      rememberExportFolder(settings, folder);
-      if (target.next) await mkdir(folder, { recursive: true });
-      await sweepParts(folder);
-      const path = await writeWholeFile({
-        target: target.path,
-        write: (into) => write(job, watchedBy(watch, into), controller, watch, count),
-        ...(target.next ? { nextTarget: target.next } : {}),
-        onWritten: () => notify({ secondsLeft: null }),
-      });
-      return { state: 'done', path };
-    } catch (cause) {
-      if (signal.aborted) return { state: 'cancelled' };
-      const failed = failedBy(cause);
-      if (!(cause instanceof AnswerRefused)) log.error(`An export failed: ${failed.problem}`, cause);
-      return { state: 'failed', ...failed };
-    }
-  };
-
   const start = (job: ExportJob, target: Target): string => {
     const exportId = randomUUID();
-    const startedAt = new Date().toISOString();
+    const begun = {
+      exportId,
+      state: 'running',
+      startedAt: new Date().toISOString(),
+      endedAt: null,
+      bytes: 0,
+      rows: null,
+      areRowsEstimated: false,
+      problem: null,
+      message: '',
+    } as const;
     const controller = new AbortController();
     const counter = countProgress(
       {
-        exportId,
-        state: 'running',
+        ...begun,
         fileName: basename(target.path),
-        startedAt,
-        endedAt: null,
-        bytes: 0,
         totalBytes: null,
-        rows: null,
         totalRows: null,
-        areRowsEstimated: false,
         secondsLeft: null,
-        problem: null,
-        message: '',
         ...(job.wanted.words ? { words: job.wanted.words } : {}),
         profile: job.wanted.profile,
         chosenRows: chosenOf(job),
@@ -166,21 +167,9 @@ export const createExportJobs = ({
       onProgress,
     );
     targets.add(target.path);
-    history.add({
-      exportId,
-      job,
-      path: target.path,
-      state: 'running',
-      startedAt,
-      endedAt: null,
-      bytes: 0,
-      rows: null,
-      areRowsEstimated: false,
-      problem: null,
-      message: '',
-    });
+    history.add({ ...begun, job, path: target.path });
     counter.notify();
-    const done = run(job, target, counter, controller).then(({ path = target.path, ...outcome }) => {
+    const done = run(options, job, target, counter, controller).then(({ path = target.path, ...outcome }) => {
       running.delete(exportId);
       targets.delete(target.path);
       const endedAt = new Date().toISOString();

@@ -114,16 +114,82 @@ interface Block {
 }
 const blockOf = (bytes: number): Block => ({ bytes: Buffer.allocUnsafeSlow(bytes), used: 0 });
 
+/** Parts of the file that name its sheets. */
+const addBook = async (zip: ReturnType<typeof createZip>, sheets: number): Promise<void> => {
+  const ids = Array.from({ length: sheets }, (_, index) => index + 1);
+  await zip.add('xl/styles.xml', styles);
+  await zip.add(
+    'xl/workbook.xml',
+    `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${ids
+      .map((id) => `<sheet name="${id}" sheetId="${id}" r:id="sheet${id}"/>`)
+      .join('')}</sheets></workbook>`,
+  );
+  const relation = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  await zip.add(
+    'xl/_rels/workbook.xml.rels',
+    `${xml}<Relationships xmlns="${packages}/relationships">${ids
+      .map((id) => relation(`sheet${id}`, 'worksheet', `worksheets/sheet${id}.xml`))
+      .join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
+  );
+  await zip.add(
+    '_rels/.rels',
+    `${xml}<Relationships xmlns="${packages}/relationships">${relation('book', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  );
+  const part = (name: string, type: string): string =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${contents}.${type}+xml"/>`;
+  await zip.add(
+    '[Content_Types].xml',
+    `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${ids
+      .map((id) => part(`worksheets/sheet${id}`, 'worksheet'))
+      .join('')}</Types>`,
+  );
+};
+
+const widthsOf = (labels: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
+  labels.map((label, index) => {
+    const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[index] ?? '')), label.length);
+    return Math.min(Math.max(longest, narrowest), widest) + 2;
+  });
+
+/** Rows as text in blocks, which are reused: growing strings would need many times as much memory. */
+const createBlocks = () => {
+  /** Per sheet. All sheets but the last are complete. */
+  let waiting: Block[][] = [[]];
+  const free: Block[] = [];
+  return {
+    add: (text: string): void => {
+      const blocks = waiting.at(-1) ?? [];
+      let block = blocks.at(-1);
+      // UTF-8 takes at most three bytes per UTF-16 unit.
+      if (!block || block.bytes.byteLength - block.used < text.length * 3) {
+        block = text.length * 3 > blockBytes ? blockOf(text.length * 3) : (free.pop() ?? blockOf(blockBytes));
+        blocks.push(block);
+      }
+      block.used += block.bytes.write(text, block.used);
+    },
+    startSheet: (): void => void waiting.push([]),
+    /** More than one is full. */
+    isFull: (): boolean => waiting.length > 1 || (waiting[0]?.length ?? 0) > 1,
+    take: (): Block[][] => {
+      const given = waiting;
+      waiting = [[]];
+      return given;
+    },
+    release: (block: Block): void => {
+      block.used = 0;
+      if (block.bytes.byteLength === blockBytes) free.push(block);
+    },
+  };
+};
+
 /**
  * Streaming XLSX writer. Uses inline strings, because a shared string table would have to stay in memory
  * until the end. Text is never run as a formula: formulas need a cell type of their own.
  */
 export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter => {
   const zip = createZip(take);
-  /** Full blocks per sheet. All sheets but the last are complete. */
-  let waiting: Block[][] = [[]];
-  /** Block pool: growing strings would need many times as much memory. */
-  const free: Block[] = [];
+  const blocks = createBlocks();
   let sheets = 0;
   let sheet: Awaited<ReturnType<typeof zip.open>> | null = null;
   let labels: readonly string[] = [];
@@ -140,14 +206,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
   const addRow = (cells: readonly string[]): void => {
     const text = `<row r="${rows}">${cells.join('')}</row>`;
     length += text.length;
-    const blocks = waiting.at(-1) ?? [];
-    let block = blocks.at(-1);
-    // UTF-8 takes at most three bytes per UTF-16 unit.
-    if (!block || block.bytes.byteLength - block.used < text.length * 3) {
-      block = text.length * 3 > blockBytes ? blockOf(text.length * 3) : (free.pop() ?? blockOf(blockBytes));
-      blocks.push(block);
-    }
-    block.used += block.bytes.write(text, block.used);
+    blocks.add(text);
   };
   const addHead = (): void => {
     rows = 1;
@@ -156,7 +215,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
   };
   const addCells = (cells: readonly Cell[]): void => {
     if (rows === rowsOfSheet || length > maxOfSheet) {
-      waiting.push([]);
+      blocks.startSheet();
       addHead();
     }
     rows += 1;
@@ -166,13 +225,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
     const first = buffered ?? [];
     if (!buffered) return;
     buffered = null;
-    widths = labels.map((label, index) => {
-      const longest = first.reduce(
-        (most, cells) => Math.max(most, lengthOf(cells[index] ?? '')),
-        label.length,
-      );
-      return Math.min(Math.max(longest, narrowest), widest) + 2;
-    });
+    widths = widthsOf(labels, first);
     addHead();
     for (const cells of first) addCells(cells);
   };
@@ -182,24 +235,19 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
     sheet = null;
   };
   const write = async (): Promise<void> => {
-    const given = waiting;
-    waiting = [[]];
-    for (const [index, blocks] of given.entries()) {
+    for (const [index, written] of blocks.take().entries()) {
       if (index > 0) await closeSheet();
-      if (!sheet && blocks.length > 0) {
+      if (!sheet && written.length > 0) {
         sheets += 1;
         sheet = await zip.open(`xl/worksheets/sheet${sheets}.xml`);
         await sheet.write(Buffer.from(sheetStart(widths)));
       }
-      for (const block of blocks) {
+      for (const block of written) {
         await sheet?.write(block.bytes.subarray(0, block.used));
-        block.used = 0;
-        if (block.bytes.byteLength === blockBytes) free.push(block);
+        blocks.release(block);
       }
     }
   };
-  const names = (): number[] => Array.from({ length: sheets }, (_, index) => index + 1);
-
   return {
     head: (given) => {
       labels = checkedCells(given);
@@ -210,39 +258,13 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
       buffered.push(cells);
       if (buffered.length === rowsForWidths) settle();
     },
-    // Small blocks compress poorly, so wait until more than one is full.
-    flush: () => (waiting.length > 1 || (waiting[0]?.length ?? 0) > 1 ? write() : undefined),
+    // Small blocks compress poorly.
+    flush: () => (blocks.isFull() ? write() : undefined),
     end: async () => {
       settle();
       await write();
       await closeSheet();
-      await zip.add('xl/styles.xml', styles);
-      await zip.add(
-        'xl/workbook.xml',
-        `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names()
-          .map((id) => `<sheet name="${id}" sheetId="${id}" r:id="sheet${id}"/>`)
-          .join('')}</sheets></workbook>`,
-      );
-      const relation = (id: string, type: string, target: string): string =>
-        `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
-      await zip.add(
-        'xl/_rels/workbook.xml.rels',
-        `${xml}<Relationships xmlns="${packages}/relationships">${names()
-          .map((id) => relation(`sheet${id}`, 'worksheet', `worksheets/sheet${id}.xml`))
-          .join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
-      );
-      await zip.add(
-        '_rels/.rels',
-        `${xml}<Relationships xmlns="${packages}/relationships">${relation('book', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-      );
-      const part = (name: string, type: string): string =>
-        `<Override PartName="/xl/${name}.xml" ContentType="${contents}.${type}+xml"/>`;
-      await zip.add(
-        '[Content_Types].xml',
-        `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${names()
-          .map((id) => part(`worksheets/sheet${id}`, 'worksheet'))
-          .join('')}</Types>`,
-      );
+      await addBook(zip, sheets);
       await zip.end();
     },
   };

@@ -26,46 +26,53 @@ interface ExportOptions {
 
 type ExportRoute = Extract<keyof Handlers, `exports.${string}`>;
 
-export const createExportHandlers = (options: ExportOptions): Handlers<ExportRoute> => {
-  const { jobs, history, settings, owner, folder: given, onSettingsChanged, log } = options;
+/** Asks for the file of an export, or names it in the usual folder. */
+const createTargetChoice = ({ jobs, settings, owner, folder: given, onSettingsChanged }: ExportOptions) => {
   let asking = 0;
-
-  const chooseFor = async (
-    windowId: number,
-    fileName: string,
-    { claim, isPrivate }: { claim: (target: string) => boolean; isPrivate: boolean },
-  ): Promise<Target | null> => {
-    asking += 1;
-    const asker = owner();
-    try {
-      const lastFolder = settings.get('lastExportFolder');
-      // A missing folder is asked for again, not created: its disk may be unplugged.
-      const hasLastFolder =
-        settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
-      const folder = given ?? (hasLastFolder ? lastFolder : null);
-      const target = await chooseTarget({
-        windowId,
-        fileName,
-        folder,
-        lastFolder,
-        isPrivate,
-        claim,
-        isTaken: jobs.isTaken,
-      });
-      // Discard the choice if another user has logged in while the dialog was open.
-      if (owner() !== asker) return null;
-      if (target && folder === null) {
-        settings.set({ lastExportFolder: dirname(target.path) });
-        onSettingsChanged();
+  return {
+    asking: (): number => asking,
+    chooseFor: async (
+      windowId: number,
+      fileName: string,
+      { claim, isPrivate }: { claim: (target: string) => boolean; isPrivate: boolean },
+    ): Promise<Target | null> => {
+      asking += 1;
+      const asker = owner();
+      try {
+        const lastFolder = settings.get('lastExportFolder');
+        // A missing folder is asked for again, not created: its disk may be unplugged.
+        const hasLastFolder =
+          settings.get('exportsInto') === 'lastFolder' && lastFolder && existsSync(lastFolder);
+        const folder = given ?? (hasLastFolder ? lastFolder : null);
+        const target = await chooseTarget({
+          windowId,
+          fileName,
+          folder,
+          lastFolder,
+          isPrivate,
+          claim,
+          isTaken: jobs.isTaken,
+        });
+        // Discard the choice if another user has logged in while the dialog was open.
+        if (owner() !== asker) return null;
+        if (target && folder === null) {
+          settings.set({ lastExportFolder: dirname(target.path) });
+          onSettingsChanged();
+        }
+        return target;
+      } finally {
+        asking -= 1;
       }
-      return target;
-    } finally {
-      asking -= 1;
-    }
+    },
   };
+};
+
+export const createExportHandlers = (options: ExportOptions): Handlers<ExportRoute> => {
+  const { jobs, history, settings, owner, log } = options;
+  const { asking, chooseFor } = createTargetChoice(options);
 
   const start = async (job: ExportJob, windowId: number): Promise<Result<{ exportId: string } | null>> => {
-    if (jobs.running().length + asking >= maxRunningExports) return failure('TOO_MANY_EXPORTS');
+    if (jobs.running().length + asking() >= maxRunningExports) return failure('TOO_MANY_EXPORTS');
     const fileName = safeFileName(job.wanted.name, extensionOf(job.wanted.profile));
     const { claim } = jobs;
     const target = await chooseFor(windowId, fileName, { claim, isPrivate: settings.get('privacy') });

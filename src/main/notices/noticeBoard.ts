@@ -45,14 +45,8 @@ interface KnownNotices {
 const dayOf = (instant: Date, country: string): string =>
   dayInZone(instant, countries[isCountryId(country) ? country : 'es'].timeZone);
 
-/** Polls notices once for all windows and stores dismissals per user. */
-export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
-  const { api, session, userKey, settings, onChanged, onNew, onCount } = options;
-  /** By country. Replaced when the user changes. */
-  let known = new Map<string, KnownNotices>();
-  const running = new Map<string, Promise<Result<ShownNotice[]>>>();
-  let ownerId = '';
-
+/** Notices that the user has dismissed or opened, in the settings. */
+const createSeenNotices = ({ settings, userKey }: Pick<NoticeOptions, 'settings' | 'userKey'>) => {
   const visible = (notices: readonly Notice[]): Notice[] => {
     const away = new Set(settings.get('dismissedNotices')[userKey()] ?? []);
     return notices.filter((notice) => !away.has(noticeKey(notice)));
@@ -63,18 +57,47 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
         opened.country === country &&
         dayOf(new Date(opened.openedAt), country) === dayOf(new Date(), country),
     );
+  return {
+    visible,
+    openedToday,
+    putAway: (country: string, key: string, isOpened: boolean): void => {
+      const [dismissed, opened] = [settings.get('dismissedNotices'), settings.get('openedNotices')];
+      const others = (dismissed[userKey()] ?? []).filter((other) => other !== key);
+      const stillOpened = openedToday(country).filter((other) => other.key !== key);
+      const elsewhere = (opened[userKey()] ?? []).filter((other) => other.country !== country);
+      const now = isOpened ? [{ key, country, openedAt: new Date().toISOString() }] : [];
+      settings.set({
+        dismissedNotices: { ...dismissed, [userKey()]: [...others, key].slice(-maxDismissals) },
+        openedNotices: {
+          ...opened,
+          [userKey()]: [...elsewhere, ...stillOpened, ...now].slice(-maxOpenedNotices),
+        },
+      });
+    },
+  };
+};
+
+/** Polls notices once for all windows and stores dismissals per user. */
+export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
+  const { api, session, userKey, onChanged, onNew, onCount } = options;
+  const seen = createSeenNotices(options);
+  /** By country. Replaced when the user changes. */
+  let known = new Map<string, KnownNotices>();
+  const running = new Map<string, Promise<Result<ShownNotice[]>>>();
+  let ownerId = '';
+
   /** New notices, then those opened today, latest first. */
   const listOf = (country: string): ShownNotice[] => {
     const found = known.get(country);
     if (!found) return [];
-    const opened = openedToday(country).flatMap(({ key, openedAt }) => {
+    const opened = seen.openedToday(country).flatMap(({ key, openedAt }) => {
       const notice = found.opened.get(key);
       return notice ? [{ ...notice, openedAt }] : [];
     });
-    return [...visible(found.notices), ...opened.toReversed()];
+    return [...seen.visible(found.notices), ...opened.toReversed()];
   };
   const notifyCount = (): void =>
-    onCount([...known.values()].reduce((count, { notices }) => count + visible(notices).length, 0));
+    onCount([...known.values()].reduce((count, { notices }) => count + seen.visible(notices).length, 0));
 
   const userChanged = (): void => {
     if (ownerId === userKey()) return;
@@ -92,15 +115,15 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     const before = known.get(country);
     // The user has changed since the request.
     if (mine !== known) return success([]);
-    const followed = new Set(openedToday(country).map(({ key }) => key));
+    const followed = new Set(seen.openedToday(country).map(({ key }) => key));
     const opened = new Map(
       [...(before?.opened ?? []), ...notices.map((notice) => [noticeKey(notice), notice] as const)].filter(
         ([key]) => followed.has(key),
       ),
     );
     known.set(country, { readAt: performance.now(), notices, opened });
-    const seen = new Set(before?.notices.map(noticeKey));
-    const added = before ? visible(notices).filter((notice) => !seen.has(noticeKey(notice))) : [];
+    const former = new Set(before?.notices.map(noticeKey));
+    const added = before ? seen.visible(notices).filter((notice) => !former.has(noticeKey(notice))) : [];
     const shown = listOf(country);
     onChanged(country, shown);
     if (added.length > 0) onNew(country, added);
@@ -137,18 +160,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
   };
 
   const putAway = async (country: string, key: string, isOpened: boolean): Promise<Result<ShownNotice[]>> => {
-    const [dismissed, opened] = [settings.get('dismissedNotices'), settings.get('openedNotices')];
-    const others = (dismissed[userKey()] ?? []).filter((other) => other !== key);
-    const stillOpened = openedToday(country).filter((other) => other.key !== key);
-    const elsewhere = (opened[userKey()] ?? []).filter((other) => other.country !== country);
-    const now = isOpened ? [{ key, country, openedAt: new Date().toISOString() }] : [];
-    settings.set({
-      dismissedNotices: { ...dismissed, [userKey()]: [...others, key].slice(-maxDismissals) },
-      openedNotices: {
-        ...opened,
-        [userKey()]: [...elsewhere, ...stillOpened, ...now].slice(-maxOpenedNotices),
-      },
-    });
+    seen.putAway(country, key, isOpened);
     const notice = known.get(country)?.notices.find((one) => noticeKey(one) === key);
     if (isOpened && notice) known.get(country)?.opened.set(key, notice);
     for (const shownIn of known.keys()) onChanged(shownIn, listOf(shownIn));

@@ -28,6 +28,64 @@ interface JobOptions {
   now?: () => number;
 }
 
+/** Reads and checks one list. Returns the error that kept it from being read. */
+const checkOne = async (
+  { api, checks }: Pick<JobOptions, 'api' | 'checks'>,
+  query: PayListsQuery,
+  row: PayListRow,
+  signal: AbortSignal,
+): Promise<AppError | null> => {
+  const { entity, params } = query;
+  const answer = await readPayListLines(api, query, row, signal);
+  if (signal.aborted) return null;
+  if (!answer.ok) {
+    checks.keep(entity, row, null);
+    return answer.error;
+  }
+  const { verdict } = checkPayList({
+    payeeType: payeeTypeOf(entity),
+    vat: numberOf(row.vat),
+    storedCents: numberOf(row.sum),
+    startDate: textOrEmpty(row.startDate),
+    endDate: textOrEmpty(row.endDate),
+    timeZone: countries[isCountryId(params.country) ? params.country : 'es'].timeZone,
+    lines: answer.data,
+  });
+  checks.keep(entity, row, verdict);
+  return null;
+};
+
+/** Totals of the lists and of their known checks. */
+const summaryOf = (
+  rows: readonly PayListRow[],
+  checkOf: (row: PayListRow) => ReturnType<PayListChecks['of']>,
+): PayListsSummary => {
+  const summary: PayListsSummary = {
+    count: rows.length,
+    sumCents: 0,
+    right: 0,
+    differing: 0,
+    differenceCents: 0,
+    unread: 0,
+    checkedAt: null,
+    newestCheckAt: null,
+  };
+  for (const row of rows) {
+    summary.sumCents += numberOf(row.sum);
+    const known = checkOf(row);
+    if (known?.outcome === 'unread') summary.unread += 1;
+    if (!known || known.outcome === 'unread' || known.outcome === 'changed') continue;
+    if (known.outcome === 'right') summary.right += 1;
+    else summary.differing += 1;
+    summary.differenceCents += Math.abs(known.differenceCents);
+    if (summary.checkedAt === null || known.checkedAt < summary.checkedAt)
+      summary.checkedAt = known.checkedAt;
+    if (summary.newestCheckAt === null || known.checkedAt > summary.newestCheckAt)
+      summary.newestCheckAt = known.checkedAt;
+  }
+  return summary;
+};
+
 export const createPayListsJob = ({
   api,
   checks,
@@ -39,31 +97,6 @@ export const createPayListsJob = ({
   let running: AbortController | null = null;
   let asker = '';
   let progress: PayListsChecking | null = null;
-
-  const checkOne = async (
-    query: PayListsQuery,
-    row: PayListRow,
-    signal: AbortSignal,
-  ): Promise<AppError | null> => {
-    const { entity, params } = query;
-    const answer = await readPayListLines(api, query, row, signal);
-    if (signal.aborted) return null;
-    if (!answer.ok) {
-      checks.keep(entity, row, null);
-      return answer.error;
-    }
-    const { verdict } = checkPayList({
-      payeeType: payeeTypeOf(entity),
-      vat: numberOf(row.vat),
-      storedCents: numberOf(row.sum),
-      startDate: textOrEmpty(row.startDate),
-      endDate: textOrEmpty(row.endDate),
-      timeZone: countries[isCountryId(params.country) ? params.country : 'es'].timeZone,
-      lines: answer.data,
-    });
-    checks.keep(entity, row, verdict);
-    return null;
-  };
 
   const run = async (query: PayListsQuery, isAnew: boolean, giveUp: AbortController): Promise<void> => {
     const { signal } = giveUp;
@@ -97,7 +130,7 @@ export const createPayListsJob = ({
     await Promise.all(
       left.map((row) =>
         queue.inTurn(async () => {
-          const error = await checkOne(query, row, signal);
+          const error = await checkOne({ api, checks }, query, row, signal);
           if (signal.aborted) return;
           failures = error ? failures + 1 : 0;
           if (error && (error.code === 'SESSION_ENDED' || failures >= maxFailures)) {
@@ -138,30 +171,7 @@ export const createPayListsJob = ({
       const lists = await readPayLists(api, query, signal);
       if (signal.aborted) return failure('ABORTED');
       if (!lists.ok) return lists;
-      const summary: PayListsSummary = {
-        count: lists.data.length,
-        sumCents: 0,
-        right: 0,
-        differing: 0,
-        differenceCents: 0,
-        unread: 0,
-        checkedAt: null,
-        newestCheckAt: null,
-      };
-      for (const row of lists.data) {
-        summary.sumCents += numberOf(row.sum);
-        const known = checks.of(query.entity, row);
-        if (known?.outcome === 'unread') summary.unread += 1;
-        if (!known || known.outcome === 'unread' || known.outcome === 'changed') continue;
-        if (known.outcome === 'right') summary.right += 1;
-        else summary.differing += 1;
-        summary.differenceCents += Math.abs(known.differenceCents);
-        if (summary.checkedAt === null || known.checkedAt < summary.checkedAt)
-          summary.checkedAt = known.checkedAt;
-        if (summary.newestCheckAt === null || known.checkedAt > summary.newestCheckAt)
-          summary.newestCheckAt = known.checkedAt;
-      }
-      return success(summary);
+      return success(summaryOf(lists.data, (row) => checks.of(query.entity, row)));
     },
   };
 };
