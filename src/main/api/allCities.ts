@@ -58,14 +58,10 @@ interface AllCitiesOptions {
   now?: () => number;
 }
 
-export const withAllCities = ({
-  api,
-  owner,
-  now = () => performance.now(),
-}: AllCitiesOptions): AllCitiesClient => {
+/** Reads the cities of a country, and lists of single cities. */
+const createCityReader = ({ api, owner, now }: Required<AllCitiesOptions>) => {
   const queue = createRequestQueue(atOnce.allCities);
   const known = new Map<string, { at: number; ids: string[] }>();
-  const counts = createCityCounts(now);
 
   const ask = async (call: ApiCall, signal: AbortSignal, turn?: Turn): Promise<Result<unknown>> => {
     await turn?.();
@@ -101,6 +97,56 @@ export const withAllCities = ({
     return success(rows, answer.total);
   };
 
+  return { readCities, askCity, forgetCities: (): void => known.clear() };
+};
+
+type OpenLists = (
+  call: ApiCall,
+  sizeFor: (cities: number) => number,
+  signal: AbortSignal,
+  turn?: Turn,
+) => Promise<Result<MergedLists>>;
+
+const readPage = async (
+  openLists: OpenLists,
+  call: ApiCall,
+  signal: AbortSignal,
+  turn?: Turn,
+): Promise<Result<unknown>> => {
+  const { page = 1, size = defaultPageSize } = call.query ?? {};
+  const needed = page * size;
+  if (needed > maxRowsOfAllCities) return failure('TOO_DEEP');
+  let count = 0;
+  const opened = await openLists(
+    call,
+    (cities) => {
+      count = cities;
+      return firstSizeOf(cities, size, needed);
+    },
+    signal,
+    turn,
+  );
+  if (!opened.ok) return opened;
+  const lists = opened.data;
+  const rows = (await lists.take(needed)).slice(needed - size);
+  if (signal.aborted) return failure('ABORTED');
+  const failed = lists.failed();
+  const [first] = failed;
+  // Fail if no city could be read, or if the reason concerns the whole session.
+  if (first && (failed.length === count || first.error.code === 'SESSION_ENDED'))
+    return { ok: false, error: first.error };
+  const unread = failed.map(({ name, error }) => ({ city: name, error }));
+  return { ...success(rows, lists.total()), ...(unread.length > 0 ? { unread } : {}) };
+};
+
+export const withAllCities = ({
+  api,
+  owner,
+  now = () => performance.now(),
+}: AllCitiesOptions): AllCitiesClient => {
+  const { readCities, askCity, forgetCities } = createCityReader({ api, owner, now });
+  const counts = createCityCounts(now);
+
   /**
    * Count for a large country, as far as its cities are counted. `null`: the country is small enough to read
    * every city.
@@ -128,12 +174,7 @@ export const withAllCities = ({
     });
   };
 
-  const openLists = async (
-    call: ApiCall,
-    sizeFor: (cities: number) => number,
-    signal: AbortSignal,
-    turn?: Turn,
-  ): Promise<Result<MergedLists>> => {
+  const openLists: OpenLists = async (call, sizeFor, signal, turn) => {
     const cities = await readCities(call.params.country ?? '', signal, turn);
     if (!cities.ok) return cities;
     const sort = call.query?.sort ?? usualSort;
@@ -147,44 +188,17 @@ export const withAllCities = ({
     return success(mergeLists(lists, sort, sizeFor(lists.length)));
   };
 
-  const readPage = async (call: ApiCall, signal: AbortSignal, turn?: Turn): Promise<Result<unknown>> => {
-    const { page = 1, size = defaultPageSize } = call.query ?? {};
-    const needed = page * size;
-    if (needed > maxRowsOfAllCities) return failure('TOO_DEEP');
-    let count = 0;
-    const opened = await openLists(
-      call,
-      (cities) => {
-        count = cities;
-        return firstSizeOf(cities, size, needed);
-      },
-      signal,
-      turn,
-    );
-    if (!opened.ok) return opened;
-    const lists = opened.data;
-    const rows = (await lists.take(needed)).slice(needed - size);
-    if (signal.aborted) return failure('ABORTED');
-    const failed = lists.failed();
-    const [first] = failed;
-    // Fail if no city could be read, or if the reason concerns the whole session.
-    if (first && (failed.length === count || first.error.code === 'SESSION_ENDED'))
-      return { ok: false, error: first.error };
-    const unread = failed.map(({ name, error }) => ({ city: name, error }));
-    return { ...success(rows, lists.total()), ...(unread.length > 0 ? { unread } : {}) };
-  };
-
   return {
     ...api,
     call: async (call, signal = new AbortController().signal, turn) => {
       if (isOfAllCities(call)) {
         const count = call.isCount ? await readCount(call, signal, turn) : null;
-        return count ?? readPage(call, signal, turn);
+        return count ?? readPage(openLists, call, signal, turn);
       }
       await turn?.();
       const answer = await api.call(call, signal);
       if (isWrite(operations[call.operation])) {
-        if (entityOf(call) === 'cities') known.clear();
+        if (entityOf(call) === 'cities') forgetCities();
         counts.changed(entityOf(call), call.params.city ?? '');
       }
       return answer;

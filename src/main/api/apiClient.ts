@@ -117,27 +117,58 @@ const createUnreadableLog = (log: Pick<Log, 'error'>) => {
   };
 };
 
-export const createApiClient = ({ http, session, log }: ClientOptions): ApiClient => {
+/**
+ * Conditional write: replaces only the version that the save is based on, if the server names versions. On
+ * 412, rereads the record. Unchanged: writes again without condition; otherwise: conflict.
+ */
+const sendWrite = async (
+  conditions: ReturnType<typeof createWriteConditions>,
+  path: string,
+  request: HttpRequest,
+  send: (wanted: HttpRequest) => Promise<HttpOutcome | Failure>,
+): Promise<HttpOutcome | Failure> => {
+  const known = conditions.take(path);
+  if (!known) return send(request);
+  const outcome = await send({ ...request, condition: known.condition });
+  if (!('status' in outcome) || outcome.status !== 412) return outcome;
+  const now = await send(jsonRequest('GET', path));
+  if (!('status' in now) || now.status !== 200) return now;
+  return conditions.mayForce(path, known.body, now) ? send(request) : failure('CHANGED_MEANWHILE', 412);
+};
+
+const upload = async (
+  { http, session }: ClientOptions,
+  { name, type, bytes }: Upload,
+  { signal, onSent }: UploadOptions = {},
+): Promise<Result<{ imageUrl: string }>> => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), name);
+  const built = buildPath('utils.upload', {});
+  if ('refused' in built) return failure('INVALID_REQUEST');
+  const request = uploadRequest(built.path, await encodeForm(form), onSent);
+  const outcome = await session.authorized(signal, (options) => http.send(request, options));
+  if ('ok' in outcome) return outcome;
+  return toResult(outcome, { operation: 'utils.upload', schema: uploadResultSchema, shape: 'create' });
+};
+
+const download = async (
+  { http, session }: ClientOptions,
+  { operation, params, query, search }: Omit<ApiCall, 'body'>,
+  signal?: AbortSignal,
+): Promise<Result<Download>> => {
+  if (operations[operation].verb !== 'download') return failure('INVALID_REQUEST');
+  const built = buildPath(operation, params);
+  if ('refused' in built) return refusedFields(built.refused);
+  const request = downloadRequest(built.path + buildSearch({ query, search, paged: false }));
+  const outcome = await session.authorized(signal, (options) => http.open(request, options));
+  return 'ok' in outcome ? outcome : toDownload(outcome, operation);
+};
+
+export const createApiClient = (options: ClientOptions): ApiClient => {
+  const { http, session, log } = options;
   const logUnreadable = createUnreadableLog(log);
   const conditions = createWriteConditions();
 
-  /**
-   * Conditional write: replaces only the version that the save is based on, if the server names versions. On
-   * 412, rereads the record. Unchanged: writes again without condition; otherwise: conflict.
-   */
-  const sendWrite = async (
-    path: string,
-    request: HttpRequest,
-    send: (wanted: HttpRequest) => Promise<HttpOutcome | Failure>,
-  ): Promise<HttpOutcome | Failure> => {
-    const known = conditions.take(path);
-    if (!known) return send(request);
-    const outcome = await send({ ...request, condition: known.condition });
-    if (!('status' in outcome) || outcome.status !== 412) return outcome;
-    const now = await send(jsonRequest('GET', path));
-    if (!('status' in now) || now.status !== 200) return now;
-    return conditions.mayForce(path, known.body, now) ? send(request) : failure('CHANGED_MEANWHILE', 412);
-  };
   /** Converts exceptions to a failure, so that shared callers always get an answer. */
   const answered = async <Data>(
     operation: OperationId,
@@ -165,7 +196,9 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
     };
     const send = (wanted: HttpRequest): Promise<HttpOutcome | Failure> =>
       session.authorized(signal, (options) => http.send(wanted, options));
-    const outcome = await (isReplacing(method) ? sendWrite(built.path, request, send) : send(request));
+    const outcome = await (isReplacing(method)
+      ? sendWrite(conditions, built.path, request, send)
+      : send(request));
     if ('ok' in outcome) return outcome;
     if (asked.fresh && outcome.type === 'answer' && outcome.status === 200)
       conditions.noteRead(built.path, outcome);
@@ -180,36 +213,10 @@ export const createApiClient = ({ http, session, log }: ClientOptions): ApiClien
     });
   };
 
-  const upload = async (
-    { name, type, bytes }: Upload,
-    { signal, onSent }: UploadOptions = {},
-  ): Promise<Result<{ imageUrl: string }>> => {
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(bytes)], { type }), name);
-    const built = buildPath('utils.upload', {});
-    if ('refused' in built) return failure('INVALID_REQUEST');
-    const request = uploadRequest(built.path, await encodeForm(form), onSent);
-    const outcome = await session.authorized(signal, (options) => http.send(request, options));
-    if ('ok' in outcome) return outcome;
-    return toResult(outcome, { operation: 'utils.upload', schema: uploadResultSchema, shape: 'create' });
-  };
-
-  const download = async (
-    { operation, params, query, search }: Omit<ApiCall, 'body'>,
-    signal?: AbortSignal,
-  ): Promise<Result<Download>> => {
-    if (operations[operation].verb !== 'download') return failure('INVALID_REQUEST');
-    const built = buildPath(operation, params);
-    if ('refused' in built) return refusedFields(built.refused);
-    const request = downloadRequest(built.path + buildSearch({ query, search, paged: false }));
-    const outcome = await session.authorized(signal, (options) => http.open(request, options));
-    return 'ok' in outcome ? outcome : toDownload(outcome, operation);
-  };
-
   return {
     call: (asked, signal) => answered(asked.operation, () => call(asked, signal)),
-    upload: (file, options) => answered('utils.upload', () => upload(file, options)),
-    download: (asked, signal) => answered(asked.operation, () => download(asked, signal)),
+    upload: (file, how) => answered('utils.upload', () => upload(options, file, how)),
+    download: (asked, signal) => answered(asked.operation, () => download(options, asked, signal)),
     image: (key) => loadImage(http, key),
   };
 };

@@ -47,60 +47,60 @@ interface Clock {
 const taskKey = ({ operation, params, query, isCount }: WatchedCall, pace: LivePace): string =>
   JSON.stringify([operation, params, query, isCount, pace]);
 
+const newTask = (pace: Pace, ask: Task['ask'], isWide: boolean, { now, firstWait }: Clock): Task => ({
+  pace,
+  ask,
+  // First poll after a full interval, because the window has just read the data itself.
+  dueAt: now() + firstWait(pace),
+  failures: 0,
+  same: 0,
+  running: null,
+  isWide,
+  watchers: new Map(),
+  answeredAt: now(),
+  isBehind: false,
+});
+
+/** Sends each window the difference to the answer it has. False: all have this answer. */
+const notifyWatchers = (
+  { watchers }: Task,
+  { known: answer, newsFor }: ReturnType<ReturnType<typeof createAnswerVersions>['next']>,
+  notify: LiveTaskOptions['notify'],
+): boolean => {
+  let isNews = false;
+  for (const [windowId, ids] of watchers) {
+    const sent = new Map(ids);
+    for (const [id, known] of ids) {
+      const news = newsFor(known);
+      if (!news) continue;
+      isNews = true;
+      sent.set(id, answer);
+      notify(windowId, { id, ...news });
+    }
+    watchers.set(windowId, sent);
+  }
+  return isNews;
+};
+
 /** Queries that windows watch: one task for equal queries of all windows, and the answers that windows have. */
-export const createLiveTasks = (
-  { ask, isSeen, notify }: LiveTaskOptions,
-  { now, firstWait, turn }: Clock,
-) => {
-  const versions = createAnswerVersions(now);
+export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock: Clock) => {
+  const versions = createAnswerVersions(clock.now);
   const windows = new Map<number, Watching>();
   const tasks = new Map<string, Task>();
 
   const add = (key: string, pace: Pace, poll: Task['ask'], isWide = false): Task => {
-    const task: Task = {
-      pace,
-      ask: poll,
-      // First poll after a full interval, because the window has just read the data itself.
-      dueAt: now() + firstWait(pace),
-      failures: 0,
-      same: 0,
-      running: null,
-      isWide,
-      watchers: new Map(),
-      answeredAt: now(),
-      isBehind: false,
-    };
+    const task = newTask(pace, poll, isWide, clock);
     tasks.set(key, task);
     return task;
-  };
-
-  /** Sends each window the difference to the answer it has. False: all have this answer. */
-  const notifyWatchers = (
-    { watchers }: Task,
-    { known: answer, newsFor }: ReturnType<typeof versions.next>,
-  ): boolean => {
-    let isNews = false;
-    for (const [windowId, ids] of watchers) {
-      const sent = new Map(ids);
-      for (const [id, known] of ids) {
-        const news = newsFor(known);
-        if (!news) continue;
-        isNews = true;
-        sent.set(id, answer);
-        notify(windowId, { id, ...news });
-      }
-      watchers.set(windowId, sent);
-    }
-    return isNews;
   };
 
   const addQuery = (key: string, call: WatchedCall, pace: LivePace): Task => {
     const isWide = call.params.city === allCities;
     const poll: Task['ask'] = async (signal) => {
-      const result = await ask(call, signal, isWide ? () => turn(signal) : undefined);
+      const result = await ask(call, signal, isWide ? () => clock.turn(signal) : undefined);
       if (signal.aborted) return 'failed';
       if (!result.ok) return result.error.code === 'NOT_FOUND' ? 'gone' : 'failed';
-      return notifyWatchers(task, versions.next(result)) ? 'changed' : 'same';
+      return notifyWatchers(task, versions.next(result), notify) ? 'changed' : 'same';
     };
     const task = add(key, paces[pace], poll, isWide);
     return task;

@@ -40,9 +40,9 @@ const problemOf = (error: unknown): UpdateState['problem'] => {
   return ofLibrary.test(code) ? 'unreadable' : 'unreachable';
 };
 
-export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log }: UpdateOptions) => {
+/** The state that windows see, and the updater, loaded at its first use. */
+const createUpdater = ({ load, onNotInstalled, onChanged, log }: UpdateOptions) => {
   let state: UpdateState = { phase: 'off', version: null, percent: null, problem: null, checkedAt: null };
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let prepared: Promise<LoadedUpdater | null> | undefined;
 
   const become = (changes: Partial<UpdateState>): UpdateState => {
@@ -50,7 +50,6 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     onChanged(state);
     return state;
   };
-  const fail = (error: unknown): UpdateState => become({ phase: 'failed', problem: problemOf(error) });
 
   const prepare = async (): Promise<LoadedUpdater | null> => {
     const loaded = await load();
@@ -77,11 +76,20 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
     });
     return prepared;
   };
-  const isBusy = (): boolean => ['checking', 'downloading', 'ready'].includes(state.phase);
+  return { current: (): UpdateState => state, become, getUpdater };
+};
+
+export const createUpdates = (options: UpdateOptions) => {
+  const { current, become, getUpdater } = createUpdater(options);
+  const { mayInstall, log } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fail = (error: unknown): UpdateState => become({ phase: 'failed', problem: problemOf(error) });
+  const isBusy = (): boolean => ['checking', 'downloading', 'ready'].includes(current().phase);
 
   const check = async (): Promise<UpdateState> => {
     const loaded = await getUpdater();
-    if (!loaded || isBusy()) return state;
+    if (!loaded || isBusy()) return current();
     become({ phase: 'checking' });
     try {
       const found = await loaded.updater.checkForUpdates();
@@ -99,7 +107,7 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
 
   const download = async (): Promise<UpdateState> => {
     const loaded = await getUpdater();
-    if (!loaded || isBusy() || state.version === null) return state;
+    if (!loaded || isBusy() || current().version === null) return current();
     become({ phase: 'downloading', percent: 0 });
     try {
       await loaded.updater.downloadUpdate();
@@ -111,7 +119,7 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
 
   const install = async (): Promise<Result<null>> => {
     const loaded = await getUpdater();
-    if (!loaded || state.phase !== 'ready') return failure('NOT_FOUND');
+    if (!loaded || current().phase !== 'ready') return failure('NOT_FOUND');
     const allowed = await mayInstall();
     if (!allowed.ok) return allowed;
     // Silent on Windows: the installer's assistant would ask again for which users to install, and could
@@ -130,7 +138,7 @@ export const createUpdates = ({ load, mayInstall, onNotInstalled, onChanged, log
   return {
     read: async (): Promise<UpdateState> => {
       await getUpdater();
-      return state;
+      return current();
     },
     check,
     download,
