@@ -65,14 +65,11 @@ const carryOut = async (
   return { answers, error: null };
 };
 
-/**
- * Queue of deletes with Undo. It runs in main, so that closing a window loses nothing. Entries are persisted
- * (sealed) until they are carried out or the user knows that they failed. All others are offered again at the
- * next start.
- */
-export const createDeferredCalls = ({ file, owner, onAnswered, onUnsentChanged, log }: DeferredOptions) => {
-  /** Unfinished entries: waiting, being sent, or left over from an earlier session. */
-  const pending = createPendingStore({ file, onRead: onUnsentChanged, log });
+/** Sends entries, each once, and keeps what is left of them. */
+const createSender = (
+  { owner, onAnswered, onUnsentChanged }: DeferredOptions,
+  pending: ReturnType<typeof createPendingStore>,
+) => {
   /** Entries of `pending` that wait or are being sent. */
   const active = new Map<string, Active>();
 
@@ -98,9 +95,6 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onUnsentChanged, 
     return found.sending;
   };
 
-  const unsent = (): PendingCalls[] =>
-    pending.all().filter((entry) => entry.owner === owner() && !active.has(entry.id));
-
   const forgetWindow = (isGone: (windowId: number | null) => boolean): void => {
     for (const one of active.values()) if (isGone(one.windowId)) one.windowId = null;
   };
@@ -112,6 +106,23 @@ export const createDeferredCalls = ({ file, owner, onAnswered, onUnsentChanged, 
     const waiting = [...active].filter(([, { sending }]) => sending === null);
     await Promise.all(waiting.map(([id]) => sendNow(id)));
   };
+
+  return { active, sendNow, forgetWindow, flush };
+};
+
+/**
+ * Queue of deletes with Undo. It runs in main, so that closing a window loses nothing. Entries are persisted
+ * (sealed) until they are carried out or the user knows that they failed. All others are offered again at the
+ * next start.
+ */
+export const createDeferredCalls = (options: DeferredOptions) => {
+  const { file, owner, onUnsentChanged, log } = options;
+  /** Unfinished entries: waiting, being sent, or left over from an earlier session. */
+  const pending = createPendingStore({ file, onRead: onUnsentChanged, log });
+  const { active, sendNow, forgetWindow, flush } = createSender(options, pending);
+
+  const unsent = (): PendingCalls[] =>
+    pending.all().filter((entry) => entry.owner === owner() && !active.has(entry.id));
 
   return {
     /** Returns the id for `cancel`; `null` if the queue is full or the user is logged out. */

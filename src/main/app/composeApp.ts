@@ -18,7 +18,6 @@ import { createWindowManager } from '../windows/windowManager.ts';
 import { confirmLoss, prepareRestart, settlePending } from './beforeQuit.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
-import { composeIpc } from './composeIpc.ts';
 import { composeNetwork } from './composeNetwork.ts';
 import { composePayLists } from './composePayLists.ts';
 import { composeSession } from './composeSession.ts';
@@ -36,16 +35,11 @@ export const composeApp = (
 ) => {
   const { preset } = readPreset;
   const network = composeNetwork({ commandLine, settings, preset, log, onBack: () => live.back() });
-  const { demo, connection, http, reachability, refreshWindows } = network;
-  const { keychain, session, userKey, userKeyOf, isRemembered, pendingWork, deferred, drafts } =
-    composeSession({
-      http,
-      connection,
-      settings,
-      log,
-    });
+  const { connection, reachability } = network;
+  const account = composeSession({ ...network, settings, log });
+  const { session, userKey, isRemembered, deferred, drafts } = account;
   const { api, job: payLists } = composePayLists({
-    api: withAllCities({ api: createApiClient({ http, session, log }), owner: userKey }),
+    api: withAllCities({ api: createApiClient({ http: network.http, session, log }), owner: userKey }),
     owner: userKey,
     forgetAnswers: () => {
       shared.forget();
@@ -145,51 +139,25 @@ export const composeApp = (
     else if (!state.expired) drafts.forget();
   });
 
-  composeIpc({
+  return {
+    ...network,
+    ...account,
     ...desktop,
     commandLine,
     settings,
-    preferences,
     preset,
-    connection,
-    reachability,
-    session,
     api,
     pending,
     shared,
-    live,
-    pendingWork,
-    deferred,
-    drafts,
-    userKeyOf,
     exports,
     payLists,
     windows,
     notices,
-    updates,
-    reports,
-    log,
-  });
-
-  return {
-    api,
-    connection,
-    deferred,
-    demo,
-    drafts,
-    exports: exports.jobs,
-    keychain,
     live,
-    notices,
-    forgetRecents: desktop.recents.leave,
-    reachability,
-    refreshWindows,
-    reports,
-    session,
     updates,
-    windows,
-    workspaces: desktop.workspaces,
-    onSettingsChanged: preferences.onChanged,
+    reports,
+    preferences,
+    log,
   };
 };
 

@@ -40,5 +40,3 @@ export const composeDesktop = ({ settings, windows, session, connection, isRemem
   };
   return { workspaces, recents: { ...recents, leave } };
 };
-
-export type ComposedDesktop = ReturnType<typeof composeDesktop>;

@@ -43,5 +43,3 @@ export const composeExports = ({ api, settings, log, owner, windowToAskIn }: Exp
   });
   return { jobs, history, owner };
 };
-
-export type ComposedExports = ReturnType<typeof composeExports>;

@@ -71,5 +71,3 @@ export const composeSettings = (options: SettingsOptions) => {
     },
   };
 };
-
-export type ComposedSettings = ReturnType<typeof composeSettings>;

@@ -19,7 +19,7 @@ const lastBoard = (settings: SettingsStore): string => {
 };
 
 export const keepMenu = (
-  { windows, workspaces, session, reports, onSettingsChanged }: ComposedApp,
+  { windows, workspaces, session, reports, preferences }: ComposedApp,
   settings: SettingsStore,
 ): void => {
   const focusAny = windows.focus.any;
@@ -74,7 +74,7 @@ export const keepMenu = (
   };
   build();
   windows.list.onChanged(buildSoon);
-  onSettingsChanged(() => {
+  preferences.onChanged(() => {
     if (mainI18n.locale !== settings.get('locale')) activateMainLocale(settings.get('locale'));
     buildSoon();
   });

@@ -55,7 +55,7 @@ beforeAll(() => {
       dropUnpersisted: () => undefined,
     },
     drafts: { settle: async () => undefined },
-    exports: { running: () => state.running, cancelAll, whenIdle },
+    exports: { jobs: { running: () => state.running, cancelAll, whenIdle } },
   } as unknown as ComposedApp;
   manageLifecycle(options, createLinkInbox(), { info: vi.fn(), error: vi.fn() });
 });

@@ -24,13 +24,19 @@ const onWake = (listener: () => void): void => {
  */
 const quitInNewTurn = (): void => void setImmediate(() => app.quit());
 
+/** Reopens the saved windows if the last one is closed. */
+const windowToAskIn = ({ layout, focus }: ComposedApp['windows']): BrowserWindow => {
+  if (BrowserWindow.getAllWindows().length === 0) layout.restore();
+  return focus.any();
+};
+
 /**
  * Quits in this order: windows with unsaved changes ask (and may cancel), then running exports ask, then
  * pending calls are sent (those that fail are persisted, or asked about where that is impossible), then the
  * sample-data server ends. Starting the app again before that brings it back. Electron's events by system:
  * docs/decisions/quitting.md.
  */
-const createQuitting = ({ windows, deferred, drafts, exports, ...parts }: ComposedApp) => {
+const createQuitting = ({ windows, deferred, drafts, exports: { jobs }, ...parts }: ComposedApp) => {
   let phase: 'running' | 'flushing' | 'over' = 'running';
   let isAsking = false;
   let flushes = 0;
@@ -48,18 +54,12 @@ const createQuitting = ({ windows, deferred, drafts, exports, ...parts }: Compos
     if (mayQuit) quitInNewTurn();
   };
 
-  /** Reopens the saved windows if the last one is closed. */
-  const windowToAskIn = (): BrowserWindow => {
-    if (BrowserWindow.getAllWindows().length === 0) windows.layout.restore();
-    return windows.focus.any();
-  };
-
   const quitAfterExports = async (): Promise<void> => {
     if (isDelayedByExports) return;
     isDelayedByExports = true;
-    const choice = await confirmStopExports(windowToAskIn(), exports.running().length);
-    if (choice === 'stop') await exports.cancelAll();
-    if (choice === 'wait') await exports.whenIdle();
+    const choice = await confirmStopExports(windowToAskIn(windows), jobs.running().length);
+    if (choice === 'stop') await jobs.cancelAll();
+    if (choice === 'wait') await jobs.whenIdle();
     // A second start or `activate` may have brought the app back.
     const isStillWanted = isDelayedByExports && choice !== 'stay';
     isDelayedByExports = false;
@@ -85,7 +85,7 @@ const createQuitting = ({ windows, deferred, drafts, exports, ...parts }: Compos
     await settlePending(deferred, drafts);
     const isOver = (): boolean => phase !== 'flushing' || mine !== flushes;
     if (isOver()) return;
-    const mayQuit = isForced || (await confirmLoss(deferred, windowToAskIn));
+    const mayQuit = isForced || (await confirmLoss(deferred, () => windowToAskIn(windows)));
     if (isOver()) return;
     if (!mayQuit) return comeBack();
     phase = 'over';
@@ -102,7 +102,7 @@ const createQuitting = ({ windows, deferred, drafts, exports, ...parts }: Compos
       if (windows.unsaved.isAny()) {
         event.preventDefault();
         void askThenQuit();
-      } else if (exports.running().length > 0 && !isForced) {
+      } else if (jobs.running().length > 0 && !isForced) {
         event.preventDefault();
         void quitAfterExports();
       } else if (phase === 'running') windows.layout.saveAtQuit();
@@ -118,13 +118,10 @@ const createQuitting = ({ windows, deferred, drafts, exports, ...parts }: Compos
   };
 };
 
-type Stopping = Pick<
-  ComposedApp,
-  'forgetRecents' | 'live' | 'updates' | 'reachability' | 'demo' | 'keychain'
->;
+type Stopping = Pick<ComposedApp, 'recents' | 'live' | 'updates' | 'reachability' | 'demo' | 'keychain'>;
 
-const stopAll = ({ forgetRecents, live, updates, reachability, demo, keychain }: Stopping): void => {
-  forgetRecents();
+const stopAll = ({ recents, live, updates, reachability, demo, keychain }: Stopping): void => {
+  recents.leave();
   live.stop();
   updates.stop();
   reachability.stop();

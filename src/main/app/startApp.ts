@@ -17,6 +17,7 @@ import { offerContextMenu } from '../windows/contextMenu.ts';
 import { warnIfFull } from '../windows/warnIfFull.ts';
 import { autosaveLayout } from '../windows/windowLayout.ts';
 import { composeApp } from './composeApp.ts';
+import { composeIpc } from './composeIpc.ts';
 import { keepMenu } from './keepMenu.ts';
 import { manageLifecycle } from './lifecycle.ts';
 
@@ -40,6 +41,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   activateMainLocale(settings.get('locale'));
   secureSession();
   const parts = composeApp(commandLine, settings, fromAdministrator, log);
+  composeIpc(parts);
   const { api, connection, session, windows, live, updates } = parts;
   guardNavigation({
     page: (path) => warnIfFull(windows.openApart(path), windows.focus.any),

@@ -62,6 +62,18 @@ const fitting = (drafts: readonly WindowDraft[]): readonly WindowDraft[] => {
   return drafts.slice(first + 1).slice(-maxDrafts);
 };
 
+const windowDraft = (key: string, draft: Draft, windowId: number | null): WindowDraft => ({
+  key,
+  draft,
+  windowId,
+  characters: lengthOf(draft),
+});
+
+const isReplacedBy =
+  (key: string, windowId: number) =>
+  (kept: WindowDraft): boolean =>
+    kept.key === key && (kept.windowId === windowId || kept.windowId === null);
+
 /** Unsaved form input of the current user, until it is saved, discarded, or the user logs out. */
 export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   let owner: string | null = null;
@@ -83,12 +95,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     const known = await file.read(userKey);
     if (owner !== userKey || known === null) return;
     const found = known
-      .map(([key, draft]) => ({
-        key: withNameOfToday(key),
-        draft,
-        windowId: null,
-        characters: lengthOf(draft),
-      }))
+      .map(([key, draft]) => windowDraft(withNameOfToday(key), draft, null))
       .filter(({ key }) => !over.has(key));
     drafts = fitting([...found, ...drafts]);
     isRead = true;
@@ -117,12 +124,12 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
   const keep = (key: string, values: Draft['values'] | null, windowId: number): void => {
     if (owner === null) return;
     if (!isRead) over.add(key);
-    const isReplaced = (known: WindowDraft): boolean =>
-      known.key === key && (known.windowId === windowId || known.windowId === null);
+    const isReplaced = isReplacedBy(key, windowId);
     if (values === null && isRead && !drafts.some(isReplaced)) return;
     const others = drafts.filter((known) => !isReplaced(known));
-    const draft = values && { values, savedAt: new Date().toISOString() };
-    drafts = draft ? fitting([...others, { key, windowId, draft, characters: lengthOf(draft) }]) : others;
+    drafts = values
+      ? fitting([...others, windowDraft(key, { values, savedAt: new Date().toISOString() }, windowId)])
+      : others;
     timer ??= setTimeout(() => void write(), writeAfterMs);
   };
 
@@ -144,9 +151,8 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     /** Draft of this window, else of a closed window. */
     read: async (key: string, windowId: number): Promise<Draft | null> => {
       await work;
-      const mine = drafts.findLast((known) => known.key === key && known.windowId === windowId);
-      const unowned = drafts.findLast((known) => known.key === key && known.windowId === null);
-      return (mine ?? unowned)?.draft ?? null;
+      const fit = drafts.filter(isReplacedBy(key, windowId));
+      return (fit.findLast((kept) => kept.windowId === windowId) ?? fit.at(-1))?.draft ?? null;
     },
     keep,
     isOf: (userKey: string): boolean => userKey === owner,

@@ -37,8 +37,6 @@ export const createPendingWork = () => {
   };
 };
 
-export type PendingWorkState = ReturnType<typeof createPendingWork>;
-
 type DraftRoute = Extract<keyof Handlers, `drafts.${string}`>;
 
 /** Ignores requests of a page that still has another user's forms open. */

@@ -62,5 +62,3 @@ export const createNotices = (options: NoticesOptions) => {
     },
   };
 };
-
-export type Notices = ReturnType<typeof createNotices>;

@@ -80,11 +80,11 @@ const createParts = ({ onDiscarded, sendPath, notifyFollowing, ...options }: Win
   return parts;
 };
 
-type Parts = Pick<ReturnType<typeof createParts>, 'registry' | 'unsaved' | 'followers' | 'layout'>;
+type Parts = ReturnType<typeof createParts>;
 
 /** Follows a window from its opening to its end. */
 const watchWindow = (
-  { registry, unsaved, followers, layout }: Parts,
+  { registry, unsaved, followers, layout }: Omit<Parts, 'open'>,
   entry: ManagedWindow,
   { log, onClosed, onPageGone }: PageOptions,
 ): void => {
@@ -123,8 +123,52 @@ const watchWindow = (
   });
 };
 
+/** Calls of the pages in the windows. */
+const pagesOf = ({ registry, unsaved, followers }: Parts) => ({
+  setTitle: (windowId: number, title: string): void => {
+    registry.get(windowId)?.window.setTitle(title);
+    registry.list.changed();
+  },
+  setDirty: (windowId: number, isDirty: boolean): void => {
+    const entry = registry.get(windowId);
+    if (entry) unsaved.set(windowId, entry.window, isDirty);
+    if (!isDirty) followers.catchUp(windowId);
+  },
+  startListening: (windowId: number): string | null => {
+    const entry = registry.get(windowId);
+    return entry ? startListening(entry) : null;
+  },
+  whenListening: (windowId: number, notify: () => void): void => {
+    const entry = registry.get(windowId);
+    if (entry) whenListening(entry, notify);
+  },
+});
+
+const navigationOf = ({ registry, unsaved, steer, open }: Parts) => ({
+  go: (step: HistoryStep): void => {
+    const entry = registry.current();
+    if (entry) goInHistory(entry.window, step);
+  },
+  /** Opens a path in the main window used last, as soon as its page listens. */
+  navigate: (path: string): void => {
+    const entry = registry.currentMain();
+    if (!entry) return void open(path, 'main');
+    bringToFront(entry);
+    steer(entry, path);
+  },
+  /** Closes a window whose record is gone. If it is the last one, a main window on `path` replaces it. */
+  closeTo: (windowId: number, path: string): void => {
+    const entry = registry.get(windowId);
+    if (!entry) return;
+    unsaved.set(windowId, entry.window, false);
+    if (registry.size() === 1) open(path, 'main');
+    entry.window.close();
+  },
+});
+
 export const createWindowManager = (options: WindowOptions) => {
-  const { registry, unsaved, followers, layout, steer, open } = createParts(options);
+  const parts = createParts(options);
+  const { registry, unsaved, followers, layout, open } = parts;
 
   const openIfRoom = (path: string, type: SavedWindow['type']): boolean => {
     if (registry.isFull()) return false;
@@ -179,45 +223,7 @@ export const createWindowManager = (options: WindowOptions) => {
       main,
       any: (): BrowserWindow => last() ?? main(),
     },
-    navigation: {
-      go: (step: HistoryStep): void => {
-        const entry = registry.current();
-        if (entry) goInHistory(entry.window, step);
-      },
-      /** Opens a path in the main window used last, as soon as its page listens. */
-      navigate: (path: string): void => {
-        const entry = registry.currentMain();
-        if (!entry) return void open(path, 'main');
-        bringToFront(entry);
-        steer(entry, path);
-      },
-      /** Closes a window whose record is gone. If it is the last one, a main window on `path` replaces it. */
-      closeTo: (windowId: number, path: string): void => {
-        const entry = registry.get(windowId);
-        if (!entry) return;
-        unsaved.set(windowId, entry.window, false);
-        if (registry.size() === 1) open(path, 'main');
-        entry.window.close();
-      },
-    },
-    pages: {
-      setTitle: (windowId: number, title: string): void => {
-        registry.get(windowId)?.window.setTitle(title);
-        registry.list.changed();
-      },
-      setDirty: (windowId: number, isDirty: boolean): void => {
-        const entry = registry.get(windowId);
-        if (entry) unsaved.set(windowId, entry.window, isDirty);
-        if (!isDirty) followers.catchUp(windowId);
-      },
-      startListening: (windowId: number): string | null => {
-        const entry = registry.get(windowId);
-        return entry ? startListening(entry) : null;
-      },
-      whenListening: (windowId: number, notify: () => void): void => {
-        const entry = registry.get(windowId);
-        if (entry) whenListening(entry, notify);
-      },
-    },
+    navigation: navigationOf(parts),
+    pages: pagesOf(parts),
   };
 };
