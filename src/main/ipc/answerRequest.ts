@@ -1,5 +1,5 @@
 import { requestIdSchema } from '#shared/ipc/apiRoutes.ts';
-import { failure, type Result } from '#shared/ipc/result.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { type RouteName, type RouteOutput, type RouteParsedInput, routes } from '#shared/ipc/routes.ts';
 import type { Log } from '../platform/log.ts';
 import { isWithinSize } from './requestSize.ts';
@@ -10,10 +10,14 @@ export interface Caller {
   signal: AbortSignal;
 }
 
+/** A handler without an answer returns nothing; the window gets `null`. */
+// biome-ignore lint/suspicious/noConfusingVoidType: `undefined` would refuse handlers that return void
+type Answer<Output> = Result<Output> | ([Output] extends [null] ? void : never);
+
 export type Handler<Name extends RouteName> = (
   input: RouteParsedInput<Name>,
   caller: Caller,
-) => Promise<Result<RouteOutput<Name>>> | Result<RouteOutput<Name>>;
+) => Promise<Answer<RouteOutput<Name>>> | Answer<RouteOutput<Name>>;
 
 /** Exactly one handler per route; a missing or extra handler does not compile. */
 export type Handlers<Names extends RouteName = RouteName> = { [Name in Names]: Handler<Name> };
@@ -71,9 +75,12 @@ export const answerRequest = async (
     const id = requestIdSchema.optional().safeParse(requestId);
     if (!input.success || !id.success) return failure('INVALID_REQUEST');
     const { signal, done } = pending.start(windowId, id.data);
-    const handler = handlers[route] as (input: unknown, caller: Caller) => Promise<Result<unknown>>;
+    const handler = handlers[route] as (
+      input: unknown,
+      caller: Caller,
+    ) => Promise<Result<unknown> | undefined>;
     try {
-      return await handler(input.data, { windowId, signal });
+      return (await handler(input.data, { windowId, signal })) ?? success(null);
     } finally {
       done();
     }

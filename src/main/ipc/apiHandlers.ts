@@ -103,14 +103,8 @@ export const createApiHandlers = ({
       const read = () => (call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal));
       return (await queueOf(windowId).inTurn(read, signal)) ?? failure('ABORTED');
     },
-    'live.watch': (watching, { windowId }) => {
-      live.watch(windowId, watching);
-      return success(null);
-    },
-    'api.abort': ({ requestId }, { windowId }) => {
-      pending.abort(windowId, requestId);
-      return success(null);
-    },
+    'live.watch': (watching, { windowId }) => live.watch(windowId, watching),
+    'api.abort': ({ requestId }, { windowId }) => pending.abort(windowId, requestId),
     'api.defer': async (deferral, { windowId }) => {
       const deferredId = deferred.add({ ...deferral, windowId }, sendDeferred);
       if (deferredId === null) return failure('TOO_MANY_DEFERRED');

@@ -97,10 +97,7 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
 
   return {
     'exports.start': (job, { windowId }) => start(job, windowId),
-    'exports.cancel': ({ exportId }) => {
-      jobs.cancel(exportId);
-      return success(null);
-    },
+    'exports.cancel': ({ exportId }) => jobs.cancel(exportId),
     'exports.read': () => {
       const running = new Map(jobs.running().map((progress) => [progress.exportId, progress]));
       return success(history.list().map((past) => running.get(past.exportId) ?? past));
@@ -125,9 +122,6 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
     },
     'exports.savePage': ({ title }, { windowId }) => pages.save(windowId, title),
     'exports.revealPage': (_input, { windowId }) => pages.reveal(windowId),
-    'exports.forget': () => {
-      history.forget();
-      return success(null);
-    },
+    'exports.forget': () => history.forget(),
   };
 };

@@ -5,14 +5,8 @@ import type { Handlers } from './answerRequest.ts';
 type PayListRoute = Extract<keyof Handlers, `payLists.${string}`>;
 
 export const createPayListHandlers = (job: PayListsJob): Handlers<PayListRoute> => ({
-  'payLists.check': ({ isAnew, ...query }) => {
-    job.start(query, isAnew);
-    return success(null);
-  },
-  'payLists.stopCheck': () => {
-    job.stop();
-    return success(null);
-  },
+  'payLists.check': ({ isAnew, ...query }) => job.start(query, isAnew),
+  'payLists.stopCheck': () => job.stop(),
   'payLists.checking': () => success(job.progress()),
   'payLists.summary': (query, { signal }) => job.summary(query, signal),
 });

@@ -24,14 +24,8 @@ export const createPendingWork = () => {
       deletions = deferred.unsent;
       return {
         'pendingWork.read': () => success(read()),
-        'pendingWork.dropDeletions': () => {
-          deferred.dropUnsent();
-          return success(null);
-        },
-        'pendingWork.acknowledge': () => {
-          setUnreadable(false);
-          return success(null);
-        },
+        'pendingWork.dropDeletions': () => deferred.dropUnsent(),
+        'pendingWork.acknowledge': () => setUnreadable(false),
       };
     },
   };
@@ -48,6 +42,5 @@ export const createDraftHandlers = (
     success(drafts.isOf(userKeyOf(userId)) ? await drafts.read(key, windowId) : null),
   'drafts.keep': ({ key, userId, values }, { windowId }) => {
     if (drafts.isOf(userKeyOf(userId))) drafts.keep(key, values, windowId);
-    return success(null);
   },
 });

@@ -65,19 +65,13 @@ export const createShellHandlers = ({
     const text = await readLicences();
     return text === null ? failure('FILE_GONE') : success(text);
   },
-  'shell.recordShown': (record) => {
-    rememberRecord(record);
-    return success(null);
-  },
+  'shell.recordShown': (record) => rememberRecord(record),
   'connectivity.read': () => success({ isReachable: reachability.read() }),
   'connectivity.check': async () => success({ isReachable: await reachability.check() }),
   'notices.read': ({ country }) => notices.read(country),
   'notices.dismiss': ({ country, isOpened, ...notice }) =>
     notices[isOpened ? 'open' : 'dismiss'](country, noticeKey(notice)),
-  'notices.ofOrders': (news) => {
-    notifyOfOrders(news);
-    return success(null);
-  },
+  'notices.ofOrders': (news) => notifyOfOrders(news),
   'notices.setMuted': ({ muted }) => success(setNoticesMuted(muted)),
   'diagnostics.save': (_input, { windowId }) => reports.save(windowId),
   'diagnostics.reveal': () => reports.reveal(),

@@ -12,36 +12,17 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
       sideBySide || follows ? windows.openSideBySide(path, windowId, follows) : windows.openApart(path);
     return isOpened ? success(null) : failure('TOO_MANY_WINDOWS');
   },
-  'windows.lead': ({ paths }, { windowId }) => {
-    windows.followers.lead(windowId, paths);
-    return success(null);
-  },
+  'windows.lead': ({ paths }, { windowId }) => windows.followers.lead(windowId, paths),
   'windows.following': (_input, { windowId }) => success({ state: windows.followers.stateOf(windowId) }),
-  'windows.unlink': (_input, { windowId }) => {
-    windows.followers.unlink(windowId);
-    return success(null);
-  },
-  'windows.showInMain': ({ path }) => {
-    windows.navigation.navigate(path);
-    return success(null);
-  },
-  'windows.closeTo': ({ path }, { windowId }) => {
-    windows.navigation.closeTo(windowId, path);
-    return success(null);
-  },
-  'windows.setTitle': ({ title }, { windowId }) => {
-    windows.pages.setTitle(windowId, title);
-    return success(null);
-  },
-  'windows.setDirty': ({ dirty }, { windowId }) => {
-    windows.pages.setDirty(windowId, dirty);
-    return success(null);
-  },
+  'windows.unlink': (_input, { windowId }) => windows.followers.unlink(windowId),
+  'windows.showInMain': ({ path }) => windows.navigation.navigate(path),
+  'windows.closeTo': ({ path }, { windowId }) => windows.navigation.closeTo(windowId, path),
+  'windows.setTitle': ({ title }, { windowId }) => windows.pages.setTitle(windowId, title),
+  'windows.setDirty': ({ dirty }, { windowId }) => windows.pages.setDirty(windowId, dirty),
   'windows.listening': (_input, { windowId }) => success({ path: windows.pages.startListening(windowId) }),
   'windows.reload': (_input, { windowId }) => {
     windows.pages.setDirty(windowId, false);
     BrowserWindow.fromId(windowId)?.webContents.reload();
-    return success(null);
   },
 });
 
