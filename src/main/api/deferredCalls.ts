@@ -65,7 +65,7 @@ const carryOut = async (
   return { answers, error: null };
 };
 
-/** Sends entries, each once, and keeps what is left of them. */
+/** Sends entries, each once, and keeps the unsent ones. */
 const createSender = (
   { owner, onAnswered, onUnsentChanged }: DeferredOptions,
   pending: ReturnType<typeof createPendingStore>,

@@ -51,9 +51,9 @@ export const createLogins = ({ http, status, keeper, account, userStore, beforeE
   const atStake = async (): Promise<AtStake | null> => {
     await starting;
     await keeping;
-    const kept = userStore.load();
-    const user = status.current?.user ?? kept;
-    return user && { user, isLoggedIn: status.current !== null, isRemembered: kept !== null };
+    const persisted = userStore.load();
+    const user = status.current?.user ?? persisted;
+    return user && { user, isLoggedIn: status.current !== null, isRemembered: persisted !== null };
   };
 
   const enter = async (
@@ -72,11 +72,11 @@ export const createLogins = ({ http, status, keeper, account, userStore, beforeE
     if (mine.signal.aborted) return failure('ABORTED');
     status.current?.ended.abort();
     const session = newSession({ ...result.data, account: account(), remember, ended: mine });
-    const kept = remember ? keeper.keep(session, session.tokens) : null;
-    keeping = Promise.resolve(kept);
+    const persisted = remember ? keeper.keep(session, session.tokens) : null;
+    keeping = Promise.resolve(persisted);
     // Not awaited, because the keychain runs its requests in order.
     if (forgets) void keeper.forget(session.account);
-    const keychainProblem = problemOf((await kept) ?? 'ok');
+    const keychainProblem = problemOf((await persisted) ?? 'ok');
     if (mine.signal.aborted) return failure('ABORTED');
     pendingLogin = new AbortController();
     status.change({ current: session, keychainProblem, expired: false });
