@@ -36,6 +36,7 @@ const others = {
   electron: 'electron.ts',
   kills: 'kills.ts',
   load: 'firstLoad.mjs',
+  unsteady: 'unsteadyServer.ts',
 };
 
 const files: Record<string, string> = { ...inTable, ...others };
