@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, isPlainDate } from '#shared/domain/plainDates.ts';
+import { addDays, dayInZone, isPlainDate } from '#shared/domain/plainDates.ts';
 
 const hour = 3_600_000;
 
@@ -10,10 +10,7 @@ export const endOfDay = (date: string, timeZone: string): string =>
   new Date(Date.parse(startOfDay(addDays(date, 1), timeZone)) - 1).toISOString();
 
 export const dateIn = (instant: Date | string, timeZone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString();
+  dayInZone(new Date(instant), timeZone);
 
 export const hourIn = (instant: number, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).hour;

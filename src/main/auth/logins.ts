@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
@@ -24,8 +25,26 @@ interface LoginOptions {
   beforeEnd: () => Promise<void>;
 }
 
+/** Logs in with the tokens of the keychain. */
+const restoreLogin = async (
+  { status, keeper, account, userStore }: LoginOptions,
+  signal: AbortSignal,
+): Promise<void> => {
+  const name = account();
+  const before = status.current;
+  const { outcome, login } = await keeper.find(name);
+  // Another login may have started or succeeded while the keychain was queried.
+  if (signal.aborted || status.current !== before) return;
+  if (outcome === 'absent' && userStore.load()) userStore.clear();
+  const current = login
+    ? newSession({ ...login, account: name, remember: true, ended: new AbortController() })
+    : null;
+  status.change({ current, keychainProblem: problemOf(outcome), expired: false });
+};
+
 /** Starts and ends sessions, one after the other: restores them, logs in and logs out. */
-export const createLogins = ({ http, status, keeper, account, userStore, beforeEnd }: LoginOptions) => {
+export const createLogins = (options: LoginOptions) => {
+  const { http, status, keeper, account, userStore, beforeEnd } = options;
   let starting: Promise<void> | null = null;
   /** Shared by all windows: two retries of the same prompt would create two sessions of one login. */
   let retrying: Promise<void> | null = null;
@@ -33,19 +52,7 @@ export const createLogins = ({ http, status, keeper, account, userStore, beforeE
   /** Successful login that is still being persisted. The next login waits for it. */
   let keeping: Promise<unknown> = Promise.resolve();
 
-  const restore = async (): Promise<void> => {
-    const name = account();
-    const { signal } = pendingLogin;
-    const before = status.current;
-    const { outcome, login } = await keeper.find(name);
-    // Another login may have started or succeeded while the keychain was queried.
-    if (signal.aborted || status.current !== before) return;
-    if (outcome === 'absent' && userStore.load()) userStore.clear();
-    const current = login
-      ? newSession({ ...login, account: name, remember: true, ended: new AbortController() })
-      : null;
-    status.change({ current, keychainProblem: problemOf(outcome), expired: false });
-  };
+  const restore = (): Promise<void> => restoreLogin(options, pendingLogin.signal);
 
   /** The settings name the remembered user even if the keychain is locked. */
   const atStake = async (): Promise<AtStake | null> => {
@@ -54,6 +61,19 @@ export const createLogins = ({ http, status, keeper, account, userStore, beforeE
     const persisted = userStore.load();
     const user = status.current?.user ?? persisted;
     return user && { user, isLoggedIn: status.current !== null, isRemembered: persisted !== null };
+  };
+
+  /** What the user agreed to lose; `false`: not agreed. */
+  const agreedStake = async (
+    confirm: (stake: AtStake) => Promise<boolean>,
+  ): Promise<AtStake | null | false> => {
+    let asked: AtStake | null = null;
+    // Confirm again if another user has logged in while the dialog was open.
+    for (let stake = await atStake(); stake && !isDeepStrictEqual(stake, asked); stake = await atStake()) {
+      if (!(await confirm(stake))) return false;
+      asked = stake;
+    }
+    return asked;
   };
 
   const enter = async (
@@ -111,7 +131,7 @@ export const createLogins = ({ http, status, keeper, account, userStore, beforeE
       });
       await retrying;
     },
-    atStake,
+    agreedStake,
     enter,
     leave,
     switchConnection: async (change: () => void): Promise<void> => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Tokens } from '#shared/api/auth.ts';
 import type { SessionState } from '#shared/ipc/authRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
@@ -90,19 +89,11 @@ export const createSession = ({
     login: ({ remember, ...body }) =>
       logins.enter({ operation: 'auth.login', body }, { remember, forgets: !remember }),
     loginWithToken: async (token, confirm) => {
-      let asked: AtStake | null = null;
-      // Confirm again if another user has logged in while the dialog was open.
-      for (
-        let stake = await logins.atStake();
-        stake && !isDeepStrictEqual(stake, asked);
-        stake = await logins.atStake()
-      ) {
-        if (!(await confirm(stake))) return failure('DECLINED');
-        asked = stake;
-      }
+      const stake = await logins.agreedStake(confirm);
+      if (stake === false) return failure('DECLINED');
       return logins.enter(
         { operation: 'auth.loginWithToken', body: { token } },
-        { remember: false, forgets: asked?.isRemembered === true },
+        { remember: false, forgets: stake?.isRemembered === true },
       );
     },
     logout: async () => {
