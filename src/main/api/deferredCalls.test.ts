@@ -39,9 +39,9 @@ describe('deferred calls', () => {
     deferred.add(deferral(approve), offline);
     deferred.windowGone(1);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(deferred.unsent()).toMatchObject({ names: ['Alba'], areRemovals: false });
-    await deferred.sendUnsent(async () => failure('CHANGED_MEANWHILE', 409));
-    expect(deferred.unsent()).toBeNull();
+    expect(deferred.unsent.read()).toMatchObject({ names: ['Alba'], areRemovals: false });
+    await deferred.unsent.send(async () => failure('CHANGED_MEANWHILE', 409));
+    expect(deferred.unsent.read()).toBeNull();
   });
 
   it('are dropped when cancelled in time', async () => {

@@ -65,7 +65,7 @@ const carryOut = async (
   return { answers, error: null };
 };
 
-/** Sends entries, each once, and keeps the unsent ones. */
+/** Sends entries, each once, and keeps the calls that still have to be sent. */
 const createSender = (
   { owner, onAnswered, onUnsentChanged }: DeferredOptions,
   pending: ReturnType<typeof createPendingStore>,
@@ -163,22 +163,24 @@ export const createDeferredCalls = (options: DeferredOptions) => {
       pending.retry(owner() !== null);
       onUnsentChanged();
     },
-    unsent: (): PendingWork['deletions'] => describePending(unsent()),
-    sendUnsent: async (send: Send): Promise<AppError | null> => {
-      let problem: AppError | null = null;
-      for (const entry of unsent()) {
-        // Sent or dropped by another window since.
-        if (!unsent().includes(entry)) continue;
-        const { id } = entry;
-        active.set(id, { send, windowId: null, sending: null });
-        const error = (await sendNow(id))?.error;
-        if (error && error.status !== 404) problem ??= error;
-      }
-      return problem;
-    },
-    dropUnsent: (): void => {
-      for (const entry of unsent()) pending.set({ ...entry, calls: [] });
-      onUnsentChanged();
+    /** Entries left over from an earlier session or failure. */
+    unsent: {
+      read: (): PendingWork['deletions'] => describePending(unsent()),
+      send: async (send: Send): Promise<AppError | null> => {
+        let problem: AppError | null = null;
+        for (const entry of unsent()) {
+          // Sent or dropped by another window since.
+          if (!unsent().includes(entry)) continue;
+          active.set(entry.id, { send, windowId: null, sending: null });
+          const error = (await sendNow(entry.id))?.error;
+          if (error && error.status !== 404) problem ??= error;
+        }
+        return problem;
+      },
+      drop: (): void => {
+        for (const entry of unsent()) pending.set({ ...entry, calls: [] });
+        onUnsentChanged();
+      },
     },
     /** Records whose deletion would be lost on quit, because the keychain refused to persist it. */
     unpersisted: (): number => (pending.isPersisted() ? 0 : (describePending(pending.all())?.count ?? 0)),

@@ -54,21 +54,21 @@ describe('calls that could not be completed', () => {
 
       computer.userKey = 'eva';
       const other = await startAgain();
-      expect(other.deferred.unsent()).toBeNull();
+      expect(other.deferred.unsent.read()).toBeNull();
       other.deferred.add(deferral(remove('z')), done);
       await other.deferred.settle();
       computer.userKey = 'ada';
       other.deferred.sessionChanged();
-      expect(other.deferred.unsent()).toEqual(left);
+      expect(other.deferred.unsent.read()).toEqual(left);
 
       const next = await startAgain();
-      expect(next.deferred.unsent()).toEqual(left);
-      expect(await next.deferred.sendUnsent(offline)).toMatchObject({ code: 'NETWORK' });
-      expect(next.deferred.unsent()).toEqual(left);
+      expect(next.deferred.unsent.read()).toEqual(left);
+      expect(await next.deferred.unsent.send(offline)).toMatchObject({ code: 'NETWORK' });
+      expect(next.deferred.unsent.read()).toEqual(left);
       const calls = vi.fn(done);
-      expect(await next.deferred.sendUnsent(calls)).toBeNull();
+      expect(await next.deferred.unsent.send(calls)).toBeNull();
       expect(calls).toHaveBeenCalledExactlyOnceWith(remove('a'));
-      expect(next.deferred.unsent()).toBeNull();
+      expect(next.deferred.unsent.read()).toBeNull();
       await next.deferred.settle();
       expect(computer.disk).toBeNull();
     },
@@ -88,7 +88,7 @@ describe('calls that could not be completed', () => {
     const { deferred } = start();
     deferred.add(deferral(remove('a')), offline);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(deferred.unsent()).toBeNull();
+    expect(deferred.unsent.read()).toBeNull();
     expect(computer.disk).toBeNull();
   });
 
@@ -97,11 +97,11 @@ describe('calls that could not be completed', () => {
     await vi.advanceTimersByTimeAsync(0);
     const second = await startAgain();
     const gone = async (): Promise<Result<unknown>> => failure('NOT_FOUND', 404);
-    expect(await second.deferred.sendUnsent(gone)).toBeNull();
-    expect(second.deferred.unsent()).toBeNull();
+    expect(await second.deferred.unsent.send(gone)).toBeNull();
+    expect(second.deferred.unsent.read()).toBeNull();
     second.deferred.add(deferral(remove('b')), offline);
     await second.deferred.settle();
-    second.deferred.dropUnsent();
+    second.deferred.unsent.drop();
     await second.deferred.settle();
     expect(computer.disk).toBeNull();
   });
@@ -117,9 +117,9 @@ describe('calls that could not be completed', () => {
       async () => answers.shift() ?? done(),
     );
     await deferred.settle();
-    expect(deferred.unsent()).toEqual({ ...left, count: 3, names: ['Brisa'] });
+    expect(deferred.unsent.read()).toEqual({ ...left, count: 3, names: ['Brisa'] });
     const sent = vi.fn(done);
-    await deferred.sendUnsent(sent);
+    await deferred.unsent.send(sent);
     expect(sent.mock.calls).toEqual([[removeBatch('b')], [removeBatch('c', 'd')]]);
   });
 
@@ -163,6 +163,6 @@ describe('calls that could not be completed', () => {
     computer.isLocked = false;
     deferred.sessionChanged();
     await deferred.settle();
-    expect((await startAgain()).deferred.unsent()).toMatchObject({ count: 2, names: ['Brisa', 'Alba'] });
+    expect((await startAgain()).deferred.unsent.read()).toMatchObject({ count: 2, names: ['Brisa', 'Alba'] });
   });
 });

@@ -63,7 +63,7 @@ export const createLogins = (options: LoginOptions) => {
     return user && { user, isLoggedIn: status.current !== null, isRemembered: persisted !== null };
   };
 
-  /** What the user agreed to lose; `false`: not agreed. */
+  /** Login that the user agreed to lose; `null`: none is at stake; `false`: not agreed. */
   const agreedStake = async (
     confirm: (stake: AtStake) => Promise<boolean>,
   ): Promise<AtStake | null | false> => {

@@ -112,7 +112,7 @@ export const createApiHandlers = ({
       return success({ deferredId });
     },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
-    'pendingWork.sendDeletions': async () => success({ error: await deferred.sendUnsent(sendDeferred) }),
+    'pendingWork.sendDeletions': async () => success({ error: await deferred.unsent.send(sendDeferred) }),
     'api.upload': ({ uploadId, ...file }, { signal, windowId }) =>
       api.upload(file, {
         signal,

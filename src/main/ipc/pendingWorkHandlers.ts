@@ -18,13 +18,15 @@ export const createPendingWork = () => {
   return {
     notify,
     foundUnreadable: () => setUnreadable(true),
-    handlersFor: (
-      deferred: Pick<DeferredCalls, 'unsent' | 'dropUnsent'>,
-    ): Handlers<'pendingWork.read' | 'pendingWork.dropDeletions' | 'pendingWork.acknowledge'> => {
-      deletions = deferred.unsent;
+    handlersFor: ({
+      unsent,
+    }: Pick<DeferredCalls, 'unsent'>): Handlers<
+      'pendingWork.read' | 'pendingWork.dropDeletions' | 'pendingWork.acknowledge'
+    > => {
+      deletions = unsent.read;
       return {
         'pendingWork.read': () => success(read()),
-        'pendingWork.dropDeletions': () => deferred.dropUnsent(),
+        'pendingWork.dropDeletions': () => unsent.drop(),
         'pendingWork.acknowledge': () => setUnreadable(false),
       };
     },
