@@ -58,6 +58,7 @@ export const ordersOf = (
       establishmentName: fieldOf.text({ label: msg`Establishment` }),
       orderTotal: fieldOf.money({ label: msg`Order total` }),
     },
+    secondLine: ['createdAt', 'establishmentName'],
     pathOf: ({ country = '', city = '' }, id) => paths.orders.record({ country, city, id }),
     listPath,
   });

@@ -17,6 +17,8 @@ import type { ReadyViews } from './views/readyView.ts';
 export interface FieldGroup {
   title?: MessageDescriptor;
   fields: readonly string[];
+  /** State, images and other fields beside the form of a wide page. Declare these sections last. */
+  isAside?: true;
 }
 
 export interface Section extends FieldGroup {

@@ -58,6 +58,6 @@ export const admins = defineResource({
   ],
   sections: [
     { title: msg`Person`, fields: ['firstName', 'lastName', 'email', 'phone'] },
-    { title: msg`Rights`, fields: ['country', 'role', 'isActive'] },
+    { title: msg`Rights`, fields: ['country', 'role', 'isActive'], isAside: true },
   ],
 });

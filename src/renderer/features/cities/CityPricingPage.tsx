@@ -18,8 +18,9 @@ const pricing = defineForm({
     {
       title: msg`Courier pay`,
       fields: ['courierBaseDistance', 'courierBaseRate', 'courierDistanceRate'],
+      isAside: true,
     },
-    { title: msg`Time slot booking`, fields: ['bookingHour1', 'bookingHour2'] },
+    { title: msg`Time slot booking`, fields: ['bookingHour1', 'bookingHour2'], isAside: true },
   ],
 });
 

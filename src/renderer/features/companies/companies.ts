@@ -48,9 +48,9 @@ export const companies = defineResource({
   ],
   sections: [
     { title: msg`Company`, fields: ['name', 'website', 'address', 'description'] },
-    { title: msg`Contact`, fields: ['managerName', 'email', 'phoneNumber'] },
+    { title: msg`Contact`, fields: ['managerName', 'phoneNumber', 'email'] },
     { title: msg`Legal and payment`, fields: ['idNumber', 'iban'] },
-    { title: msg`Access`, fields: ['isActive', 'canEditMop'] },
+    { title: msg`Access`, fields: ['isActive', 'canEditMop'], isAside: true },
   ],
   quickEdit: ['name', 'managerName', 'email', 'phoneNumber', 'isActive', 'canEditMop'],
 });

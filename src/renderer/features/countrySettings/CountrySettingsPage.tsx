@@ -28,7 +28,11 @@ const settings = defineForm({
   defaults: defaultCountrySettings,
   sections: [
     { title: msg`Fees and taxes`, fields: ['cancellationFee', 'vat', 'courierManagement'] },
-    { title: msg`Free delivery`, fields: ['freeDeliveryOrderPrice', 'freeDeliveryExpirationDays'] },
+    {
+      title: msg`Free delivery`,
+      fields: ['freeDeliveryOrderPrice', 'freeDeliveryExpirationDays'],
+      isAside: true,
+    },
   ],
 });
 

@@ -137,7 +137,7 @@ export const couriers = defineResource({
     { title: msg`State`, fields: ['status', 'rating', 'errorMessage'] },
     {
       title: msg`Person`,
-      fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'dateOfBirth', 'address', 'image'],
+      fields: ['firstName', 'lastName', 'phoneNumber', 'dateOfBirth', 'email', 'address', 'image'],
     },
     {
       title: msg`Work`,

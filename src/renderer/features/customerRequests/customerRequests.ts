@@ -112,7 +112,7 @@ export const customerRequests = defineResource({
   ],
   sections: [
     { title: msg`Request`, fields: ['isResponded', 'reason', 'message', 'images'] },
-    { title: msg`Customer`, fields: ['customerName', 'email', 'phoneNumber'] },
+    { title: msg`Customer`, fields: ['customerName', 'phoneNumber', 'email'], isAside: true },
   ],
   quickEdit: ['isResponded', 'email', 'reason', 'message'],
 });

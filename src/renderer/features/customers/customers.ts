@@ -30,7 +30,7 @@ export const customers = defineResource({
   columns: ['id', 'fullName', 'email', 'phoneNumber', 'total', 'orders', 'createdAt', 'updatedAt'],
   sections: [
     { title: msg`Customer`, fields: ['firstName', 'lastName', 'email', 'phoneNumber', 'isActive'] },
-    { title: msg`Orders`, fields: ['orders', 'total'] },
+    { title: msg`Orders`, fields: ['orders', 'total'], isAside: true },
   ],
   quickEdit: ['firstName', 'lastName', 'email', 'phoneNumber', 'isActive'],
 });

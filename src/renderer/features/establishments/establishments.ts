@@ -172,7 +172,7 @@ export const establishments = defineResource({
       title: msg`Establishment`,
       fields: ['name', 'companyId', 'kind', 'categoryId', 'topFilterIds', 'description'],
     },
-    { title: msg`Availability`, fields: ['isActive', 'isStopped', 'isPublic', 'workingTime'] },
+    { title: msg`Availability`, fields: ['isActive', 'isStopped', 'isPublic'] },
     {
       title: msg`Terms`,
       fields: [
@@ -187,8 +187,9 @@ export const establishments = defineResource({
     },
     { title: msg`Ways to order`, fields: ['isDelivery', 'isPickup', 'isScheduling'] },
     { title: msg`Contact`, fields: ['email', 'phoneNumber', 'displayAddress'] },
-    { title: msg`Manager`, fields: ['managerName', 'managerEmail', 'managerPhone'] },
-    { title: msg`Images`, fields: ['logo', 'image'] },
+    { title: msg`Manager`, fields: ['managerName', 'managerPhone', 'managerEmail'] },
+    { title: msg`Schedule`, fields: ['workingTime'], isAside: true },
+    { title: msg`Images`, fields: ['logo', 'image'], isAside: true },
   ],
   quickEdit: [
     'name',

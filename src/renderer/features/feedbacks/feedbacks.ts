@@ -121,6 +121,7 @@ export const feedbacks = defineResource({
     {
       title: msg`Order`,
       fields: ['orderId', 'orderTotal', 'establishmentId', 'customerId', 'courierId', 'arrivedInTime'],
+      isAside: true,
     },
   ],
 });

@@ -153,7 +153,7 @@ export const promotions = defineResource({
   sections: [
     { title: msg`Promotion`, fields: ['name', 'establishmentId', 'isPublic', 'isActive', 'image'] },
     { title: msg`Time`, fields: ['startDate', 'endDate'] },
-    { title: msg`State`, fields: ['status', 'errorMessage'] },
+    { title: msg`State`, fields: ['status', 'errorMessage'], isAside: true },
   ],
   quickEdit: [
     'name',

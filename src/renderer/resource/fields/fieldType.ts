@@ -172,6 +172,8 @@ export interface FieldType {
   /** Excluded from batch edits, because each record has its own value. */
   isUnique?: boolean;
   isWide?: boolean;
+  /** The input is a switch: forms show adjacent switches in one row. */
+  hasSwitchInput?: boolean;
   initialFor?: (user: SessionUser | null) => unknown;
   /** Normalises typed text before validation and saving. */
   clean?: (text: string) => string | null;

@@ -152,7 +152,6 @@ const useStyles = makeStyles({
   label: { alignSelf: 'end' },
   // Visual marker only, with empty alternative text; `aria-required` covers screen readers.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground3 } },
-  wide: { gridColumn: '1 / -1' },
   // Masks personal data unless the input has the focus.
   personal: {
     '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' },
@@ -212,7 +211,6 @@ export const FormField = ({
             className={mergeClasses(
               styles.root,
               styles.lines,
-              field.isWide && styles.wide,
               isPrivate && field.isPersonal && styles.personal,
             )}
             label={{ children: label, className: mergeClasses(styles.label, isRequired && styles.required) }}

@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Control } from 'react-hook-form';
@@ -6,11 +6,15 @@ import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { FieldGroup, FormSpec, Section } from '../resource.ts';
 import { FormField, fieldGap } from './FormField.tsx';
-import { isFixed, shownFields } from './formFields.ts';
+import { fieldRows, isFixed, shownFields } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';
 
 /** System fields; the id is in the summary header. */
-export const systemSection: Section = { title: msg`Record`, fields: ['createdAt', 'updatedAt'] };
+export const systemSection: Section = {
+  title: msg`Record`,
+  fields: ['createdAt', 'updatedAt'],
+  isAside: true,
+};
 
 const useStyles = makeStyles({
   // Fields have their own bottom margin. Subtract it here: a negative margin would make every dialog
@@ -19,12 +23,13 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: `calc(24px - ${fieldGap})`,
-    maxWidth: '960px',
+    minWidth: 0,
+    containerType: 'inline-size',
   },
+  narrow: { maxWidth: '960px' },
   section: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '12px',
     minWidth: 0,
     margin: 0,
     padding: 0,
@@ -33,7 +38,28 @@ const useStyles = makeStyles({
   title: { padding: 0, marginBottom: '12px', color: tokens.colorNeutralForeground2 },
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: '20px',
+    // Two or three fields in a row, so that none is alone in the last one.
+    '@container (340px <= width < 760px)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :last-child:nth-child(odd)': { gridColumnEnd: 'span 2' },
+    },
+    '@container (width >= 760px)': {
+      gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+      '& > *': { gridColumnEnd: 'span 2' },
+      '& > :first-child:nth-last-child(3n + 2), & > :first-child:nth-last-child(3n + 2) + *': {
+        gridColumnEnd: 'span 3',
+      },
+      '& > :first-child:nth-last-child(3n + 4), & > :first-child:nth-last-child(3n + 4) ~ :nth-child(-n + 4)':
+        { gridColumnEnd: 'span 3' },
+      '& > :only-child': { gridColumnEnd: 'span 3' },
+    },
+  },
+  wide: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  switches: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 160px), 1fr))',
     columnGap: '20px',
   },
 });
@@ -52,7 +78,13 @@ interface FormSectionsProps {
   isReadOnly?: boolean;
   /** Shows `isWritten` fields as text until the user asks for the input. */
   showsWritten?: boolean;
+  /** Fills the column of a page. Otherwise the width is limited. */
+  isWide?: boolean;
 }
+
+/** False for a section with only system fields, for a new record. */
+export const hasFields = (fields: FormSpec['fields'], section: FieldGroup, record: Row | null): boolean =>
+  shownFields(fields, section.fields, record).length > 0;
 
 export const FormSections = ({
   fields,
@@ -63,15 +95,15 @@ export const FormSections = ({
   scope,
   isReadOnly = false,
   showsWritten = false,
+  isWide = false,
 }: FormSectionsProps) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   const groups = sections
-    .map((section) => ({ section, names: shownFields(fields, section.fields, record) }))
-    // Sections with only system fields are empty for a new record.
-    .filter(({ names }) => names.length > 0);
+    .filter((section) => hasFields(fields, section, record))
+    .map((section) => ({ section, names: shownFields(fields, section.fields, record) }));
   return (
-    <div className={styles.root}>
+    <div className={isWide ? styles.root : mergeClasses(styles.root, styles.narrow)}>
       {groups.map(({ section, names }) => (
         <fieldset key={section.fields.join()} className={styles.section}>
           {section.title && (
@@ -81,27 +113,29 @@ export const FormSections = ({
               </Text>
             </legend>
           )}
-          <div className={styles.fields}>
-            {names.map((name) => {
-              const field = fields[name];
-              return (
-                field && (
-                  <FormField
-                    key={name}
-                    name={name}
-                    field={field}
-                    control={control}
-                    scope={scope}
-                    record={record}
-                    isChanged={changed.includes(name)}
-                    isReadOnly={isReadOnly || isFixed(field, record)}
-                    isText={showsWritten && field.isWritten === true && record !== null}
-                    isUnreadable={record !== null && isUnreadable(record, name)}
-                  />
-                )
-              );
-            })}
-          </div>
+          {fieldRows(fields, names, record, isReadOnly).map((row) => (
+            <div key={row.names[0]} className={styles[row.layout]}>
+              {row.names.map((name) => {
+                const field = fields[name];
+                return (
+                  field && (
+                    <FormField
+                      key={name}
+                      name={name}
+                      field={field}
+                      control={control}
+                      scope={scope}
+                      record={record}
+                      isChanged={changed.includes(name)}
+                      isReadOnly={isReadOnly || isFixed(field, record)}
+                      isText={showsWritten && field.isWritten === true && record !== null}
+                      isUnreadable={record !== null && isUnreadable(record, name)}
+                    />
+                  )
+                );
+              })}
+            </div>
+          ))}
         </fieldset>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { fieldOf } from '../fields/fieldOf.ts';
-import { editableFields, shownFields } from './formFields.ts';
+import { editableFields, fieldRows, shownFields } from './formFields.ts';
 
 const label = msg`Field`;
 const fields = {
@@ -22,4 +22,20 @@ it('shows the values of a record, including those that are read-only by now', ()
   expect(shownFields(fields, names, record)).toEqual(['name', 'rating', 'shop', 'answer']);
   expect(editableFields(fields, names, record)).toEqual(['name', 'answer']);
   expect(shownFields(fields, names, { id: 'a' })).toEqual(['name', 'rating', 'answer']);
+});
+
+it('puts adjacent switches into one row, and leaves a single one among the other fields', () => {
+  const switches = { open: fieldOf.boolean({ label }), shown: fieldOf.boolean({ label }) };
+  const all = { ...fields, ...switches, notes: fieldOf.multiline({ label }) };
+  const layoutOf = (shown: readonly string[], isReadOnly = false) =>
+    fieldRows(all, shown, null, isReadOnly).map(({ layout, names: inRow }) => [layout, ...inRow].join(' '));
+  expect(layoutOf(['name', 'open', 'shown', 'shop', 'notes', 'answer'])).toEqual([
+    'fields name',
+    'switches open shown',
+    'fields shop',
+    'wide notes',
+    'fields answer',
+  ]);
+  expect(layoutOf(['name', 'open', 'shop'])).toEqual(['fields name open shop']);
+  expect(layoutOf(['open', 'shown'], true)).toEqual(['fields open shown']);
 });

@@ -28,6 +28,34 @@ export const editableFields = (fields: Fields, names: readonly string[], record:
     return field !== undefined && !isFixed(field, record);
   });
 
+/** Consecutive fields that share a grid: a single wide one, adjacent switches, or others. */
+export interface FieldRow {
+  layout: 'fields' | 'switches' | 'wide';
+  names: string[];
+}
+
+/** Groups the fields of a section, so that adjacent switches share a row. */
+export const fieldRows = (
+  fields: Fields,
+  names: readonly string[],
+  record: Row | null,
+  isReadOnly: boolean,
+): FieldRow[] => {
+  const hasSwitch = (name: string | undefined): boolean => {
+    const field = name === undefined ? undefined : fields[name];
+    return field?.hasSwitchInput === true && !isReadOnly && !isFixed(field, record);
+  };
+  const rows: FieldRow[] = [];
+  for (const [index, name] of names.entries()) {
+    const isAmongSwitches = hasSwitch(name) && (hasSwitch(names[index - 1]) || hasSwitch(names[index + 1]));
+    const layout = fields[name]?.isWide === true ? 'wide' : isAmongSwitches ? 'switches' : 'fields';
+    const last = rows.at(-1);
+    if (last?.layout === layout && layout !== 'wide') last.names.push(name);
+    else rows.push({ layout, names: [name] });
+  }
+  return rows;
+};
+
 interface FieldState {
   isShown: boolean;
   isRequired: boolean;

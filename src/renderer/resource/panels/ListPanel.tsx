@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { type GriffelStyle, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { listPageOptions } from '../../data/useList.ts';
 import { ReadError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Lazy, type LazyComponent } from '../../ui/lazyComponent.tsx';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { embeddedName, fieldText, seenText } from '../fields/fieldText.ts';
@@ -28,6 +29,8 @@ export interface ListPanelOptions {
   sort: Sort;
   /** Columns of the table. The first one links to the record. */
   columns: Readonly<Record<string, Field>>;
+  /** Columns in the second line of a row, where the panel is narrow. */
+  secondLine: readonly string[];
   pathOf: (scope: RecordScope, id: string) => string;
   note?: LazyComponent<RecordContentProps>;
   /** Path of the list with the same filters. */
@@ -36,8 +39,12 @@ export interface ListPanelOptions {
 
 const rowCount = 10;
 
+/** In narrow panels a row of the table has two lines. */
+const whenNarrow = (style: GriffelStyle): GriffelStyle => ({ '@container (width < 620px)': style });
+
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '8px', maxWidth: '960px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', containerType: 'inline-size' },
+  title: { margin: 0, color: tokens.colorNeutralForeground2 },
   top: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   scroller: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
@@ -50,14 +57,31 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     '& *': { whiteSpace: 'nowrap' },
     '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    ...whenNarrow({
+      minWidth: 0,
+      maxWidth: 'none',
+      padding: '0 8px 0 0',
+      borderBottom: 'none',
+      '& div': { minHeight: '22px' },
+    }),
   },
+  titles: whenNarrow(onlyHeard),
+  row: whenNarrow({
+    display: 'grid',
+    gridTemplateColumns: '128px minmax(0, 1fr) max-content',
+    alignItems: 'center',
+    padding: '4px 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > :last-child': { paddingRight: 0 },
+  }),
+  second: whenNarrow({ gridRow: 2, '&:nth-last-child(-n + 2)': { gridColumn: '2 / -1' } }),
   numeric: { textAlign: 'end', '& > *': { justifyContent: 'flex-end' } },
   note: { color: tokens.colorNeutralForeground3 },
 });
 
 /** Table of related records on a record's page, with a link to the full list. */
 export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
-  const { record, entity, title, empty, filters, sort, columns, note, pathOf, listPath } = props;
+  const { record, entity, title, empty, filters, sort, columns, secondLine, note, pathOf, listPath } = props;
   const { i18n } = useLingui();
   const { scope } = useResource();
   const styles = useStyles();
@@ -72,11 +96,12 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
   const failure = data ? null : asAppError(error);
   const total = data?.total ?? 0;
   const shown = Object.entries(columns);
-  const cellOf = ({ isNumeric }: Field): string => mergeClasses(styles.cell, isNumeric && styles.numeric);
+  const cellOf = (name: string, { isNumeric }: Field): string =>
+    mergeClasses(styles.cell, isNumeric && styles.numeric, secondLine.includes(name) && styles.second);
   return (
     <section className={styles.root} aria-label={i18n._(title)}>
       <div className={styles.top}>
-        <Text as="h2" weight="semibold" size={400}>
+        <Text as="h2" className={styles.title} weight="semibold" size={400}>
           {i18n._(title)}
         </Text>
         {total > 0 && (
@@ -92,10 +117,10 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
       {data && total > 0 && (
         <div className={styles.scroller}>
           <table className={styles.table}>
-            <thead>
+            <thead className={styles.titles}>
               <tr>
                 {shown.map(([name, field]) => (
-                  <th key={name} scope="col" className={cellOf(field)}>
+                  <th key={name} scope="col" className={cellOf(name, field)}>
                     {i18n._(field.label)}
                   </th>
                 ))}
@@ -103,9 +128,9 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
             </thead>
             <tbody>
               {data.rows.map((row) => (
-                <tr key={row.id}>
+                <tr key={row.id} className={styles.row}>
                   {shown.map(([name, field], index) => (
-                    <td key={name} className={cellOf(field)}>
+                    <td key={name} className={cellOf(name, field)}>
                       {index === 0 ? (
                         <RecordLink to={pathOf(scope, row.id)}>
                           {seenText(field, fieldText(row, name, field, text), text.isPrivate === true)}

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
@@ -52,8 +52,7 @@ export const useRememberRecord = (record: Row | null): void => {
 };
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '960px' },
-  wide: { maxWidth: '1240px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '1920px' },
 });
 
 const aboutRecord = msg`Record`;
@@ -63,7 +62,6 @@ interface RecordFrameProps {
   /** `null`: a new record. */
   record: Row | null;
   isGone: boolean;
-  isWide?: boolean;
   onLeave?: () => void;
   /** Receives `true` while a delete is pending. */
   children: (isLeaving: boolean) => ReactNode;
@@ -71,7 +69,7 @@ interface RecordFrameProps {
 
 /** Frame of every record's page: title, toolbar, summary header and banners. */
 export const RecordFrame = (props: RecordFrameProps) => {
-  const { title, record, isGone, isWide = false, onLeave, children } = props;
+  const { title, record, isGone, onLeave, children } = props;
   const { resource, scope, can } = useResource();
   const styles = useStyles();
   const navigate = useNavigate();
@@ -91,7 +89,7 @@ export const RecordFrame = (props: RecordFrameProps) => {
   const isLeaving = useRemovalHere(record?.id, isGone, leave);
 
   return (
-    <div className={isWide ? mergeClasses(styles.root, styles.wide) : styles.root}>
+    <div className={styles.root}>
       <GoneScope isGone={isGone || isLeaving}>
         <PageHeader title={title}>
           {record && !isLeaving && (

@@ -14,7 +14,7 @@ import { type RecordContentProps, titleOf } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 
-/** Panels below the fields. Each loads independently. */
+/** Related records. Each loads independently. */
 const RecordPanels = ({ record }: RecordContentProps) => {
   const { panels } = useResource().resource;
   return panels.map(({ name, content }) => (
@@ -64,9 +64,8 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
           latest={latest}
           isReadOnly={!canEdit || isLeaving}
           label={title}
-        >
-          {latest && <RecordPanels record={latest} />}
-        </RecordForm>
+          panels={latest && resource.panels.length > 0 && <RecordPanels record={latest} />}
+        />
       )}
     </RecordFrame>
   );

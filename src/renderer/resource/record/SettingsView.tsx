@@ -11,7 +11,7 @@ import { useRecordForm } from '../form/useRecordForm.ts';
 import type { FormSpec } from '../resource.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '960px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '1920px' },
 });
 
 interface SettingsProps {

@@ -50,7 +50,7 @@ const NoRecord = ({ title, text, id }: NoRecordProps) => {
 
 const useStyles = makeStyles({
   failure: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px' },
-  skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '960px', paddingTop: '8px' },
+  skeleton: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1920px', paddingTop: '8px' },
 });
 
 const noFields = {};
@@ -89,7 +89,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const latest = record ?? opened;
   if (!resource.content) return <RecordView record={opened} latest={latest} isGone={isGone} />;
   return (
-    <RecordFrame title={titleOf(resource, latest, i18n)} record={latest} isGone={isGone} isWide>
+    <RecordFrame title={titleOf(resource, latest, i18n)} record={latest} isGone={isGone}>
       {() => resource.content && <Lazy of={resource.content} given={{ record: latest }} />}
     </RecordFrame>
   );

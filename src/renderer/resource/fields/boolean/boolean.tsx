@@ -28,6 +28,7 @@ export const boolean = defineFieldType<BooleanOptions>(
     wraps: true,
     hasDot: tones !== undefined,
     isSwitch,
+    hasSwitchInput: !asksInWords,
     ...(switchMessages && { switchMessages }),
     exportAs: 'text',
     labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
