@@ -1,12 +1,15 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
+  // Below the fields of a short page, too.
+  root: { marginTop: 'auto' },
   // Sticky at the bottom and grows upwards, so that banners move no field.
-  foot: {
+  shown: {
     position: 'sticky',
     bottom: '-24px',
     zIndex: 2,
@@ -19,8 +22,28 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   bar: { display: 'flex', alignItems: 'center', gap: '8px' },
-  state: { marginLeft: '8px', color: tokens.colorNeutralForeground2 },
+  state: { color: tokens.colorNeutralForeground2 },
 });
+
+/** Buttons that vanish when they are done: then the focus moves to the form, where Ctrl+Z undoes the save or the discard. */
+const PassingButtons = ({
+  formRef,
+  children,
+}: Pick<RecordFormState, 'formRef'> & { children: ReactNode }) => {
+  const styles = useStyles();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const buttons = root.current;
+    return () => {
+      if (buttons?.contains(document.activeElement)) formRef.current?.focus({ preventScroll: true });
+    };
+  }, [formRef]);
+  return (
+    <div ref={root} className={styles.bar}>
+      {children}
+    </div>
+  );
+};
 
 interface SaveBarProps {
   form: RecordFormState;
@@ -28,31 +51,48 @@ interface SaveBarProps {
   banner: ReactNode;
 }
 
+/** Save and Discard while there is something to save; then the time of the save, with Undo. */
 export const SaveBar = ({ form, banner }: SaveBarProps) => {
-  const { isDirty, isSavable, isSaving, discard, undoSave } = form;
+  const { formRef, isDirty, isSavable, isSaving, error, discard, savedAt, undoSave } = form;
   const styles = useStyles();
+  const { time } = useFormatters();
+  const isOpen = isSavable || isSaving || error !== null;
+  const saved = isOpen || savedAt === null ? null : time(savedAt);
+  useEffect(() => {
+    // The bar appears over the lowest visible field, which may be the one being edited.
+    const { activeElement } = document;
+    if (isOpen && formRef.current?.contains(activeElement))
+      activeElement?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, formRef]);
   return (
-    <div className={styles.foot}>
+    <div className={isOpen || saved !== null ? styles.shown : styles.root}>
       {banner}
       <div className={styles.bar} data-actions>
-        <Button
-          type="submit"
-          appearance="primary"
-          disabledFocusable={isSaving || !isSavable}
-          icon={isSaving ? <Spinner size="extra-tiny" /> : null}
-        >
-          <Trans>Save</Trans>
-        </Button>
-        <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
-          <Trans>Discard</Trans>
-        </Button>
+        {isOpen && (
+          <PassingButtons formRef={formRef}>
+            <Button
+              type="submit"
+              appearance="primary"
+              disabledFocusable={isSaving || !isSavable}
+              icon={isSaving ? <Spinner size="extra-tiny" /> : null}
+            >
+              <Trans>Save</Trans>
+            </Button>
+            <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
+              <Trans>Discard</Trans>
+            </Button>
+          </PassingButtons>
+        )}
+        {/* Always in the page, so that screen readers announce its changes. */}
         <Text className={styles.state} role="status">
-          {isDirty && <Trans>Unsaved changes</Trans>}
+          {isDirty ? <Trans>Unsaved changes</Trans> : saved !== null && <Trans>Saved {saved}</Trans>}
         </Text>
         {undoSave && (
-          <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={undoSave}>
-            <Trans>Undo</Trans>
-          </Button>
+          <PassingButtons formRef={formRef}>
+            <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={undoSave}>
+              <Trans>Undo</Trans>
+            </Button>
+          </PassingButtons>
         )}
       </div>
     </div>

@@ -111,16 +111,25 @@ test('a new record gets its own address, and a refusal is shown at its field', a
   });
 });
 
-test('a save can be undone in the form’s bar until the next edit', async () => {
+test('the bar appears with the first edit, then shows the time of the save, which can be undone until the next edit', async () => {
   const main = await openApp('/country/es/companies/co00000000000001');
   const form = page.getByRole('main');
+  const save = form.getByRole('button', { name: 'Save' });
+  const saved = form.getByText(/^Saved \d\d:\d\d$/);
   const manager = form.getByLabelText('Manager name');
   const undo = form.getByRole('button', { name: 'Undo', exact: true });
   const saveAs = async (name: string): Promise<void> => {
     await manager.fill(name);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(form.getByText('Unsaved changes')).toBeVisible();
+    await save.click();
     await expect.element(undo).toBeVisible();
+    await expect.element(saved).toBeVisible();
+    await expect.element(save).not.toBeInTheDocument();
+    // Not in a text field, to which Ctrl+Z would belong.
+    await expect.element(form.getByRole('form')).toHaveFocus();
   };
+  await expect.element(manager).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
   await saveAs('Saved');
   // The "Saved" toast disappears after a second, Undo stays.
   await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
@@ -133,4 +142,33 @@ test('a save can be undone in the form’s bar until the next edit', async () =>
   await saveAs('Saved again');
   await manager.fill('Typed since');
   await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(saved).not.toBeInTheDocument();
+});
+
+test('a refused save keeps the bar', async () => {
+  const main = await openApp('/country/es/companies/co00000000000001');
+  const form = page.getByRole('main');
+  const save = form.getByRole('button', { name: 'Save' });
+  main.answer('companies.update', () => failure('INVALID', 422, 'Closed for stocktaking'));
+  await form.getByLabelText('Manager name').fill('Refused');
+  await save.click();
+  await expect.element(form.getByText(/Closed for stocktaking/)).toBeVisible();
+  await expect.element(save).toBeVisible();
+  await expect.element(form.getByText('Unsaved changes')).toBeVisible();
+});
+
+test('the bar does not cover the field that is being edited', async () => {
+  await page.viewport(1280, 720);
+  await openApp('/country/es/companies/co00000000000001');
+  const form = page.getByRole('main');
+  const field = form.getByLabelText('IBAN');
+  await expect.element(field).toBeVisible();
+  const main = form.element();
+  // The field is the lowest visible part of the page.
+  main.style.height = `${field.element().getBoundingClientRect().bottom - main.getBoundingClientRect().top + 4}px`;
+  main.style.flexGrow = '0';
+  await field.fill('ES91 2100 0418 4502 0005 1332');
+  await expect.element(form.getByRole('button', { name: 'Save' })).toBeVisible();
+  const bar = form.getByRole('button', { name: 'Save' }).element().getBoundingClientRect();
+  expect(field.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
 });

@@ -55,6 +55,8 @@ export interface RecordFormState {
   isOwnVersion: (version: Row) => boolean;
   resolve: (choices: Readonly<Record<string, Side>> | null) => void;
   save: () => void;
+  /** Time of the last save. `null` after further input. */
+  savedAt: string | null;
   /** Undoes the last save. `null` after further input. */
   undoSave: (() => void) | null;
   /** Fields that have just changed by a live update. */
@@ -166,9 +168,12 @@ export const useRecordForm = ({
   );
 
   const [lastSave, setLastSave] = useState<UndoStep | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   if (lastSave && formState.isDirty) setLastSave(null);
+  if (savedAt && formState.isDirty) setSavedAt(null);
   const onTaken = (restored: Row): void => {
     setLastSave(null);
+    setSavedAt(null);
     const isTyped = Object.keys(changedFields(initialOf(before.current), form.getValues(), names)).length > 0;
     if (!isTyped) follow(restored);
   };
@@ -200,6 +205,7 @@ export const useRecordForm = ({
     if (outcome.type === 'failed') return fail(outcome.error);
     if (outcome.type === 'conflict') return setConflict(outcome);
     forget();
+    setSavedAt(new Date().toISOString());
     isCreated.current = before.current === null;
     rememberSave(before.current, outcome.record, values);
     const typed = form.getValues();
@@ -264,6 +270,7 @@ export const useRecordForm = ({
     isOwnVersion,
     resolve,
     save,
+    savedAt,
     undoSave:
       lastSave &&
       (() => {
