@@ -14,6 +14,9 @@ const useStyles = makeStyles({
     gap: '8px',
     color: tokens.colorNeutralForeground2,
   },
+  middle: { textAlign: 'center' },
+  end: { textAlign: 'end' },
+  time: { display: 'block', fontSize: tokens.fontSizeBase200, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -25,7 +28,9 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
   const timeliness = timelinessOf(order, minute);
   const { plan, pressure } = timeliness;
   const words = useDelayTexts()(timeliness, minute);
-  const clock = (instant: number): string => time(new Date(instant).toISOString());
+  const clock = (instant: number | undefined): string =>
+    instant === undefined ? '' : time(new Date(instant).toISOString());
+  const [start, pickUp, dropOff] = [clock(plan?.start), clock(plan?.pickUp), clock(plan?.dropOff)];
   return (
     <div className={styles.part}>
       <Text weight="semibold" className={tone[pressure]}>
@@ -38,15 +43,21 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
           <PlanLine plan={plan} pressure={pressure} now={minute} />
           <div className={styles.times}>
             <span>
-              <Trans>Preparation {clock(plan.start)}</Trans>
+              <Trans>
+                Preparation <span className={styles.time}>planned {start}</span>
+              </Trans>
             </span>
             {plan.pickUp < plan.dropOff && (
-              <span>
-                <Trans>Pickup {clock(plan.pickUp)}</Trans>
+              <span className={styles.middle}>
+                <Trans>
+                  Pickup <span className={styles.time}>planned {pickUp}</span>
+                </Trans>
               </span>
             )}
-            <span>
-              <Trans>Drop-off {clock(plan.dropOff)}</Trans>
+            <span className={styles.end}>
+              <Trans>
+                Drop-off <span className={styles.time}>planned {dropOff}</span>
+              </Trans>
             </span>
           </div>
         </>

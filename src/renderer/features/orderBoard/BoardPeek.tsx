@@ -60,6 +60,7 @@ const useStyles = makeStyles({
     margin: 0,
     minHeight: tokens.lineHeightBase300,
   },
+  refund: { color: tokens.colorStatusDangerForeground3 },
   sum: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
@@ -72,7 +73,7 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
   const { orderTotal, totalRefund } = order;
   const sums = [
     [t`Order total`, orderTotal],
-    [t`Total refund`, isDue(order, 'canceled') ? totalRefund : null],
+    [t`Total refund`, isDue(order, 'canceled') && typeof totalRefund === 'number' ? 0 - totalRefund : null],
   ] as const;
   return (
     <dl className={styles.sums}>
@@ -81,7 +82,7 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
           typeof sum === 'number' && (
             <Fragment key={label}>
               <dt className={styles.quiet}>{label}</dt>
-              <dd className={styles.sum}>{money(sum)}</dd>
+              <dd className={mergeClasses(styles.sum, sum < 0 && styles.refund)}>{money(sum)}</dd>
             </Fragment>
           ),
       )}

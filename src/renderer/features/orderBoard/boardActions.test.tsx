@@ -23,7 +23,7 @@ test('by keyboard, the focus moves between cards and a status advances, with und
   await expect.element(card('AAAA1111')).toHaveFocus();
   await press(' ');
   const peek = page.getByRole('complementary', { name: 'Peek' });
-  await expect.element(peek).toMatchTextContent(/AAAA1111.*Pickup 12:30.*Drop-off 12:45/);
+  await expect.element(peek).toMatchTextContent(/AAAA1111.*Pickup planned 12:30.*Drop-off planned 12:45/);
   await expect
     .poll(() => main.callsOf('couriers.read').length + main.callsOf('establishments.read').length)
     .toBe(2);
@@ -111,7 +111,7 @@ test('the peek shows the paid and refunded amounts; after a cancellation the foc
   await dialog.getByRole('button', { name: 'Something is sold out' }).click();
   change(main, 'ffff', { totalRefund: 20.5 });
   await cancel.click();
-  await expect.element(peek).toMatchTextContent(/Total refund ?€20\.50/);
+  await expect.element(peek).toMatchTextContent(/Total refund ?-€20\.50/);
   await expect.poll(() => holdsFocus(page.getByRole('main'))).toBe(true);
 });
 

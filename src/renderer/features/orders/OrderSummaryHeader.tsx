@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
+import { refundOf } from '#shared/domain/dueAmounts.ts';
 import { isUnderWay } from '#shared/domain/orderPlan.ts';
 import { CancelDialog, paidFor } from '../../marketplace/CancelDialog.tsx';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';
@@ -11,7 +12,7 @@ import { useOrderActions } from '../../marketplace/useOrderActions.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { durationText } from '../../resource/summaryHeader/changeWords.ts';
-import { languageOf } from '../../ui/useFormatters.ts';
+import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 
 const useStyles = makeStyles({
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
   // Takes the full width only when the contacts wrap below it.
   plan: { flex: '1 1 344px', minWidth: 0, maxWidth: '520px' },
   contacts: { flex: '999 1 440px', minWidth: 0 },
+  refund: { color: tokens.colorStatusDangerForeground3 },
   elapsed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -43,7 +45,20 @@ const UnderWay = ({ order }: { order: Order }) => {
   );
 };
 
-/** Summary header: actions, expected times and contacts. */
+const Refund = ({ order }: { order: Order }) => {
+  const styles = useStyles();
+  const { money } = useFormatters();
+  const refund = refundOf(order) ?? 0;
+  if (refund <= 0) return null;
+  const amount = money(refund);
+  return (
+    <Text weight="semibold" className={styles.refund}>
+      <Trans>Refund {amount}</Trans>
+    </Text>
+  );
+};
+
+/** Summary header: refund, actions, expected times and contacts. */
 export const OrderSummaryHeader = ({ record }: RecordContentProps) => {
   const order = record as unknown as Order;
   const { resource, isGone } = useResource();
@@ -52,6 +67,7 @@ export const OrderSummaryHeader = ({ record }: RecordContentProps) => {
   const [isCanceling, setCanceling] = useState(false);
   return (
     <div className={styles.root}>
+      <Refund order={order} />
       {isGone ? (
         <div className={styles.noActions} />
       ) : (

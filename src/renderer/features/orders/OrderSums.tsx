@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   value: { margin: 0, textAlign: 'end' },
   negative: { color: tokens.colorStatusDangerForeground3 },
   total: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
+  refund: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorStatusDangerForeground3 },
   apart: { marginTop: '8px' },
   problem: { marginTop: '12px' },
 });
@@ -34,6 +35,8 @@ interface Line {
   /** Displayed as a negative amount. */
   isMinus?: boolean;
   isTotal?: boolean;
+  /** Money that goes back to the customer. */
+  isRefund?: boolean;
   /** Not part of the total; separated by a gap. */
   isApart?: boolean;
   value?: number | null | undefined;
@@ -51,8 +54,8 @@ export const OrderSums = ({ order }: { order: Order }) => {
     { field: 'deliveryCost', label: t`Delivery cost` },
     { field: 'tips', label: t`Tips` },
     { field: 'orderTotal', label: t`Order total`, isTotal: true },
+    { field: 'totalRefund', label: t`Total refund`, isMinus: true, isRefund: true, value: refundOf(order) },
     { field: 'vamvuCommission', label: t`Commission`, isApart: true },
-    { field: 'totalRefund', label: t`Total refund`, value: refundOf(order) },
     { field: 'establishmentOrderMinimum', label: t`Establishment order minimum` },
     { field: 'vamvuOrderMinimum', label: t`Order minimum` },
   ];
@@ -87,8 +90,13 @@ export const OrderSums = ({ order }: { order: Order }) => {
         );
     }
   };
-  const classOf = ({ isTotal, isApart }: Line, base: string): string =>
-    mergeClasses(base, isTotal && styles.total, isApart && styles.apart);
+  const classOf = (line: Line, base: string): string =>
+    mergeClasses(
+      base,
+      line.isTotal && styles.total,
+      line.isApart && styles.apart,
+      line.isRefund && (signed(line) ?? 0) < 0 && styles.refund,
+    );
   return (
     <>
       <dl className={styles.sums}>

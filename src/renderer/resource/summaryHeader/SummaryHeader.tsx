@@ -3,7 +3,7 @@ import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
 import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable, shortIdOf } from '#shared/domain/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { Lazy, useLoaded } from '../../ui/lazyComponent.tsx';
@@ -52,6 +52,10 @@ const useStyles = makeStyles({
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
+/** True if the record is named by its id, as orders are. */
+const isIdInTitle = ({ nameOf }: Resource, record: Row): boolean =>
+  [record.id, shortIdOf(record.id)].includes(nameOf(record) || record.id);
+
 /** Fields shown in the summary header, so that the content below omits them. */
 export const fieldsInSummaryHeader = ({ summaryHeader }: Resource, record: Row): readonly string[] => [
   'id',
@@ -68,7 +72,8 @@ export const useSummaryHeaderLoaded = ({ summaryHeader }: Resource, below?: Reso
     ),
   );
 
-const WholeId = ({ id: text }: { id: string }) => {
+/** The id with its copy button, or only the button where the title has the id already. */
+const WholeId = ({ id: text, isInTitle }: { id: string; isInTitle: boolean }) => {
   const { t } = useLingui();
   const styles = useStyles();
   const copyText = useCopyText();
@@ -84,7 +89,7 @@ const WholeId = ({ id: text }: { id: string }) => {
       data-id
       onClick={() => void copyText(text)}
     >
-      {text}
+      {!isInTitle && text}
     </Button>
   );
 };
@@ -153,7 +158,7 @@ export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: 
         )}
         {marks.map(({ name, label, isOn }) => isOn(record) && <span key={name}>{i18n._(label)}</span>)}
         {record.updatedAt && <LastChange updatedAt={record.updatedAt} />}
-        <WholeId id={record.id} />
+        <WholeId id={record.id} isInTitle={isIdInTitle(resource, record)} />
       </div>
       {odd.length > 0 && (
         <ul className={mergeClasses(styles.line, styles.odd)}>
