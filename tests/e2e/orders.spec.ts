@@ -94,7 +94,8 @@ test('orders are filtered, sorted, edited, published and deleted, with the couri
   expect(routeOf(beside)).toBe(stayed);
 
   // Orders are deleted at once, without Undo.
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => routeOf(page)).toContain('/orders');
   await expect(page.getByText(`${shortOf(first.id)} deleted`)).toBeVisible();

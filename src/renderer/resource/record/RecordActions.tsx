@@ -1,6 +1,7 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -55,15 +56,23 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
       )}
       <ActionButtons record={record} />
       {can.remove && resource.isRemovable(record, user) && (
-        <Button
-          appearance="subtle"
-          icon={<Delete20Regular />}
-          onClick={async () => {
-            if (await remove(record)) onRemoved();
-          }}
-        >
-          <Trans>Delete</Trans>
-        </Button>
+        <Menu positioning="below-end">
+          <MenuTrigger disableButtonEnhancement>
+            <ToolButton label={t`More actions`} icon={<MoreHorizontal20Regular />} />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              <MenuItem
+                icon={<Delete20Regular />}
+                onClick={async () => {
+                  if (await remove(record)) onRemoved();
+                }}
+              >
+                <Trans>Delete</Trans>
+              </MenuItem>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
       )}
     </>
   );
