@@ -21,6 +21,9 @@ test('a printed pay list is black on white, without menu and buttons, and is sav
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+  // No part of the frame leaves a border or a gap above the title.
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(title?.y).toBeLessThan(8);
   await expect(page.getByRole('main').getByRole('button', { name: 'Export', exact: true })).toBeHidden();
   await expect(lines.getByRole('columnheader', { name: 'Payout' })).toBeVisible();
   await expect(lines).toHaveCSS('color', 'rgb(0, 0, 0)');

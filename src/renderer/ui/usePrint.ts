@@ -22,6 +22,7 @@ const paper = `
   html, body, #root, #root *:has(main), main { display: block !important; height: auto !important; }
   * { color: #000 !important; background-color: transparent !important; box-shadow: none !important; outline: none !important; }
   html, body { background-color: #fff !important; }
+  #root *:has(main) > :not(main, :has(main)) { display: none !important; }
   [role=banner], header, nav:not(main nav), main nav > :not([aria-live]), aside, button:not(th button, ${withContent}), [data-actions],
   [role=toolbar], main [role=status]:not([data-found]), [role=combobox]:not(form input), [role=dialog], [role=progressbar], [data-buttons], :is([data-act=reveal], [data-id]) svg,
   section[aria-live], div:has(+ main), main a[href][class*=fui-Button],

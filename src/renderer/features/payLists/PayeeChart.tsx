@@ -12,13 +12,16 @@ const step = 40;
 /** Height of the axis labels below the bars, including the gap. */
 const below = 28;
 
+/** Printed bars are outlines, to save ink. */
+const outlined = { '@media print': { fill: 'none', stroke: 'currentColor' } };
+
 const useStyles = makeStyles({
   root: { margin: 0, display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px' },
   chart: { width: '100%', maxWidth: `${step * 12}px`, height: `${height}px`, display: 'block' },
-  bar: { fill: tokens.colorCompoundBrandBackground, forcedColorAdjust: 'none' },
+  bar: { fill: tokens.colorCompoundBrandBackground, forcedColorAdjust: 'none', ...outlined },
   target: { fill: 'transparent' },
-  negative: { fill: tokens.colorStatusDangerBackground3, forcedColorAdjust: 'none' },
+  negative: { fill: tokens.colorStatusDangerBackground3, forcedColorAdjust: 'none', ...outlined },
   below: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     padding: '12px 0 16px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
+    '@media print': { display: 'none' },
   },
   bar: { display: 'flex', alignItems: 'center', gap: '8px' },
   state: { color: tokens.colorNeutralForeground2 },
