@@ -51,8 +51,8 @@ export const orderSource = entitySource({
 /** Search-only field for a party's name; the reference field displays it. */
 export const participantName = defineFieldType(() => ({
   text: () => '',
-  width: 220,
-  grows: true,
+  width: 160,
+  most: 440,
   sortedBy: null,
   exportAs: null,
   filter: containsFilter,
@@ -60,7 +60,8 @@ export const participantName = defineFieldType(() => ({
   input: null,
 }));
 
-const readOnly = { readOnly: true } as const;
+/** Narrow, because lists of orders have three parties. */
+const readOnly = { readOnly: true, width: 74 } as const;
 
 /** Parties of an order or feedback, each a link, searchable by name. */
 export const orderParties = {

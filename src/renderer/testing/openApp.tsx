@@ -4,7 +4,6 @@ import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
 import { usePendingRemovals, usePendingValues } from '../data/optimisticUpdates.ts';
 import { queryClient } from '../data/queryClient.ts';
-import { forgetWidths } from '../resource/columns/contentWidths.ts';
 import { forgetLists } from '../resource/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
 import { listenToMain, useConnectivity, usePendingWork, useUpdateStore } from '../stores/mainState.ts';
@@ -30,7 +29,6 @@ export const closeApp = (): void => {
   forgetUndos();
   forgetPresses();
   forgetLists();
-  forgetWidths();
   useScopeStore.setState(useScopeStore.getInitialState());
   useConnectivity.setState(useConnectivity.getInitialState());
   usePendingWork.setState(usePendingWork.getInitialState());

@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Narrow two-line cells show more of an e-mail address if it breaks only before its domain. */
-export const beforeDomain = /(?=@)/;
 /** With unlimited lines, addresses break before the domain and before dots. */
 export const beforeWords = /(?=[@.])/;
 

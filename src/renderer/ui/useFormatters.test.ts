@@ -5,18 +5,25 @@ it.each([
   ['en-GB', '2026-11-21T13:05:00Z', '14:05'],
   // Madrid is an hour ahead of UTC: 23:30Z is 00:30 of the next day.
   ['en-GB', '2026-11-20T23:30:00Z', '00:30'],
-  ['en-GB', '2026-11-20T22:30:00Z', '20 Nov, 23:30'],
-  ['uk-UA', '2026-11-01T09:00:00Z', '1 лист., 10:00'],
-  ['es-ES', '2026-11-01T09:00:00Z', '1 nov, 10:00'],
+  ['en-GB', '2026-11-20T22:30:00Z', '20 Nov'],
+  ['uk-UA', '2026-11-01T09:00:00Z', '1 лист.'],
+  ['es-ES', '2026-11-01T09:00:00Z', '1 nov'],
   ['en-GB', '2025-11-21T13:05:00Z', '21 Nov 2025'],
   ['en-GB', '2027-01-02T13:05:00Z', '2 Jan 2027'],
   ['en-GB', '2026-11-21', '21 Nov'],
   ['en-GB', '2025-11-21', '21 Nov 2025'],
   ['es-ES', '2025-11-20T23:30:00Z', '21 nov 2025'],
-  ['uk-UA', '2025-11-20T23:30:00Z', '21 лист. 2025\u00a0р.'],
+  ['uk-UA', '2025-11-20T23:30:00Z', '21 лист. 2025'],
   ['en-GB', 'soon', 'soon'],
 ])('in %s the short form of %s on 21 November 2026 is %s', (language, text, short) => {
   expect(createFormatters(language, 'Europe/Madrid').short(text, '2026-11-21')).toBe(short);
+});
+
+it('a day is short, but never a time', () => {
+  const { shortDay } = createFormatters('en-GB', 'Europe/Madrid');
+  expect(shortDay('2026-11-21T13:05:00Z', '2026-11-21')).toBe('21 Nov');
+  expect(shortDay('2026-11-20T23:30:00Z', '2026-11-21')).toBe('21 Nov');
+  expect(shortDay('2025-11-21', '2026-11-21')).toBe('21 Nov 2025');
 });
 
 it('no text of the server makes a formatter throw', () => {
@@ -34,6 +41,7 @@ it('no text of the server makes a formatter throw', () => {
     for (const name of ['date', 'dateTime', 'dayAndTime', 'time', 'instant'] as const)
       expect(formatters[name](text)).not.toContain('NaN');
     expect(formatters.short(text, '2026-11-21')).not.toContain('NaN');
+    expect(formatters.shortDay(text, '2026-11-21')).not.toContain('NaN');
     expect(formatters.days(text, '2026-11-21')).not.toContain('NaN');
     expect(formatters.age(text, 0)).not.toContain('NaN');
   }

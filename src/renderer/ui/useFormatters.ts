@@ -21,8 +21,10 @@ export interface Formatters {
   dateTime: (text: string) => string;
   /** Day and time without the year. */
   dayAndTime: (text: string) => string;
-  /** Shortest form: `14:05` today, `21 Nov, 14:05` this year, the date alone in other years. */
+  /** Shortest form: `14:05` today, `21 Nov` this year, `21 Nov 2025` in other years. */
   short: (text: string, today: string) => string;
+  /** The same for a day: never a time. */
+  shortDay: (text: string, today: string) => string;
   /** Time of day of an instant. */
   time: (text: string) => string;
   /** Full date and time with the zone, for tooltips. */
@@ -66,22 +68,19 @@ const create = (language: string, timeZone: string): Formatters => {
   const formatDate = (text: string): string =>
     plainDate.test(text) ? formatDay(text) : formatDayOfInstant(text);
   const dayOfYear = { day: 'numeric', month: 'short' } as const;
-  // With the month's name the date may take two lines in a narrow column.
   const withYear = dated(
     new Intl.DateTimeFormat(language, { ...dayOfYear, year: 'numeric', timeZone: 'UTC' }),
   );
-  // Non-breaking space before the Ukrainian abbreviation of "year", so that it never begins a line.
-  const formatDayOfOtherYear = (on: string): string => withYear(on).replace(/ (?=\p{L}\.$)/u, '\u00a0');
+  // Without the Ukrainian abbreviation of "year".
+  const formatDayOfOtherYear = (on: string): string => withYear(on).replace(/ \p{L}\.$/u, '');
   const formatDayOfYear = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, timeZone: 'UTC' }));
   const dayAndTime = dated(new Intl.DateTimeFormat(language, { ...dayOfYear, ...time, timeZone }));
   const formatTime = dated(new Intl.DateTimeFormat(language, { ...time, timeZone }));
-  const short = (text: string, today: string): string => {
-    const isPlain = plainDate.test(text);
-    if (!isPlain && Number.isNaN(parseInstant(text))) return text;
-    const on = isPlain ? text : dayInZone(new Date(text), timeZone);
-    if (on.slice(0, 4) !== today.slice(0, 4)) return formatDayOfOtherYear(on);
-    if (isPlain) return formatDayOfYear(text);
-    return on === today ? formatTime(text) : dayAndTime(text);
+  const dayOf = (text: string): string =>
+    plainDate.test(text) || Number.isNaN(parseInstant(text)) ? text : dayInZone(new Date(text), timeZone);
+  const shortDay = (text: string, today: string): string => {
+    const on = dayOf(text);
+    return on.slice(0, 4) === today.slice(0, 4) ? formatDayOfYear(on) : formatDayOfOtherYear(on);
   };
   return {
     language,
@@ -106,7 +105,9 @@ const create = (language: string, timeZone: string): Formatters => {
     today: () => dayInZone(new Date(), timeZone),
     dateTime: dated(new Intl.DateTimeFormat(language, { ...day, ...time, timeZone })),
     dayAndTime,
-    short,
+    short: (text, today) =>
+      !plainDate.test(text) && dayOf(text) === today ? formatTime(text) : shortDay(text, today),
+    shortDay,
     time: formatTime,
     instant: dated(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone })),
   };

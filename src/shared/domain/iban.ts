@@ -70,3 +70,11 @@ export const groupIban = (text: string): string => {
   const compact = compactIban(text);
   return beginning.test(compact) ? compact.replaceAll(/.{4}(?=.)/g, '$& ') : compact;
 };
+
+/** Country, check digits and the last four characters. Text that does not look like an IBAN stays whole. */
+export const shortIban = (text: string): string => {
+  const compact = compactIban(text);
+  return beginning.test(compact) && compact.length > 8
+    ? `${compact.slice(0, 4)} … ${compact.slice(-4)}`
+    : compact;
+};

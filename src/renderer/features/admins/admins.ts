@@ -16,15 +16,20 @@ export const admins = defineResource({
   isRemovable: ({ id }, user) => id !== user?.id,
   summaryHeader: { state: ['role', 'isActive'] },
   fields: {
-    firstName: fieldOf.text({ label: msg`First name`, isUnique: true, required: true, isPersonal: true }),
+    firstName: fieldOf.text({
+      label: msg`First name`,
+      isUnique: true,
+      required: true,
+      isPersonal: true,
+      width: 88,
+    }),
     lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, required: true, isPersonal: true }),
-    email: fieldOf.email({ label: msg`Email`, required: true }),
+    email: fieldOf.email({ label: msg`Email`, required: true, width: 148 }),
     phone: fieldOf.phone({ label: msg`Phone` }),
     country: fieldOf.choice({
       label: msg`Country`,
       required: true,
       filterBy: 'one',
-      width: 110,
       choices: [
         { value: 'es', label: msg`Spain` },
         { value: 'ua', label: msg`Ukraine` },
@@ -36,7 +41,6 @@ export const admins = defineResource({
       required: true,
       initial: 'Admin',
       filterBy: 'one',
-      width: 140,
       choices: [
         { value: 'SuperAdmin', label: msg`Super administrator` },
         { value: 'Admin', label: msg`Administrator` },

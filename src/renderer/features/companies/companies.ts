@@ -22,7 +22,7 @@ export const companies = defineResource({
       }),
   },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true, filterGroup: 'who' }),
+    name: fieldOf.name({ label: msg`Name`, isUnique: true, required: true, filterGroup: 'who' }),
     managerName: fieldOf.text({ label: msg`Manager name`, isUnique: true, required: true, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
@@ -41,7 +41,6 @@ export const companies = defineResource({
     'email',
     'phoneNumber',
     'idNumber',
-    'iban',
     'canEditMop',
     'isActive',
     'createdAt',

@@ -69,24 +69,21 @@ export const customerRequests = defineResource({
     ),
   },
   fields: {
-    customerName: fieldOf.text({ label: msg`Customer name`, readOnly: true, isPersonal: true, width: 210 }),
+    customerName: fieldOf.name({ label: msg`Customer name`, readOnly: true, isPersonal: true }),
     isResponded: fieldOf.boolean({
       label: msg`Responded`,
       required: true,
       asksInWords: true,
       tones: ['success', 'warning'],
-      width: 130,
       // Hidden in narrow windows; waiting requests are highlighted anyway.
-      fromWidth: 1300,
+      fromWidth: 1150,
     }),
-    // Narrow, to leave room for the message.
-    email: fieldOf.email({ label: msg`Email`, width: 120, isWritten: true }),
+    email: fieldOf.email({ label: msg`Email`, isWritten: true, width: 148 }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number`, readOnly: true }),
     reason: fieldOf.choice({
       label: msg`Reason`,
       required: true,
       isWritten: true,
-      width: 210,
       fromWidth: 992,
       choices: customerRequestReasons.map((value) => ({ value, label: requestReasonLabels[value] })),
     }),
@@ -94,7 +91,6 @@ export const customerRequests = defineResource({
       label: msg`Message`,
       fromWidth: 1100,
       isPersonal: true,
-      width: 240,
       isWritten: true,
     }),
     images: fieldOf.images({ label: msg`Images`, readOnly: true, isPersonal: true }),

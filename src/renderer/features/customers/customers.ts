@@ -18,14 +18,14 @@ export const customers = defineResource({
   panels: [lastOrders],
   summaryHeader: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
   fields: {
-    fullName: fieldOf.text({ label: msg`Full name`, readOnly: true, isPersonal: true }),
+    fullName: fieldOf.name({ label: msg`Full name`, readOnly: true, isPersonal: true }),
     firstName: fieldOf.text({ label: msg`First name`, isUnique: true, isPersonal: true }),
     lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, isPersonal: true }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     isActive: fieldOf.active(),
     total: fieldOf.money({ label: msg`Total of orders`, readOnly: true, none: '–' }),
-    orders: fieldOf.integer({ label: msg`Number of orders`, readOnly: true, width: 110 }),
+    orders: fieldOf.integer({ label: msg`Number of orders`, readOnly: true }),
   },
   columns: ['id', 'fullName', 'email', 'phoneNumber', 'total', 'orders', 'createdAt', 'updatedAt'],
   sections: [

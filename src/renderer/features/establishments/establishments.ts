@@ -64,13 +64,12 @@ export const establishments = defineResource({
       }),
   },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true, filterGroup: 'who' }),
+    name: fieldOf.name({ label: msg`Name`, isUnique: true, required: true, filterGroup: 'who' }),
     kind: fieldOf.choice({
       label: msg`Kind`,
       required: true,
       initial: 'restaurant',
       filterBy: 'one',
-      width: 120,
       choices: [
         { value: 'restaurant', label: msg`Restaurant` },
         { value: 'shop', label: msg`Shop` },
@@ -164,7 +163,6 @@ export const establishments = defineResource({
     'isStopped',
     'isPublic',
     'phoneNumber',
-    'displayAddress',
     'createdAt',
   ],
   sections: [

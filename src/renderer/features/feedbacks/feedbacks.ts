@@ -77,7 +77,6 @@ export const feedbacks = defineResource({
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,
       ...readOnly,
-      width: 130,
       choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
     }),
     arrivedInTime: fieldOf.boolean({

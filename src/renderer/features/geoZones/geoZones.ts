@@ -46,13 +46,12 @@ export const geoZones = defineResource({
     },
   ],
   fields: {
-    name: fieldOf.text({ label: msg`Name`, readOnly: true }),
-    numberOfCouriers: fieldOf.integer({ label: msg`Couriers`, readOnly: true, width: 110 }),
+    name: fieldOf.name({ label: msg`Name`, readOnly: true }),
+    numberOfCouriers: fieldOf.integer({ label: msg`Couriers`, readOnly: true }),
     status: fieldOf.choice({
       label: msg`Status`,
       readOnly: true,
       choices: zoneStatusChoices,
-      width: 190,
     }),
   },
   columns: ['id', 'name', 'numberOfCouriers', 'status'],

@@ -12,12 +12,11 @@ export const homeCategories = defineResource({
   order: { field: 'name', order: 'asc' },
   fields: {
     image: fieldOf.image({ label: msg`Image`, required: true }),
-    name: fieldOf.text({ label: msg`Name`, isUnique: true, required: true }),
+    name: fieldOf.name({ label: msg`Name`, isUnique: true, required: true }),
     kind: fieldOf.choice({
       label: msg`Kind`,
       required: true,
       filterBy: 'one',
-      width: 120,
       choices: [
         { value: 'restaurant', label: msg`Restaurant` },
         { value: 'shop', label: msg`Shop` },

@@ -23,8 +23,8 @@ interface Item {
 
 /** Display only: no sorting, filter, export or input. */
 const displayOnly = {
-  width: 220,
-  grows: true,
+  width: 160,
+  most: 440,
   sortedBy: null,
   exportAs: null,
   input: null,
@@ -95,7 +95,7 @@ export const orders = defineResource({
     shownByMore: ['customerId', 'courierId', 'establishmentId'],
   },
   fields: {
-    id: fieldOf.shortId({ label: msg`ID`, ...readOnly }),
+    id: fieldOf.shortId({ label: msg`ID`, ...readOnly, width: 108 }),
     // The server compares whole ids only.
     orderId: {
       ...fieldOf.shortId({ label: msg`Order ID`, ...readOnly, isFilteredElsewhere: true }),
@@ -127,13 +127,11 @@ export const orders = defineResource({
     status: fieldOf.choice({
       label: msg`Status`,
       required: true,
-      width: 380,
       choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
     }),
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,
       ...readOnly,
-      width: 130,
       choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
     }),
     establishmentOrderMinimum: fieldOf.money({

@@ -28,7 +28,7 @@ const statusText = (row: Row, { summaryHeader, fields }: Resource, country: Coun
     const field = fields[name];
     return field && typeof row[name] === 'string' ? fieldText(row, name, field, context) : [];
   });
-  const made = typeof row.createdAt !== 'string' ? [] : formatters.short(row.createdAt, formatters.today());
+  const made = typeof row.createdAt !== 'string' ? [] : formatters.dateTime(row.createdAt);
   return texts.length === 0 ? '' : [...texts, made].flat().join(' · ');
 };
 

@@ -128,10 +128,8 @@ export const differenceOf = defineFieldType(() => ({
     );
   },
   none: notChecked,
-  width: 210,
-  least: 140,
-  hasFixedWidth: true,
-  wraps: true,
+  width: 116,
+  most: 240,
   hasDot: true,
   sortedBy: null,
   exportAs: null,

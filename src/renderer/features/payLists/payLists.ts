@@ -10,14 +10,14 @@ import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { differenceOf } from './differenceField.tsx';
 
-// Filtered by whole periods through `dateRange`. A date is short enough for a single line.
-const inPeriod = { isFilteredElsewhere: true, wraps: false } as const;
+// Filtered by whole periods through `dateRange`.
+const inPeriod = { isFilteredElsewhere: true } as const;
 const fields = {
   startDate: fieldOf.date({ label: msg`Start date`, ...inPeriod }),
   endDate: fieldOf.date({ label: msg`End date`, ...inPeriod }),
-  iban: fieldOf.iban({ label: msg`IBAN`, width: 250 }),
-  idNumber: fieldOf.text({ label: msg`Tax number`, isPersonal: true, width: 120 }),
-  sum: fieldOf.cents({ label: msg`Sum`, width: 110 }),
+  iban: fieldOf.iban({ label: msg`IBAN` }),
+  idNumber: fieldOf.text({ label: msg`Tax number`, isPersonal: true }),
+  sum: fieldOf.cents({ label: msg`Sum` }),
   vat: fieldOf.percent({ label: msg`VAT` }),
   // Redundant in a city's list; a list of all cities has its own city column.
   cityId: fieldOf.id({ label: msg`City ID`, isFilteredElsewhere: true }),
@@ -58,7 +58,7 @@ export const establishmentPayLists = defineResource({
   nameOf: ({ name }) => name,
   search: 'name',
   searchAlso: ['iban', 'idNumber'],
-  fields: { ...fields, name: fieldOf.text({ label: msg`Name`, filterGroup: 'who' }) },
+  fields: { ...fields, name: fieldOf.name({ label: msg`Name`, filterGroup: 'who' }) },
   columns: ['id', 'startDate', 'endDate', 'name', 'iban', 'sum', 'difference', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['name', 'idNumber', 'iban', 'cityId'] }],
@@ -79,7 +79,7 @@ export const courierPayLists = defineResource({
   nameOf: ({ fullName }) => fullName,
   search: 'fullName',
   searchAlso: ['iban', 'idNumber'],
-  fields: { ...fields, fullName: fieldOf.text({ label: msg`Full name`, isPersonal: true }) },
+  fields: { ...fields, fullName: fieldOf.name({ label: msg`Full name`, isPersonal: true }) },
   columns: ['id', 'startDate', 'endDate', 'fullName', 'iban', 'sum', 'difference', 'createdAt', 'updatedAt'],
   pinned: ['id'],
   sections: [period, { title: msg`Payee`, fields: ['fullName', 'idNumber', 'iban', 'cityId'] }],

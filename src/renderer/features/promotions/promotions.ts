@@ -89,7 +89,7 @@ export const promotions = defineResource({
   ],
   summaryHeader: { state: ['status', 'isPublic', 'isActive'] },
   fields: {
-    name: fieldOf.text({ label: msg`Name`, required: true }),
+    name: fieldOf.name({ label: msg`Name`, required: true }),
     establishmentId: fieldOf.reference({
       label: msg`Establishment`,
       filterGroup: 'who',
@@ -97,13 +97,15 @@ export const promotions = defineResource({
       only: 'create',
       source: establishmentSource,
       nameField: 'establishmentName',
+      width: 76,
     }),
     establishmentName: participantName({ label: msg`Establishment name`, readOnly: true, column: false }),
     establishment: participantName({ label: msg`Establishment name`, readOnly: true, column: false }),
     image: fieldOf.image({ label: msg`Image` }),
-    startDate: fieldOf.dateTime({ label: msg`Start date` }),
+    startDate: fieldOf.dateTime({ label: msg`Start date`, isDay: true }),
     endDate: fieldOf.dateTime({
       label: msg`End date`,
+      isDay: true,
       min: ({ startDate }) => startDate,
       hint: (values) => {
         const phase = promotionPhase(values, Date.now());
@@ -114,7 +116,6 @@ export const promotions = defineResource({
       label: msg`Status`,
       required: true,
       initial: 'request_was_sent',
-      width: 180,
       choices: [
         { value: 'request_was_sent', label: msg`Request was sent`, tone: 'warning' },
         {

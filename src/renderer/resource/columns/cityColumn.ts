@@ -13,7 +13,8 @@ const ofCity = defineFieldType<OwnCity>(({ cities }) => {
   const names = new Map(cities.map(({ id, name }) => [id, name]));
   return {
     text: (id) => names.get(String(id)) ?? String(id),
-    width: 130,
+    width: 72,
+    most: 130,
     // The server cannot sort across cities, because each city is a separate request.
     sortedBy: null,
     exportAs: 'text',

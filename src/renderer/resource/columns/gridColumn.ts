@@ -4,52 +4,70 @@ import { fieldText, safeText, seenText } from '../fields/fieldText.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
 import type { Resource } from '../resource.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
+import { textWidth, twoLineWidth } from './textWidth.ts';
 
 export interface GridColumn {
   name: string;
   field: Field;
   label: string;
+  /** Minimum width; longer text is truncated. */
   width: number;
   /** Maximum width, used when there is room. */
   most: number;
-  isWidthChosen: boolean;
+  /** Width that the title needs. 0: the user has chosen the width. */
+  titleWidth: number;
   isPinned: boolean;
   isSortable: boolean;
   /** Cells link to the record. */
   isLink: boolean;
-  /** Number of icons after the row's text. */
-  marks: (row: Row) => number;
   /** True if the cell shows a switch: a boolean that the user may edit. */
   isSwitch: (row: Row) => boolean;
-  /** Available width for one line of text. */
-  lineRoom: number;
   text: (row: Row) => string;
   /** Shortened text of a cell, if it differs from the full text. */
   short: ((row: Row) => string) | null;
-  /** Longest possible texts, known before any row arrives. */
-  longest: () => readonly string[];
-  /** Long texts wrap to a second line. */
-  wraps: boolean;
-  /** The field has enumerated values. */
-  hasFewWords: boolean;
   none: string | null;
   /** Unmasked text, shown when the user reveals a sensitive cell. */
   wholeText: (row: Row) => string;
 }
 
 interface ColumnContext {
-  resource: Pick<Resource, 'fields' | 'search' | 'marks'>;
+  resource: Pick<Resource, 'fields' | 'search'>;
   settings: ColumnSettings;
   text: TextContext;
   today: string;
-  lines: number;
   isEditable: (row: Row) => boolean;
 }
 
+const noneOf = ({ none, noneInList }: Field, { i18n }: TextContext): string | null => {
+  const text = noneInList ?? none ?? null;
+  return typeof text === 'object' && text ? i18n._(text) : text;
+};
+
 const never = (): boolean => false;
 
-const toColumn = (name: string, field: Field, context: ColumnContext, index: number): GridColumn => {
-  const { resource, settings, text, today, lines, isEditable } = context;
+/** Horizontal padding of a cell and of a title; width of a filter button, and of a status dot with its gap. */
+const cellRoom = 16;
+const filterRoom = 9;
+const dotRoom = 16;
+const titleSize = 12;
+/** A column of enumerated values is at least as wide as its longest one, up to this width. */
+const widestChoice = 108;
+
+/** Limits of a column, from its type, title and known texts, so that no row changes a width. */
+const widthsOf = (field: Field, label: string, text: TextContext) => {
+  const title = twoLineWidth(label, titleSize) + cellRoom + (field.filter ? filterRoom : 0);
+  const choices = Object.values(field.labels?.(text.i18n) ?? {});
+  const room = cellRoom + (field.hasDot ? dotRoom : 0);
+  const longest = Math.max(0, ...(field.longest?.(text) ?? choices).map((each) => textWidth(each) + room));
+  const least = field.width ?? (field.longest ? longest : Math.min(longest, widestChoice));
+  const most = field.most ?? longest;
+  // The title of an image is for screen readers only.
+  const width = field.isImage ? least : Math.max(least, title);
+  return { width, most: Math.max(width, most), titleWidth: title };
+};
+
+const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {
+  const { resource, settings, text, today, isEditable } = context;
   const isPinned = settings.pinned.includes(name);
   const ownWidth = settings.widths[name];
   const isPrivate = text.isPrivate === true;
@@ -62,31 +80,26 @@ const toColumn = (name: string, field: Field, context: ColumnContext, index: num
     );
   const isLink = name === 'id' || name === resource.search;
   const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean' && isEditable(row);
+  const label = text.i18n._(field.label);
   return {
     name,
     field,
-    label: text.i18n._(field.label),
-    width: ownWidth ?? field.width,
-    most: ownWidth ?? field.width,
-    isWidthChosen: ownWidth !== undefined,
+    label,
+    ...(ownWidth === undefined
+      ? widthsOf(field, label, text)
+      : { width: ownWidth, most: ownWidth, titleWidth: 0 }),
     isPinned,
     isSortable: field.sortedBy !== null,
     isLink,
-    marks: (row) => (index === 0 ? resource.marks.filter(({ isOn }) => isOn(row)).length : 0),
     isSwitch: field.isSwitch === true && !field.readOnly ? isSwitch : never,
-    lineRoom: Number.POSITIVE_INFINITY,
-    none: typeof field.none === 'object' ? text.i18n._(field.none) : (field.none ?? null),
+    none: noneOf(field, text),
     text: whole,
     short: field.short ? short : null,
-    longest: () => (field.longest?.(today) ?? []).map((value) => short({ id: '', [name]: value })),
-    // A pinned cell covers its neighbours, so it fills the row's height and only its link can wrap.
-    wraps: lines > 1 && field.wraps === true && (!isPinned || (isLink && index > 0)),
-    hasFewWords: field.labels !== undefined,
     wholeText: (row) => fieldText(row, name, field, text),
   };
 };
 
-/** More than two lines of the widest column hold. Laying out much longer texts takes the browser seconds. */
+/** More than the widest column holds. Laying out much longer texts takes the browser seconds. */
 const maxLetters = 1000;
 
 export const shownText = ({ short }: GridColumn, row: Row, text: string): string => {
@@ -95,7 +108,7 @@ export const shownText = ({ short }: GridColumn, row: Row, text: string): string
 };
 
 export const gridColumns = (context: ColumnContext): GridColumn[] =>
-  visibleColumns(context.settings).flatMap((name, index) => {
+  visibleColumns(context.settings).flatMap((name) => {
     const field = context.resource.fields[name];
-    return field ? [toColumn(name, field, context, index)] : [];
+    return field ? [toColumn(name, field, context)] : [];
   });

@@ -6,7 +6,19 @@ import { cents, decimal, integer, money, percent } from './number/number.tsx';
 import { option, options } from './option/option.ts';
 import { rating } from './rating/rating.tsx';
 import { reference, references } from './reference/reference.ts';
-import { address, email, iban, id, multiline, phone, shortId, taxNumber, text, url } from './text/text.ts';
+import {
+  address,
+  email,
+  iban,
+  id,
+  multiline,
+  name,
+  phone,
+  shortId,
+  taxNumber,
+  text,
+  url,
+} from './text/text.ts';
 import { workingTime } from './workingTime/workingTime.ts';
 
 /**
@@ -15,7 +27,7 @@ import { workingTime } from './workingTime/workingTime.ts';
  */
 export const fieldOf = {
   ...{ id, shortId },
-  ...{ text, multiline, address, email, phone, url, taxNumber, iban },
+  ...{ text, name, multiline, address, email, phone, url, taxNumber, iban },
   ...{ money, cents, percent, integer, decimal },
   ...{ date, dateTime, halfMonths },
   ...{ boolean, active },

@@ -106,25 +106,22 @@ export interface FieldType {
   /** Rich content for forms, peek and pages, where there is room. */
   display?: LazyComponent<DisplayProps>;
 
-  /** Column width in pixels, unless the content determines it. */
-  width: number;
   /**
-   * Minimum column width in pixels when the list is too narrow; text is truncated then. Unset: the column
-   * never shrinks.
+   * Minimum column width in pixels; longer text is truncated. Unset: derived from the `longest` texts or the
+   * enumerated values.
    */
-  least?: number;
-  /** Column width does not depend on the content. */
-  hasFixedWidth?: boolean;
+  width?: number;
+  /** Maximum column width in pixels when there is room. Default: the minimum, or the longest known text. */
+  most?: number;
+  /** Longest possible texts in the language; never truncated. */
+  longest?: (context: TextContext) => readonly string[];
   /** Short text for cells on the given day. Tooltips and copies use the full text. */
   short?: (value: unknown, context: TextContext, today: string) => string;
-  /** Longest possible values on the given day, so that a column is wide enough for every page. */
-  longest?: (today: string) => readonly unknown[];
-  /** Text may wrap to two lines when rows are high enough. */
-  wraps?: boolean;
   hasDot?: boolean;
   none?: MessageDescriptor | '–';
-  /** Column takes a share of the remaining width. */
-  grows?: boolean;
+  /** Text of an empty cell, if `none` is too long for its column. */
+  noneInList?: '–';
+  isImage?: boolean;
   isNumeric?: boolean;
   /** A click opens mail, phone or browser. */
   contact?: Contact['type'];
@@ -200,7 +197,7 @@ export interface FieldOptions
     Pick<
       FieldType,
       | 'width'
-      | 'wraps'
+      | 'most'
       | 'show'
       | 'display'
       | 'input'

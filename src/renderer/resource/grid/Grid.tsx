@@ -27,7 +27,6 @@ import {
   gestureOf,
   gridTracks,
   headerHeight,
-  lineHeight,
   type RowGesture,
   rowEventOf,
   stopsOf,
@@ -73,10 +72,6 @@ export interface GridProps extends HeaderActions {
 /** ARIA grid pattern on a native table, so rows and cells need no explicit roles. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-/** Half a line of tolerance, because glyphs can be taller than their line. */
-const isCutOff = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
-  scrollWidth > clientWidth || scrollHeight > clientHeight + lineHeight / 2;
-
 /** Sets the tooltip of the hovered element: label of an icon, or full text of a truncated cell. */
 const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row[]): void => {
   const drawing = target.closest<HTMLElement>('[data-buttons] > [aria-label]');
@@ -86,9 +81,7 @@ const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row
   const row = rows[rowEventOf(cell)?.row ?? -1];
   const column = columns[Number(cell.dataset.stop) - 1];
   const isShort = row !== undefined && column?.short != null && !column.isLink;
-  const box = cell.querySelector(':scope > [data-act]');
-  // Inline elements have no client height.
-  const isCut = isCutOff(box && box.clientHeight > 0 ? box : cell);
+  const isCut = cell.scrollWidth > cell.clientWidth;
   const whole = isShort ? column.text(row) : isCut ? cell.textContent : '';
   // The virtualizer reuses cells, so a title may belong to another row.
   if (cell.title !== whole) cell.title = whole;
@@ -185,7 +178,10 @@ export const Grid = (props: GridProps) => {
     const focused = rows[Number(row)];
     if (focused) onActiveRow(focused);
   };
-  const tracks = useMemo(() => gridTracks(model, rowHeight), [model, rowHeight]);
+  const tracks = useMemo(
+    () => gridTracks(model, rowHeight, props.sort?.field),
+    [model, rowHeight, props.sort?.field],
+  );
   const columnAppearance = useMemo(() => columnAppearances(model, styles), [model, styles]);
   const selected = useMemo(() => pageState(selection, rows), [selection, rows]);
   const busy = useBusyActions(({ names }) => names);
@@ -256,7 +252,6 @@ export const Grid = (props: GridProps) => {
           onSort={props.onSort}
           onFilter={props.onFilter}
           onResize={props.onResize}
-          onFit={props.onFit}
           onMoveColumn={props.onMoveColumn}
           onSelectPage={onSelectPage}
         />

@@ -8,16 +8,31 @@ import { type MoveColumn, useColumnDrag } from './useColumnDrag.ts';
 import type { GridStyles } from './useGridStyles.ts';
 import { useHeaderStyles } from './useHeaderStyles.ts';
 
-interface ColumnResizerProps extends Pick<HeaderActions, 'onResize' | 'onFit'> {
+interface ColumnResizerProps extends Pick<HeaderActions, 'onResize'> {
   className: string;
   field: string;
 }
 
+/** Horizontal padding of a cell, and a pixel for rounding. */
+const cellRoom = 17;
+
+/** Width of a column's visible cells and title without truncation. */
+const contentWidth = (title: Element | null): number => {
+  const column = title?.getAttribute('aria-colindex');
+  const cells = title?.closest('[role=grid]')?.querySelectorAll(`[aria-colindex="${column}"]`) ?? [];
+  const content = document.createRange();
+  const widths = [...cells].map((cell) => {
+    content.selectNodeContents(cell.querySelector('button[data-stop] > span') ?? cell);
+    return content.getBoundingClientRect().width + cellRoom;
+  });
+  return Math.ceil(Math.max(0, ...widths));
+};
+
 /**
- * Resize handle of a header cell; a double click fits the column to its content. Dragging moves only the
- * handle; the width is stored on release.
+ * Resize handle of a header cell; a double click fits the column to its visible content. Dragging moves only
+ * the handle; the width is stored on release.
  */
-const ColumnResizer = memo(({ className, field, onResize, onFit }: ColumnResizerProps) => {
+const ColumnResizer = memo(({ className, field, onResize }: ColumnResizerProps) => {
   const start = (event: PointerEvent<HTMLDivElement>): void => {
     const edge = event.currentTarget;
     const cell = edge.parentElement;
@@ -38,7 +53,12 @@ const ColumnResizer = memo(({ className, field, onResize, onFit }: ColumnResizer
     edge.addEventListener('pointerup', end, { once: true });
   };
   return (
-    <div className={className} aria-hidden="true" onPointerDown={start} onDoubleClick={() => onFit(field)} />
+    <div
+      className={className}
+      aria-hidden="true"
+      onPointerDown={start}
+      onDoubleClick={(event) => onResize(field, contentWidth(event.currentTarget.parentElement))}
+    />
   );
 });
 
@@ -47,7 +67,6 @@ export interface HeaderActions {
   /** `anchor`: button at which the filter opens. */
   onFilter: (field: string, anchor: HTMLElement) => void;
   onResize: (field: string, width: number) => void;
-  onFit: (field: string) => void;
   onMoveColumn: MoveColumn;
   onSelectPage: () => void;
 }
@@ -75,7 +94,7 @@ const arrows = { ascending: '↑', descending: '↓', none: null };
  */
 export const GridHeader = memo((props: GridHeaderProps) => {
   const { model, styles, sort, filtered, selected, activeStop } = props;
-  const { onSort, onFilter, onResize, onFit, onMoveColumn, onSelectPage } = props;
+  const { onSort, onFilter, onResize, onMoveColumn, onSelectPage } = props;
   const { t } = useLingui();
   const header = useHeaderStyles();
   const pins = pinOffsets(model);
@@ -134,15 +153,14 @@ export const GridHeader = memo((props: GridHeaderProps) => {
               {...titleProps(name)}
               onClick={() => isSortable && onSort(name)}
             >
-              <span className={header.label}>{label}</span>
-              {ariaSort && arrows[ariaSort] && (
-                <span
-                  className={field.isNumeric ? mergeClasses(header.arrow, header.arrowAfter) : header.arrow}
-                  aria-hidden="true"
-                >
-                  {arrows[ariaSort]}
-                </span>
-              )}
+              <span className={field.isImage ? styles.hidden : header.label}>
+                {label}
+                {ariaSort && arrows[ariaSort] && (
+                  <span className={header.arrow} aria-hidden="true">
+                    {` ${arrows[ariaSort]}`}
+                  </span>
+                )}
+              </span>
             </button>
             {field.filter && (
               <button
@@ -162,7 +180,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
                 </svg>
               </button>
             )}
-            <ColumnResizer className={header.resizer} field={name} onResize={onResize} onFit={onFit} />
+            <ColumnResizer className={header.resizer} field={name} onResize={onResize} />
           </th>
         );
       })}

@@ -3,10 +3,9 @@ import { type CSSProperties, memo } from 'react';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { Contained } from '../../ui/Contained.tsx';
-import { isLong } from '../columns/contentWidths.ts';
 import { type GridColumn, shownText } from '../columns/gridColumn.ts';
 import type { CellContext } from '../fields/fieldType.ts';
-import { type ColumnAppearance, cellContent, rowMarks } from './cellContent.tsx';
+import { type CellAppearance, cellContent, rowMarks } from './cellContent.tsx';
 import type { GridModel, RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -122,7 +121,7 @@ interface GridRowProps {
   hasLeft: boolean;
   model: GridModel;
   styles: GridStyles;
-  columnAppearance: readonly ColumnAppearance[];
+  columnAppearance: readonly CellAppearance[];
   cells: CellContext;
   /** `index`: position on this page. `ariaIndex`: position in the whole list. */
   index: number;
@@ -213,7 +212,7 @@ const DrawnRow = (props: GridRowProps) => {
           return (
             <td
               key={column.name}
-              {...appearance.line}
+              {...appearance}
               {...changeMark(column, row, before)}
               aria-colindex={stop + 1}
             >
@@ -230,17 +229,16 @@ const DrawnRow = (props: GridRowProps) => {
           );
         const text = column.text(row);
         const shown = text === '' ? (column.none ?? '') : shownText(column, row, text);
-        const isInLines = isLong(column, shown);
         return (
           <td
             key={column.name}
-            {...(isInLines ? appearance.lines : appearance.line)}
+            {...appearance}
             {...changeMark(column, row, before)}
             aria-colindex={stop + 1}
             tabIndex={activeStop === stop ? 0 : -1}
             data-stop={stop}
           >
-            {cellContent(column, row, { model, styles, cellContext: cells, text, shown, isInLines, isDrawn })}
+            {cellContent(column, row, { model, styles, cellContext: cells, text, shown, isDrawn })}
             {columnIndex === 0 && rowMarks(row, model, styles)}
           </td>
         );

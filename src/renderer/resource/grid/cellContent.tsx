@@ -2,7 +2,6 @@ import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
 import { isUnreadable } from '#shared/domain/recordValues.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
-import { beforeDomain, breakable } from '../../ui/breakable.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../fields/fieldText.ts';
 import type { CellContext } from '../fields/fieldType.ts';
@@ -10,15 +9,9 @@ import { Revealable } from '../sensitive/Revealable.tsx';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
-interface CellAppearance {
+export interface CellAppearance {
   className: string;
   style: CSSProperties | undefined;
-}
-
-export interface ColumnAppearance {
-  line: CellAppearance;
-  /** Used only for texts in two lines, because its layout takes 50 % longer. */
-  lines: CellAppearance;
 }
 
 const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
@@ -27,17 +20,13 @@ const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyle
 };
 
 /** Computes the class names once per column instead of once per cell. */
-export const columnAppearances = (model: GridModel, styles: GridStyles): ColumnAppearance[] => {
+export const columnAppearances = (model: GridModel, styles: GridStyles): CellAppearance[] => {
   const pins = pinOffsets(model);
   return model.columns.map((column) => {
     const className = classOf(column, styles);
-    const line = column.isPinned
+    return column.isPinned
       ? { className: mergeClasses(className, styles.pinned), style: pinnedAt(pins, column.name) }
       : { className, style: undefined };
-    const inLines = column.isPinned
-      ? styles.tall
-      : mergeClasses(styles.wrapped, column.field.hasDot && styles.dotted);
-    return { line, lines: { ...line, className: mergeClasses(line.className, inLines) } };
   });
 };
 
@@ -125,7 +114,6 @@ interface CellSurroundings {
   /** `text`: full text. `shown`: text displayed in the cell. */
   text: string;
   shown: string;
-  isInLines: boolean;
   /** Render the copy button. */
   isDrawn: boolean;
 }
@@ -134,7 +122,7 @@ interface CellSurroundings {
 export const cellContent = (
   column: GridColumn,
   row: Row,
-  { model, styles, cellContext, text, shown, isInLines, isDrawn }: CellSurroundings,
+  { model, styles, cellContext, text, shown, isDrawn }: CellSurroundings,
 ): ReactNode => {
   const { name, field, label, wholeText, none, isLink } = column;
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
@@ -147,7 +135,6 @@ export const cellContent = (
       </Revealable>
     );
   }
-  if (field.contact && isInLines) return breakable(shown, beforeDomain);
   if (!isLink)
     return field.show && (text !== mask || field.source)
       ? field.show(shownValue(row, name, field), shown, cellContext)

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
-import type { ListRoom } from '../columns/spreadWidths.ts';
 
 export interface RowButton {
   name: string;
@@ -50,12 +49,10 @@ export interface GridModel {
 }
 
 export const headerHeight = 36;
-/** Line height of text in more than one line. */
-export const lineHeight = 16;
-const checkboxWidth = 40;
+const checkboxWidth = 36;
 const buttonWidth = 32;
 
-export const foldWidth = 32;
+export const foldWidth = 28;
 
 /** Estimated width per letter of a button label, rounded up. */
 const letterWidth = 8;
@@ -66,9 +63,20 @@ const buttonsWidth = (buttons: readonly RowButton[]): number => {
   return buttons.length === 0 ? 0 : buttons.length * buttonWidth + 12 + Math.max(...letters) * letterWidth;
 };
 
-export const listRoom = (width: number, buttons: readonly RowButton[]): ListRoom => {
-  const folded = buttons.length === 0 ? 0 : foldWidth;
-  return { columns: width - checkboxWidth - folded, spare: buttonsWidth(buttons) - folded };
+/** A vertical scroll bar may appear. */
+const scrollBarRoom = 16;
+
+const minimumWidth = (columns: readonly GridColumn[]): number =>
+  columns.reduce((sum, { width }) => sum + width, checkboxWidth);
+
+/** True if the row's buttons would take room that texts need: half of what their columns can use. */
+export const mustFold = (
+  columns: readonly GridColumn[],
+  buttons: readonly RowButton[],
+  listWidth: number,
+): boolean => {
+  const wanted = columns.reduce((sum, { width, most }) => sum + (width + most) / 2, checkboxWidth);
+  return wanted + buttonsWidth(buttons) > listWidth - scrollBarRoom;
 };
 
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
@@ -93,29 +101,36 @@ const makingRoom = (columns: readonly GridColumn[], needed: number): number => {
  */
 const unfoldedTracks = ({ columns, buttons }: GridModel, tracks: readonly string[]): string => {
   const ending = columns.length - makingRoom(columns, buttonsWidth(buttons) - foldWidth);
-  const unfolded = columns.map(({ field, isPinned, most }, index) => {
+  const unfolded = columns.map(({ isPinned, width, most }, index) => {
     if (index >= ending) return '0px';
-    return field.least === undefined || field.hasFixedWidth || isPinned
-      ? tracks[index]
-      : `minmax(0, ${most}px)`;
+    return width === most || isPinned ? tracks[index] : `minmax(0, ${most}px)`;
   });
   return [`${checkboxWidth}px`, ...unfolded, 'minmax(0, 1fr)', 'max-content'].join(' ');
 };
 
+const arrowRoom = 12;
+
+/** Makes room for the sort arrow. Pinned columns keep their width, because offsets depend on it. */
+const withArrow = (column: GridColumn, sorted: string | undefined): GridColumn => {
+  if (column.name !== sorted || column.isPinned || column.titleWidth === 0) return column;
+  const width = Math.max(column.width, column.titleWidth + arrowRoom);
+  return { ...column, width, most: Math.max(column.most, width) };
+};
+
 /** Sizes as CSS variables, so that resizing a column renders no row. */
-export const gridTracks = (model: GridModel, rowHeight: number): CSSProperties => {
-  // Columns shrink to their minimum before the list scrolls horizontally, for example when a scroll bar
-  // appears.
-  const tracks = model.columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
+export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string): CSSProperties => {
+  const columns = model.columns.map((column) => withArrow(column, sorted));
+  // The browser shares out the spare room; without any, columns have their minimum and the list scrolls.
+  const tracks = columns.map(({ width, most }) => `minmax(${width}px, ${most}px)`);
   // Reserved, so that the buttons cover no column.
   const room = model.isFolded
     ? Math.min(foldWidth, buttonsWidth(model.buttons))
     : buttonsWidth(model.buttons);
-  const total = model.columns.reduce((sum, { width }) => sum + width, checkboxWidth + room);
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--unfolded': unfoldedTracks(model, tracks),
-    '--width': `${total}px`,
+    '--width': `${minimumWidth(columns) + room}px`,
+    '--row': `${rowHeight}px`,
     '--line': `${rowHeight - 1}px`,
     '--pins': `${pinOffsets(model).end}px`,
     '--buttons': `${room}px`,
@@ -127,6 +142,7 @@ interface PinOffsets {
   end: number;
 }
 
+/** Offsets of the minimum widths: while columns are wider, the list does not scroll. */
 export const pinOffsets = ({ columns }: GridModel): PinOffsets => {
   const offsets = new Map<string, number>();
   let end = checkboxWidth;

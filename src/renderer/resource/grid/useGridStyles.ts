@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { changedMark } from '../../ui/useChangeMark.ts';
-import { headerHeight, lineHeight } from './gridModel.ts';
+import { headerHeight } from './gridModel.ts';
 import { focusRing, rowButtonStyles } from './rowButtonStyles.ts';
 
 /**
@@ -17,6 +17,8 @@ export const useGridStyles = makeStyles({
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,
+    // Ends between two rows.
+    maxHeight: `calc(${headerHeight}px + round(down, 100% - ${headerHeight}px, var(--row)))`,
     overflow: 'auto',
     containerType: 'inline-size',
     scrollPadding: underEdges,
@@ -48,7 +50,7 @@ export const useGridStyles = makeStyles({
     overflowX: 'clip',
     // Smaller, because titles are often longer than the values.
     fontSize: '12px',
-    fontWeight: tokens.fontWeightSemibold,
+    fontWeight: tokens.fontWeightMedium,
     color: tokens.colorNeutralForeground2,
   },
   row: {
@@ -103,33 +105,6 @@ export const useGridStyles = makeStyles({
     ...changedMark,
     // Above the row's buttons, which are visible while the row has the focus.
     ':focus-visible': { ...focusRing, zIndex: 5 },
-  },
-  // Truncates with an ellipsis at the end of the second line.
-  wrapped: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    alignSelf: 'center',
-    lineHeight: `${lineHeight}px`,
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
-  // Aligns the second line with the text after the status dot. A class instead of `:has()`, which took the
-  // browser a quarter more style time while scrolling.
-  dotted: { paddingLeft: '24px', textIndent: '-16px' },
-  // The cell fills the row's height; its link wraps to two lines.
-  tall: {
-    alignContent: 'center',
-    lineHeight: `${lineHeight}px`,
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    '& > [data-act]': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
-      textAlign: 'start',
-    },
   },
   numeric: { textAlign: 'end' },
   id: {
@@ -243,7 +218,7 @@ export const useGridStyles = makeStyles({
     position: 'absolute',
     top: 'calc((var(--line) - 26px) / 2)',
     right: 0,
-    width: '24px',
+    width: '20px',
     margin: 0,
     scrollMargin: 0,
     visibility: 'hidden',

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lineHeight } from './gridModel.ts';
 
 const focusRing = {
   outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -40,37 +39,36 @@ export const useHeaderStyles = makeStyles({
     flexGrow: 1,
     height: '100%',
     paddingInline: '8px',
+    textAlign: 'start',
     ':disabled': { cursor: 'default' },
     ':hover:enabled': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': focusRing,
   },
   actions: { position: 'relative', gridColumn: '-2 / -1', padding: 0 },
   // Aligns the title with the numbers below it.
-  numeric: { flexDirection: 'row-reverse' },
+  numeric: { justifyContent: 'flex-end', textAlign: 'end' },
   // Also applies in print, where the header is a regular table cell.
   numericCell: { textAlign: 'end' },
   // Reserved for the filter button, so that it covers neither title nor arrow.
-  filterAfter: { paddingInlineEnd: '21px' },
-  filterBefore: { paddingInlineStart: '21px' },
+  filterAfter: { paddingInlineEnd: '17px' },
+  filterBefore: { paddingInlineStart: '17px' },
   label: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     minWidth: 0,
     overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    lineHeight: `${lineHeight}px`,
-    textAlign: 'start',
+    textOverflow: 'ellipsis',
+    lineHeight: '16px',
   },
-  // Placed in the padding, so that sorting needs no additional width.
-  arrow: { position: 'absolute', left: '1px', fontSize: '11px', color: tokens.colorBrandForeground1 },
-  arrowAfter: { left: 'auto', right: '1px' },
+  // In the text, so that a narrow title keeps its width and the arrow takes the second line.
+  arrow: { fontSize: '11px', lineHeight: 0, color: tokens.colorBrandForeground1 },
   filter: {
     ...button,
     position: 'absolute',
     right: '1px',
     justifyContent: 'center',
-    width: '20px',
+    width: '16px',
     height: '24px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusMedium,

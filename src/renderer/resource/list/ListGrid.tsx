@@ -10,7 +10,6 @@ import type { Row } from '../../data/entityCalls.ts';
 import { type ListFilter, nextSort, withFilter } from '../../data/listState.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { moveColumnNextTo, resizeColumn } from '../columns/columnSettings.ts';
-import { neededWidth } from '../columns/contentWidths.ts';
 import { Grid } from '../grid/Grid.tsx';
 import type { HeaderActions } from '../grid/GridHeader.tsx';
 import type { GridModel, RowGesture } from '../grid/gridModel.ts';
@@ -107,12 +106,6 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
       change((now) => ({ ...now, page: 1, sort: nextSort(now.sort, field, resource.order) })),
     onFilter,
     onResize: (name, width) => columnSettings.change(resizeColumn(columnSettings.settings, name, width)),
-    onFit: (name) => {
-      const column = model.columns.find((each) => each.name === name);
-      if (!column) return;
-      const { title: titleWidth, cells } = neededWidth(column, rows);
-      columnSettings.change(resizeColumn(columnSettings.settings, name, Math.max(titleWidth, cells)));
-    },
     onMoveColumn: (name, target, side) =>
       columnSettings.change(moveColumnNextTo(columnSettings.settings, name, target, side)),
     onSelectPage: selection.togglePage,

@@ -104,7 +104,7 @@ export const useListWidth = (area: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-const rowHeights = { comfortable: 36, compact: 28 };
+const rowHeights = { comfortable: 32, compact: 28 };
 
 /** The list's own density, otherwise the general setting. */
 export const useRowHeight = ({ density }: ColumnSettings): number => {

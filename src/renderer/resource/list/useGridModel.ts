@@ -7,14 +7,12 @@ import { useUser } from '../../stores/session.ts';
 import { useToday } from '../../ui/useMinute.ts';
 import { isActionShown } from '../actions/useAction.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
-import { useFittedColumns } from '../columns/contentWidths.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
 import { useTextContext, type WantedIds, wantedIds } from '../fields/reference/useReferenceNames.ts';
-import { type GridModel, lineHeight, listRoom, type RowButton } from '../grid/gridModel.ts';
+import { type GridModel, mustFold, type RowButton } from '../grid/gridModel.ts';
 import { mayChange, type Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
-import { useRowHeight } from './listSize.ts';
 
 /** Visible reference fields whose names are not embedded in the rows. */
 const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>
@@ -74,22 +72,16 @@ export const useListText = (
 const always = (): boolean => true;
 
 /** Grid model, stable until columns, language or permissions change. */
-export const useGridModel = (
-  settings: ColumnSettings,
-  text: TextContext,
-  rows: readonly Row[],
-  width: number,
-): GridModel => {
+export const useGridModel = (settings: ColumnSettings, text: TextContext, width: number): GridModel => {
   const { i18n, t } = useLingui();
   const user = useUser();
   const { resource, scope, can } = useResource();
 
   const today = useToday();
-  const lines = useRowHeight(settings) < 2 * lineHeight ? 1 : 2;
-  const declared = useMemo(() => {
+  const columns = useMemo(() => {
     const isEditable = (row: Row): boolean => mayChange(can) && resource.isEditable(row, user);
-    return gridColumns({ resource, settings, text, today, lines, isEditable });
-  }, [resource, settings, text, today, lines, can, user]);
+    return gridColumns({ resource, settings, text, today, isEditable });
+  }, [resource, settings, text, today, can, user]);
 
   const buttons = useMemo((): RowButton[] => {
     const { actions, isEditable, isRemovable } = resource;
@@ -116,9 +108,7 @@ export const useGridModel = (
     ];
   }, [resource, scope, user, i18n, t, can]);
 
-  const room = listRoom(width, buttons);
-  const columns = useFittedColumns({ entity: resource.entity, country: scope.country }, declared, rows, room);
-  const isFolded = columns.reduce((sum, { most }) => sum + most, 0) > room.columns - room.spare;
+  const isFolded = mustFold(columns, buttons, width);
 
   return useMemo(
     () => ({

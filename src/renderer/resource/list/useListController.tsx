@@ -115,8 +115,7 @@ export const useListController = (): ListController => {
       change((now) => ({ ...now, page: last }));
   }, [list.data, list.isStale, shown.isFrozen, total, size, state.page, change]);
   const text = useListText(columns, rows, state.filters);
-  // Measures only rows that the user asked for, so that live updates do not move columns.
-  const model = useGridModel(columnSettings.settings, text, shown.settled, width);
+  const model = useGridModel(columnSettings.settings, text, width);
   const selection = useSelection(query, rows, shown.left);
   const restoration = useListRestoration({ query, isStale: list.isStale, rows, total });
   return {

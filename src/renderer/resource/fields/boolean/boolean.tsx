@@ -24,8 +24,6 @@ export const boolean = defineFieldType<BooleanOptions>(
     text: (value, { i18n }) => i18n._(value === true ? yes : no),
     fromText: (text) => text === 'true',
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
-    width: 118,
-    wraps: true,
     hasDot: tones !== undefined,
     isSwitch,
     hasSwitchInput: !asksInWords,

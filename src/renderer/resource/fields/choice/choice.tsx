@@ -44,8 +44,6 @@ export const choice = defineFieldType<ChoiceOptions>(
         return known ? i18n._(known.label) : String(value);
       },
       show: (value, text) => showStatus(find(value)?.tone, text),
-      width: 150,
-      wraps: true,
       hasDot: choices.some(({ tone }) => tone !== undefined),
       exportAs: 'text',
       labels: (i18n) => Object.fromEntries(choices.map(({ value, label }) => [value, i18n._(label)])),

@@ -36,25 +36,21 @@ const bounded = (hasTime: boolean, { min, max }: DateBounds): Pick<FieldType, 'p
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
 
-/**
- * Candidates for the widest text: the longest month name, and whether time or year is wider, depend on the
- * language.
- */
-const longestDates = (time: string) => (today: string) => {
-  const year = Number(today.slice(0, 4));
-  return [year, year - 1].flatMap((each) => months.map((month) => `${each}-${month}-20${time}`));
-};
+/** A day of each month in another year, because the longest name depends on the language. */
+const longest: FieldType['longest'] = ({ formatters }) =>
+  months.map((month) => formatters.shortDay(`2000-${month}-28`, ''));
 
 const shortDate: FieldType['short'] = (value, { formatters }, today) =>
   formatters.short(String(value), today);
+
+const shortDay: FieldType['short'] = (value, { formatters }, today) =>
+  formatters.shortDay(String(value), today);
 
 /** Calendar day, independent of the time zone. */
 export const date = defineFieldType<DateBounds>((bounds) => ({
   text: (value, { formatters }) => formatters.date(String(value)),
   short: shortDate,
-  longest: longestDates(''),
-  wraps: true,
-  width: 110,
+  longest,
   exportAs: 'date',
   filter,
   input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DayInput, {
@@ -64,15 +60,18 @@ export const date = defineFieldType<DateBounds>((bounds) => ({
   ...bounded(false, bounds),
 }));
 
+interface InstantOptions extends DateBounds {
+  /** Lists show the day of an instant also today, because the day is what matters. */
+  isDay?: boolean;
+}
+
 /** Instant, shown in the country's time zone. */
-export const dateTime = defineFieldType<DateBounds>((bounds) => ({
+export const dateTime = defineFieldType<InstantOptions>(({ isDay = false, ...bounds }) => ({
   // Filters use whole days, so the value may also be a plain date.
   text: (value, { formatters }) =>
     isDateValue(String(value)) ? formatters.date(String(value)) : formatters.dateTime(String(value)),
-  short: shortDate,
-  longest: longestDates('T10:00:00Z'),
-  wraps: true,
-  width: 152,
+  short: isDay ? shortDay : shortDate,
+  longest,
   exportAs: 'dateTime',
   filter,
   input: lazyComponent<InputProps, DateBounds>(async () => (await import('../inputs.ts')).DateTimeInput, {
@@ -85,7 +84,7 @@ export const dateTime = defineFieldType<DateBounds>((bounds) => ({
 /** Pay periods (1st to 15th, 16th to month end). Used only as a filter. */
 export const halfMonths = defineFieldType(() => ({
   text: (value, { formatters }) => formatters.date(String(value)),
-  width: 110,
+  width: 108,
   exportAs: null,
   filterGroup: 'when',
   filter: {

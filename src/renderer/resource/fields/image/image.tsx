@@ -18,7 +18,7 @@ export const images = defineFieldType(() => ({
   none: msg`No images`,
   show: (value, text, { isCell }) =>
     isCell || pictures(value).length === 0 ? text : <ImageStrip images={pictures(value)} />,
-  width: 110,
+  width: 96,
   sortedBy: null,
   exportAs: null,
   filter: null,
@@ -32,8 +32,8 @@ export const image = defineFieldType(() => ({
   show: (_value, text, { classes }) => (
     <img className={classes.image} src={imageSource(text)} alt="" loading="lazy" />
   ),
-  width: 58,
-  hasFixedWidth: true,
+  width: 44,
+  isImage: true,
   sortedBy: null,
   exportAs: null,
   filter: null,

@@ -31,7 +31,7 @@ interface NumberOptions {
   atZero?: MessageDescriptor;
 }
 
-interface NumberType extends Pick<FieldType, 'width' | 'totals' | 'show' | 'filterGroup'> {
+interface NumberType extends Pick<FieldType, 'width' | 'most' | 'totals' | 'show' | 'filterGroup'> {
   format: keyof Pick<Formatters, 'money' | 'percent' | 'number'>;
   decimals: number;
   highest: number;
@@ -113,7 +113,8 @@ export const money = numberType({
   decimals: 2,
   highest: highestAmount,
   sign: currency.sign,
-  width: 110,
+  width: 96,
+  most: 128,
   totals: 'sum',
   show: redWhenNegative,
 });
@@ -125,7 +126,8 @@ export const cents = (options: FieldOptions): Field => ({
     decimals: 0,
     highest: Number.MAX_SAFE_INTEGER,
     perUnit: 100,
-    width: 110,
+    width: 96,
+    most: 128,
     totals: 'sum',
     show: redWhenNegative,
   })(options),
@@ -137,7 +139,7 @@ export const percent = numberType({
   decimals: 2,
   highest: 100,
   sign: '%',
-  width: 100,
+  width: 88,
   filterGroup: 'money',
 });
 
@@ -145,7 +147,7 @@ export const integer = numberType({
   format: 'number',
   decimals: 0,
   highest: Number.MAX_SAFE_INTEGER,
-  width: 100,
+  width: 88,
   totals: 'sum',
 });
 
@@ -153,6 +155,6 @@ export const decimal = numberType({
   format: 'number',
   decimals: 2,
   highest: highestAmount,
-  width: 100,
+  width: 88,
   totals: 'sum',
 });

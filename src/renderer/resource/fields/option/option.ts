@@ -61,8 +61,7 @@ const chosenFrom = (
 
 /** Field type for one choice from the server. Unknown values are preserved and shown verbatim. */
 export const option = (options: OneOptionOptions): Field => ({
-  ...reference({ width: 150, ...options }),
-  grows: false,
+  ...reference({ width: 112, most: 200, ...options }),
   ...chosenFrom(async () => (await import('../inputs.ts')).OptionInput, options),
 });
 

@@ -16,6 +16,7 @@ export const rating = defineFieldType(() => ({
     return i18n._(msg`${least}–${greatest} of ${maxStars}`);
   },
   none: msg`Not rated yet`,
+  noneInList: '–',
   show: (value, text, { isCell }) => {
     const stars = Math.max(0, Math.min(maxStars, Math.round(Number(value))));
     const drawn = '★'.repeat(stars).padEnd(maxStars, '☆');
@@ -29,10 +30,7 @@ export const rating = defineFieldType(() => ({
       </>
     );
   },
-  // "Not rated yet" may first appear after the widths were measured.
-  hasFixedWidth: true,
-  width: 88,
-  wraps: true,
+  width: 84,
   totals: 'average',
   exportAs: 'number',
   filter: {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { CountryId } from '#shared/domain/countries.ts';
-import { compactIban, groupIban, isIban } from '#shared/domain/iban.ts';
+import { compactIban, groupIban, isIban, shortIban } from '#shared/domain/iban.ts';
 import { groupPhone, withCountryCode } from '#shared/domain/phoneForms.ts';
 import { shortIdOf } from '#shared/domain/recordValues.ts';
 import { compactTaxNumber, taxNumberFault } from '#shared/domain/taxNumber.ts';
@@ -52,9 +52,8 @@ interface TextType
   extends Pick<
       FieldType,
       | 'width'
-      | 'least'
-      | 'grows'
-      | 'wraps'
+      | 'most'
+      | 'short'
       | 'isWide'
       | 'isPersonal'
       | 'isNearlyUnique'
@@ -102,14 +101,15 @@ const textType = ({ limit, input = {}, isUsual = () => true, unusual, ...appeara
     },
   }));
 
-export const text = textType({ width: 150, least: 88, grows: true, wraps: true, limit: 255 });
+export const text = textType({ width: 112, most: 300, limit: 255 });
+
+/** Name of a record, by which users recognise its row. */
+export const name = textType({ width: 160, most: 320, limit: 255 });
 
 export const multiline = textType({
   filterGroup: 'other',
-  width: 220,
-  least: 100,
-  grows: true,
-  wraps: true,
+  width: 88,
+  most: 480,
   limit: 10_000,
   isWide: true,
   input: { rows: 4 },
@@ -118,10 +118,8 @@ export const multiline = textType({
 export const address = textType({
   filterGroup: 'other',
   isPersonal: true,
-  width: 220,
-  least: 96,
-  grows: true,
-  wraps: true,
+  width: 160,
+  most: 440,
   limit: 500,
   isWide: true,
   input: { rows: 2 },
@@ -131,9 +129,7 @@ export const email = textType({
   isPersonal: true,
   isUnique: true,
   width: 200,
-  least: 88,
-  grows: true,
-  wraps: true,
+  most: 300,
   limit: 320,
   contact: 'email',
   input: { type: 'email' },
@@ -155,7 +151,7 @@ const completePhone: TextInputOwnProps['complete'] = (typed, { country }) => {
 export const phone = textType({
   isPersonal: true,
   isUnique: true,
-  width: 148,
+  width: 144,
   limit: 40,
   contact: 'phone',
   text: (value) => groupPhone(words(value)),
@@ -167,8 +163,8 @@ export const phone = textType({
 });
 
 export const url = textType({
-  width: 180,
-  least: 104,
+  width: 160,
+  most: 260,
   limit: 2048,
   contact: 'website',
   input: { type: 'url' },
@@ -180,7 +176,7 @@ export const taxNumber = textType({
   isPersonal: true,
   isNearlyUnique: true,
   isUnique: true,
-  width: 120,
+  width: 112,
   limit: 40,
   clean: (text) => compactTaxNumber(text) || null,
   input: { shown: compactTaxNumber },
@@ -196,10 +192,10 @@ export const iban = textType({
   isUnique: true,
   asksIfShared: true,
   isPersonal: true,
-  width: 244,
-  wraps: true,
+  width: 106,
   limit: 42,
   text: (value) => groupIban(words(value)),
+  short: (value) => shortIban(words(value)),
   clean: (text) => compactIban(text) || null,
   filter: containsIbanFilter,
   input: { shown: groupIban },
@@ -216,7 +212,7 @@ export const id = defineFieldType(() => ({
   ...shared,
   text: String,
   short: endOfId,
-  width: 96,
+  width: 72,
   exportAs: 'text',
   filter: idFilter,
 }));
@@ -225,7 +221,7 @@ export const id = defineFieldType(() => ({
 export const shortId = defineFieldType(() => ({
   ...shared,
   text: (value) => shortIdOf(String(value)),
-  width: 110,
+  width: 84,
   exportAs: 'shortId',
   filter: containsFilter,
   // Messages write a short id with a leading `#`.

@@ -19,7 +19,8 @@ const workingTimeText = (value: unknown, language: string): string[] => {
 export const workingTime = defineFieldType(() => ({
   text: (value, { formatters }) => workingTimeText(value, formatters.language).join('; '),
   display: lazyComponent<DisplayProps>(async () => (await import('./WeekStrip.tsx')).WeekStrip, {}),
-  width: 260,
+  width: 160,
+  most: 480,
   sortedBy: null,
   exportAs: 'text',
   filter: null,

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { textWidth, twoLineWidth } from './textWidth.ts';
+
+/** Widths of DejaVu Sans at 13 px. */
+it.each([
+  ['Establishment', 91],
+  ['Призупинено', 91],
+  ['Valoración', 68],
+  ['28 жовт. 2025', 97],
+  ['Commission', 84],
+])('the width of %s is estimated generously', (text, real) => {
+  expect(textWidth(text)).toBeGreaterThanOrEqual(real - 3);
+  expect(textWidth(text)).toBeLessThanOrEqual(real * 1.12);
+});
+
+it('a smaller font is narrower in proportion', () => {
+  const whole = textWidth('Establishment', 13);
+  expect(Math.abs(textWidth('Establishment', 26) - 2 * whole)).toBeLessThanOrEqual(1);
+});
+
+it('two lines are as wide as the longer one, without breaking a word', () => {
+  expect(twoLineWidth('Order total', 12)).toBe(textWidth('Order', 12));
+  expect(twoLineWidth('Message about the courier', 12)).toBe(textWidth('Message about', 12));
+  expect(twoLineWidth('Establishment', 12)).toBe(textWidth('Establishment', 12));
+  expect(twoLineWidth('', 12)).toBe(0);
+});
