@@ -89,6 +89,7 @@ export const establishments = defineResource({
     isStopped: fieldOf.boolean({
       label: msg`Stopped`,
       isSwitch: true,
+      isNeutral: true,
       switchMessages: [msg`stopped`, msg`takes orders again`],
       hint: msg`Temporarily takes no orders`,
     }),

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
@@ -8,6 +8,7 @@ import { readAgain } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/bridge.ts';
 import { arrivalWords } from '../../marketplace/orderWords.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
+import { maxStars, starStyles, starsOf } from '../../resource/fields/rating/stars.ts';
 import { useResource } from '../../resource/resourceContext.tsx';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { noteUser } from '../../stores/session.ts';
@@ -57,27 +58,26 @@ const useStyles = makeStyles({
   side: { flex: '1 1 200px', minWidth: 0 },
   label: { display: 'block', color: tokens.colorNeutralForeground3 },
   message: { margin: '4px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  rating: { color: tokens.colorPaletteMarigoldForeground2, letterSpacing: '1px' },
+  ...starStyles,
+  stars: { letterSpacing: '1px' },
   state: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
   public: { display: 'inline-flex', alignItems: 'center' },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-const maxStars = 5;
-
 const Opinion = ({ label, rating, message }: { label: string } & Pick<Feedback, 'rating' | 'message'>) => {
   const { t } = useLingui();
   const styles = useStyles();
   const { number } = useFormatters();
-  const stars = Math.max(0, Math.min(maxStars, Math.round(rating ?? 0)));
+  const { drawn, style } = starsOf(rating);
   const said = number(rating ?? 0);
   return (
     <div className={styles.side}>
       <span className={styles.label}>{label}</span>
       {typeof rating === 'number' ? (
         <span>
-          <span className={styles.rating} aria-hidden="true">
-            {'★'.repeat(stars).padEnd(maxStars, '☆')}
+          <span className={mergeClasses(styles.stars, styles[style])} aria-hidden="true">
+            {drawn}
           </span>{' '}
           {t`${said} of ${maxStars}`}
         </span>

@@ -97,7 +97,10 @@ const shownIn = (isCell: boolean, field: Field, value: unknown): string => {
     isCell,
     scope: { country: 'es' },
     link: (path, text) => createElement('a', { href: path }, text),
-    classes: { image: 'picture', negative: 'negative' },
+    classes: {
+      ...{ image: 'picture', negative: 'negative' },
+      ...{ lowRating: 'low', fairRating: 'fair', goodRating: 'good' },
+    },
   };
   const text = valueText(field, value, context());
   return renderToStaticMarkup(createElement('p', null, field.show?.(value, text, cellContext) ?? text));

@@ -9,6 +9,7 @@ import type { FieldValues } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import type { LazyComponent } from '../../ui/lazyComponent.tsx';
 import type { Formatters } from '../../ui/useFormatters.ts';
+import type { starStyles } from './rating/stars.ts';
 import type { ReferenceSource } from './reference/referenceSource.ts';
 
 export interface RuleContext {
@@ -44,7 +45,7 @@ export interface CellContext {
   isCell: boolean;
   scope: RecordScope;
   link: (path: string, text: string) => ReactNode;
-  classes: { image: string; negative: string };
+  classes: Readonly<Record<'image' | 'negative' | keyof typeof starStyles, string>>;
 }
 
 export interface InputProps {
@@ -132,6 +133,8 @@ export interface FieldType {
   /** Sort key of the server, if it is not the field's name. `null`: not sortable. */
   sortedBy?: string | null;
   isSwitch?: boolean;
+  /** The switch has a neutral colour, because on is not better than off. */
+  isNeutral?: boolean;
   /** Messages after switching on and off, appended to the record's name. */
   switchMessages?: readonly [MessageDescriptor, MessageDescriptor];
   /** Condition of an amount, which is otherwise shown as 0. */

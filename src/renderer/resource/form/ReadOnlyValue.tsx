@@ -11,6 +11,7 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { changedMark, useChangeMark } from '../../ui/useChangeMark.ts';
 import { mask, seenText, valueText } from '../fields/fieldText.ts';
 import type { CellContext, Field } from '../fields/fieldType.ts';
+import { starStyles } from '../fields/rating/stars.ts';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
 import { Revealable } from '../sensitive/Revealable.tsx';
 
@@ -48,6 +49,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   mono: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  ...starStyles,
   negative: { color: tokens.colorStatusDangerForeground3 },
   image: {
     maxWidth: '160px',

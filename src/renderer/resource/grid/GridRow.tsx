@@ -21,14 +21,14 @@ interface SwitchCellProps {
 
 /** Switch in a cell. The click is handled by the grid's delegated listener. */
 const SwitchCell = ({ entity, row, column, rowName, styles, stop, isActive }: SwitchCellProps) => {
-  const { name, label, text } = column;
+  const { name, label, field, text } = column;
   const pending = usePendingValues((state) => pendingValue(state, entity, row.id, name));
   const shown = pending === undefined ? row : { ...row, [name]: pending };
   return (
     <button
       type="button"
       role="switch"
-      className={styles.switch}
+      className={field.isNeutral ? mergeClasses(styles.switch, styles.neutralSwitch) : styles.switch}
       aria-checked={shown[name] === true}
       aria-busy={pending !== undefined}
       aria-label={`${label}: ${rowName}`}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { changedMark } from '../../ui/useChangeMark.ts';
+import { starStyles } from '../fields/rating/stars.ts';
 import { headerHeight } from './gridModel.ts';
 import { focusRing, rowButtonStyles } from './rowButtonStyles.ts';
 
@@ -130,6 +131,7 @@ export const useGridStyles = makeStyles({
     fontSize: 'inherit',
     cursor: 'pointer',
   },
+  ...starStyles,
   negative: { color: tokens.colorStatusDangerForeground3 },
   unreadable: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   pinned: {
@@ -212,6 +214,12 @@ export const useGridStyles = makeStyles({
     '&[aria-checked=true]::before': { left: '17px', backgroundColor: tokens.colorNeutralForegroundInverted },
     '&[aria-busy=true]': { opacity: 0.5, cursor: 'progress' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  neutralSwitch: {
+    '&[aria-checked=true]': {
+      backgroundColor: tokens.colorNeutralForeground3,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+    },
   },
   hidden: onlyHeard,
   copy: {

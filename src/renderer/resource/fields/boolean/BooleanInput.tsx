@@ -1,17 +1,30 @@
-import { makeStyles, Radio, RadioGroup, Switch } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Radio, RadioGroup, Switch, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { InputProps } from '../fieldType.ts';
 
-// Compensates Fluent's margin, so that the switch aligns with other inputs.
-const useStyles = makeStyles({ switch: { marginLeft: '-8px' } });
+const useStyles = makeStyles({
+  // Compensates Fluent's margin, so that the switch aligns with other inputs.
+  switch: { marginLeft: '-8px' },
+  // Repeated, to override Fluent's rule of equal specificity.
+  neutral: {
+    '& > :checked:checked:not(:disabled) ~ .fui-Switch__indicator': {
+      backgroundColor: tokens.colorNeutralForeground3,
+      '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    },
+  },
+});
 
-export const BooleanInput = ({ value, onChange, onBlur, aria }: InputProps) => {
+export interface BooleanOwnProps {
+  isNeutral: boolean;
+}
+
+export const BooleanInput = ({ isNeutral, value, onChange, onBlur, aria }: InputProps & BooleanOwnProps) => {
   const styles = useStyles();
   return (
     <Switch
       {...aria}
-      className={styles.switch}
+      className={mergeClasses(styles.switch, isNeutral && styles.neutral)}
       checked={value === true}
       onChange={(_event, { checked }) => onChange(checked)}
       onBlur={onBlur}

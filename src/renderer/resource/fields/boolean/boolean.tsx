@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 import { oneOfFilter, showStatus } from '../choice/choice.tsx';
 import { defineFieldType, type FieldOptions, type InputProps } from '../fieldType.ts';
-import type { YesNoOwnProps } from './BooleanInput.tsx';
+import type { BooleanOwnProps, YesNoOwnProps } from './BooleanInput.tsx';
 
 interface BooleanOptions {
   yes?: MessageDescriptor;
@@ -15,18 +15,28 @@ interface BooleanOptions {
   asksInWords?: boolean;
   /** Lists show a switch that saves at once, if the user may edit the record. */
   isSwitch?: boolean;
+  isNeutral?: boolean;
   /** Messages after switching on and off, appended to the record's name. */
   switchMessages?: readonly [MessageDescriptor, MessageDescriptor];
 }
 
 export const boolean = defineFieldType<BooleanOptions>(
-  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isSwitch = false, switchMessages }) => ({
+  ({
+    yes = msg`Yes`,
+    no = msg`No`,
+    tones,
+    asksInWords = false,
+    isSwitch = false,
+    isNeutral = false,
+    switchMessages,
+  }) => ({
     text: (value, { i18n }) => i18n._(value === true ? yes : no),
     fromText: (text) => text === 'true',
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
     hasDot: tones !== undefined,
     isSwitch,
     hasSwitchInput: !asksInWords,
+    isNeutral,
     ...(switchMessages && { switchMessages }),
     exportAs: 'text',
     labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
@@ -42,7 +52,9 @@ export const boolean = defineFieldType<BooleanOptions>(
             no,
           },
         )
-      : lazyComponent<InputProps>(async () => (await import('../inputs.ts')).BooleanInput, {}),
+      : lazyComponent<InputProps, BooleanOwnProps>(async () => (await import('../inputs.ts')).BooleanInput, {
+          isNeutral,
+        }),
     initialFor: () => (asksInWords ? null : false),
   }),
 );

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { defineFieldType, type FilterProps } from '../fieldType.ts';
 import type { NumberRangeOwnProps } from '../number/NumberRangeFilter.tsx';
-
-const maxStars = 5;
+import { maxStars, starsOf } from './stars.ts';
 
 /** Field type for one to five stars, with a text alternative. */
 export const rating = defineFieldType(() => ({
@@ -17,16 +16,18 @@ export const rating = defineFieldType(() => ({
   },
   none: msg`Not rated yet`,
   noneInList: '–',
-  show: (value, text, { isCell }) => {
-    const stars = Math.max(0, Math.min(maxStars, Math.round(Number(value))));
-    const drawn = '★'.repeat(stars).padEnd(maxStars, '☆');
+  show: (value, text, { isCell, classes }) => {
+    const { drawn, style } = starsOf(value);
     return isCell ? (
-      <span role="img" aria-label={text} title={text}>
+      <span role="img" className={classes[style]} aria-label={text} title={text}>
         {drawn}
       </span>
     ) : (
       <>
-        <span aria-hidden="true">{drawn}</span> {text}
+        <span className={classes[style]} aria-hidden="true">
+          {drawn}
+        </span>{' '}
+        {text}
       </>
     );
   },
