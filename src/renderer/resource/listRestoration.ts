@@ -5,7 +5,7 @@ import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { listPath } from '../paths.ts';
 import { forgetShownLists, listOpenedFrom, rememberShownList } from '../stores/page.ts';
-import type { GridScroll } from './grid/Grid.tsx';
+import type { GridScroll } from './grid/gridModel.ts';
 import { useResource } from './resourceContext.tsx';
 
 /**

@@ -36,6 +36,23 @@ describe('saved column settings', () => {
     expect(visibleColumns(settings)).toEqual(['name', 'email', 'createdAt']);
   });
 
+  it('keep columns, order and widths that an update no longer shows by default', () => {
+    const saved = {
+      version: 3,
+      order: ['name', 'id', 'email', 'iban', 'createdAt'],
+      shown: ['id', 'name', 'email', 'iban', 'createdAt'],
+      chosen: ['email'],
+      pinned: ['name'],
+      widths: { name: 300, iban: 244 },
+      density: 'compact',
+    };
+    const fewer = defaultColumnSettings(['id', 'name', 'email', 'iban', 'createdAt'], ['id', 'name'], ['id']);
+    const settings = parseColumnSettings(JSON.stringify(saved), fewer);
+    expect(visibleColumns(settings)).toEqual(['name', 'id', 'email', 'iban', 'createdAt']);
+    expect(settings).toMatchObject({ chosen: ['email'], pinned: ['name'], widths: saved.widths });
+    expect(settings.density).toBe('compact');
+  });
+
   it('drop removed columns and add new ones', () => {
     const saved = {
       version: 2,

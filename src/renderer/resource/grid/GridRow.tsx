@@ -4,8 +4,7 @@ import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { Contained } from '../../ui/Contained.tsx';
 import { type GridColumn, shownText } from '../columns/gridColumn.ts';
-import type { CellContext } from '../fields/fieldType.ts';
-import { type CellAppearance, cellContent, rowMarks } from './cellContent.tsx';
+import { cellContent, cellContexts, columnAppearances, rowMarks } from './cellContent.tsx';
 import type { GridModel, RowButton } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
@@ -113,16 +112,21 @@ const RowButtons = ({ row, model, styles, activeStop, busyAction, isDrawn }: Row
   );
 };
 
+/** Shared by all rows; stable until columns, language or theme change. */
+export const gridLook = (model: GridModel, styles: GridStyles) => ({
+  model,
+  styles,
+  columns: columnAppearances(model, styles),
+  cells: cellContexts(model.scope, styles),
+});
+
 interface GridRowProps {
   row: Row;
   /** Previous version of a row that has just changed by a live update. */
   before: Row | undefined;
   /** No longer in the list, but shown until the user reloads. */
   hasLeft: boolean;
-  model: GridModel;
-  styles: GridStyles;
-  columnAppearance: readonly CellAppearance[];
-  cells: CellContext;
+  look: ReturnType<typeof gridLook>;
   /** `index`: position on this page. `ariaIndex`: position in the whole list. */
   index: number;
   ariaIndex: number;
@@ -142,7 +146,7 @@ interface GridRowProps {
 const changeMark = ({ text }: GridColumn, row: Row, before: Row | undefined) =>
   before && text(before) !== text(row) ? { 'data-changed': true } : null;
 
-const UndrawnRow = ({ index, ariaIndex, top, height, styles, model }: GridRowProps) => (
+const UndrawnRow = ({ index, ariaIndex, top, height, look: { styles, model } }: GridRowProps) => (
   <tr className={styles.row} style={{ top, height }} aria-rowindex={ariaIndex} data-row={index}>
     <td className={styles.undrawn} colSpan={model.columns.length + 2}>
       {model.undrawnLabel}
@@ -150,108 +154,83 @@ const UndrawnRow = ({ index, ariaIndex, top, height, styles, model }: GridRowPro
   </tr>
 );
 
-const DrawnRow = (props: GridRowProps) => {
-  const {
-    row,
-    before,
-    hasLeft,
-    model,
-    styles,
-    columnAppearance,
-    cells,
-    index,
-    ariaIndex,
-    top,
-    height,
-    isSelected,
-    isCurrent,
-    activeStop,
-    busyAction,
-    isPointed,
-  } = props;
+/** Plain functions instead of components, because a list has thousands of cells. */
+const selectCell = ({ row, hasLeft, look: { model, styles }, isSelected, activeStop }: GridRowProps) => {
   const tone = model.toneOf(row);
-  const isDrawn = isPointed || activeStop !== null;
+  return (
+    <td
+      className={styles.select}
+      aria-colindex={1}
+      data-tone={tone?.tone}
+      title={hasLeft ? model.leftLabel : tone?.label}
+    >
+      {hasLeft && <span className={styles.hidden}>{model.leftLabel}</span>}
+      {tone && <span className={styles.hidden}>{tone.label}</span>}
+      {model.canSelect && (
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          checked={isSelected}
+          readOnly
+          aria-label={model.selectLabel(model.nameOf(row))}
+          tabIndex={activeStop === 0 ? 0 : -1}
+          data-stop={0}
+          data-act="select"
+        />
+      )}
+    </td>
+  );
+};
+
+const valueCell = (props: GridRowProps, column: GridColumn, columnIndex: number, isDrawn: boolean) => {
+  const { row, before, look, activeStop } = props;
+  const { model, styles } = look;
+  const stop = columnIndex + 1;
+  const shared = {
+    ...look.columns[columnIndex],
+    ...changeMark(column, row, before),
+    'aria-colindex': stop + 1,
+  };
+  // The switch takes the focus instead of its cell.
+  if (column.isSwitch(row))
+    return (
+      <td key={column.name} {...shared}>
+        <SwitchCell
+          {...{ entity: model.entity, row, column, styles, stop }}
+          rowName={model.nameOf(row)}
+          isActive={activeStop === stop}
+        />
+      </td>
+    );
+  const text = column.text(row);
+  const shown = text === '' ? (column.none ?? '') : shownText(column, row, text);
+  return (
+    <td key={column.name} {...shared} tabIndex={activeStop === stop ? 0 : -1} data-stop={stop}>
+      {cellContent(column, row, { model, styles, cellContext: look.cells(row), text, shown, isDrawn })}
+      {columnIndex === 0 && rowMarks(row, model, styles)}
+    </td>
+  );
+};
+
+const DrawnRow = (props: GridRowProps) => {
+  const { row, hasLeft, look, index, top, height, activeStop } = props;
+  const { model, styles } = look;
+  const isDrawn = props.isPointed || activeStop !== null;
   const box: CSSProperties = { top, height };
   return (
     <tr
       className={isDrawn && model.isFolded ? mergeClasses(styles.row, styles.makesRoom) : styles.row}
       style={box}
-      aria-rowindex={ariaIndex}
-      aria-selected={isSelected}
+      aria-rowindex={props.ariaIndex}
+      aria-selected={props.isSelected}
       data-row={index}
-      data-current={isCurrent}
+      data-current={props.isCurrent}
       data-left={hasLeft || undefined}
     >
-      <td
-        className={styles.select}
-        aria-colindex={1}
-        data-tone={tone?.tone}
-        title={hasLeft ? model.leftLabel : tone?.label}
-      >
-        {hasLeft && <span className={styles.hidden}>{model.leftLabel}</span>}
-        {tone && <span className={styles.hidden}>{tone.label}</span>}
-        {model.canSelect && (
-          <input
-            type="checkbox"
-            className={styles.checkbox}
-            checked={isSelected}
-            readOnly
-            aria-label={model.selectLabel(model.nameOf(row))}
-            tabIndex={activeStop === 0 ? 0 : -1}
-            data-stop={0}
-            data-act="select"
-          />
-        )}
-      </td>
-      {model.columns.map((column, columnIndex) => {
-        const stop = columnIndex + 1;
-        const appearance = columnAppearance[columnIndex];
-        if (!appearance) return null;
-        // The switch takes the focus instead of its cell.
-        if (column.isSwitch(row))
-          return (
-            <td
-              key={column.name}
-              {...appearance}
-              {...changeMark(column, row, before)}
-              aria-colindex={stop + 1}
-            >
-              <SwitchCell
-                entity={model.entity}
-                row={row}
-                column={column}
-                rowName={model.nameOf(row)}
-                styles={styles}
-                stop={stop}
-                isActive={activeStop === stop}
-              />
-            </td>
-          );
-        const text = column.text(row);
-        const shown = text === '' ? (column.none ?? '') : shownText(column, row, text);
-        return (
-          <td
-            key={column.name}
-            {...appearance}
-            {...changeMark(column, row, before)}
-            aria-colindex={stop + 1}
-            tabIndex={activeStop === stop ? 0 : -1}
-            data-stop={stop}
-          >
-            {cellContent(column, row, { model, styles, cellContext: cells, text, shown, isDrawn })}
-            {columnIndex === 0 && rowMarks(row, model, styles)}
-          </td>
-        );
-      })}
+      {selectCell(props)}
+      {model.columns.map((column, columnIndex) => valueCell(props, column, columnIndex, isDrawn))}
       {model.buttons.length > 0 && (
-        <RowButtons
-          row={row}
-          model={model}
-          styles={styles}
-          activeStop={activeStop}
-          busyAction={busyAction}
-          isDrawn={isDrawn}
-        />
+        <RowButtons {...{ row, model, styles, activeStop, isDrawn }} busyAction={props.busyAction} />
       )}
     </tr>
   );

@@ -9,7 +9,7 @@ import { Revealable } from '../sensitive/Revealable.tsx';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
-export interface CellAppearance {
+interface CellAppearance {
   className: string;
   style: CSSProperties | undefined;
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
+import type { MergedRows } from '../../data/live/liveRows.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 import type { GridColumn } from '../columns/gridColumn.ts';
 
@@ -33,6 +34,8 @@ export interface GridModel {
   buttons: readonly RowButton[];
   /** The columns leave no room for the row's buttons, so they collapse. */
   isFolded: boolean;
+  /** The list scrolls sideways. */
+  isTooWide: boolean;
   canSelect: boolean;
   entity: EntityName;
   scope: RecordScope;
@@ -46,6 +49,25 @@ export interface GridModel {
   leftLabel: string;
   unreadableLabel: string;
   undrawnLabel: string;
+}
+
+/** Scroll position and focused row, restored on return. */
+export interface GridScroll {
+  scrollTop: number;
+  row: number;
+}
+
+export interface GridPage {
+  rows: readonly Row[];
+  /** Changes to the rows since the last user action. */
+  since: Pick<MergedRows, 'left' | 'before'> & { settled: readonly Row[] };
+  /** `offset`: number of rows on earlier pages. `total`: number of rows on all pages. */
+  offset: number;
+  total: number;
+  isStale: boolean;
+  isLoading: boolean;
+  /** Serialised query of the rows. The list scrolls to the top when it changes. */
+  queryKey: string;
 }
 
 export const headerHeight = 36;
@@ -108,6 +130,27 @@ const unfoldedTracks = ({ columns, buttons }: GridModel, tracks: readonly string
   return [`${checkboxWidth}px`, ...unfolded, 'minmax(0, 1fr)', 'max-content'].join(' ');
 };
 
+/** True if the columns do not fit next to the folded buttons. */
+export const isTooWide = (
+  columns: readonly GridColumn[],
+  buttons: readonly RowButton[],
+  listWidth: number,
+): boolean => minimumWidth(columns) + Math.min(foldWidth, buttonsWidth(buttons)) > listWidth;
+
+let barSize: number | null = null;
+
+/** Thickness of a scroll bar; 0 where it covers the content. */
+const scrollBarSize = (): number => {
+  if (barSize === null) {
+    const box = document.createElement('div');
+    box.style.cssText = 'position: absolute; width: 50px; height: 50px; overflow: scroll';
+    document.body.append(box);
+    barSize = box.offsetHeight - box.clientHeight;
+    box.remove();
+  }
+  return barSize;
+};
+
 const arrowRoom = 12;
 
 /** Makes room for the sort arrow. Pinned columns keep their width, because offsets depend on it. */
@@ -130,6 +173,7 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
     '--unfolded': unfoldedTracks(model, tracks),
     '--width': `${minimumWidth(columns) + room}px`,
+    '--bar': `${model.isTooWide ? scrollBarSize() : 0}px`,
     '--row': `${rowHeight}px`,
     '--line': `${rowHeight - 1}px`,
     '--pins': `${pinOffsets(model).end}px`,

@@ -49,7 +49,7 @@ export const nextPosition = (
   }
 };
 
-interface ActiveCell {
+export interface ActiveCell {
   active: GridPosition;
   /** Moves the position and the focus. */
   moveTo: (position: GridPosition) => void;

@@ -5,6 +5,8 @@ import { starStyles } from '../fields/rating/stars.ts';
 import { headerHeight } from './gridModel.ts';
 import { focusRing, rowButtonStyles } from './rowButtonStyles.ts';
 
+/** Header and horizontal scroll bar. */
+const edges = `(${headerHeight}px + var(--bar))`;
 /**
  * Scroll padding keeps the focused cell clear of pinned columns and buttons. Pinned elements get a negative
  * margin; otherwise focusing one would scroll the list.
@@ -19,7 +21,7 @@ export const useGridStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     // Ends between two rows.
-    maxHeight: `calc(${headerHeight}px + round(down, 100% - ${headerHeight}px, var(--row)))`,
+    maxHeight: `calc(${edges} + round(down, 100% - ${edges}, var(--row)))`,
     overflow: 'auto',
     containerType: 'inline-size',
     scrollPadding: underEdges,

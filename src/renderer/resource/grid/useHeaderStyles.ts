@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 
 const focusRing = {
   outline: `2px solid ${tokens.colorStrokeFocus2}`,
@@ -61,6 +62,7 @@ export const useHeaderStyles = makeStyles({
     textOverflow: 'ellipsis',
     lineHeight: '16px',
   },
+  hidden: onlyHeard,
   // In the text, so that a narrow title keeps its width and the arrow takes the second line.
   arrow: { fontSize: '11px', lineHeight: 0, color: tokens.colorBrandForeground1 },
   filter: {
@@ -103,3 +105,5 @@ export const useHeaderStyles = makeStyles({
     ':hover::after': { width: '2px', backgroundColor: tokens.colorBrandStroke1 },
   },
 });
+
+export type HeaderStyles = ReturnType<typeof useHeaderStyles>;

@@ -131,21 +131,19 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
       <GridIcons actions={resource.actions} marks={resource.marks} />
       <Grid
         label={i18n._(title)}
-        rows={rows}
-        since={shown}
+        page={{
+          ...{ rows, since: shown, total, queryKey },
+          offset: (state.page - 1) * size,
+          isStale: list.isStale,
+          isLoading: !list.data,
+        }}
         model={model}
         rowHeight={rowHeight}
-        offset={(state.page - 1) * size}
-        total={total}
-        isStale={list.isStale}
-        isLoading={!list.data}
-        queryKey={queryKey}
         sort={state.sort ?? resource.order}
         filtered={filtered}
         selection={selection.selection}
         currentId={currentId}
-        scroll={scroll}
-        onLeave={onLeave}
+        scroll={{ from: scroll, onLeave }}
         onCommand={onCommand}
         onActiveRow={onActiveRow}
         onMenu={(row, event) => {
@@ -169,7 +167,7 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
             y: isByKey && box ? box.bottom : clientY,
           });
         }}
-        {...header}
+        header={header}
         onClearSelection={selection.clear}
         onCopy={copy}
       />

@@ -10,7 +10,7 @@ import type { ColumnSettings } from '../columns/columnSettings.ts';
 import { gridColumns } from '../columns/gridColumn.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
 import { useTextContext, type WantedIds, wantedIds } from '../fields/reference/useReferenceNames.ts';
-import { type GridModel, mustFold, type RowButton } from '../grid/gridModel.ts';
+import { type GridModel, isTooWide, mustFold, type RowButton } from '../grid/gridModel.ts';
 import { mayChange, type Resource } from '../resource.ts';
 import { useResource } from '../resourceContext.tsx';
 
@@ -109,12 +109,14 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
   }, [resource, scope, user, i18n, t, can]);
 
   const isFolded = mustFold(columns, buttons, width);
+  const tooWide = isTooWide(columns, buttons, width);
 
   return useMemo(
     () => ({
       columns,
       buttons,
       isFolded,
+      isTooWide: tooWide,
       canSelect: true,
       entity: resource.entity,
       scope,
@@ -138,6 +140,6 @@ export const useGridModel = (settings: ColumnSettings, text: TextContext, width:
       unreadableLabel: t`unreadable`,
       undrawnLabel: t`This row could not be shown`,
     }),
-    [columns, buttons, isFolded, resource, scope, i18n, t, can],
+    [columns, buttons, isFolded, tooWide, resource, scope, i18n, t, can],
   );
 };
