@@ -8,7 +8,7 @@ import { hoursInDay } from '#shared/domain/slotWeek.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { type SlotGestures, slotsOfHour, withoutSlots } from './slotSelection.ts';
 import { rangesText } from './slotTexts.ts';
-import { foldHeight, rowHeight, useWeekStyles } from './useWeekStyles.ts';
+import { foldHeight, useWeekStyles } from './useWeekStyles.ts';
 
 /** Hours with delivery off on all seven days, and whether their rows are hidden. */
 export interface Fold {
@@ -53,7 +53,7 @@ export const foldedRows = ({ hours: off, isFolded }: Fold): (number | 'fold')[] 
   });
 
 /** Offset of an hour's row from the top of the grid body, in pixels. */
-export const topOf = (hour: number, { hours: off, isFolded }: Fold): number => {
+export const topOf = (hour: number, { hours: off, isFolded }: Fold, rowHeight: number): number => {
   const above = isFolded ? off.filter((each) => each < hour).length : 0;
   return (hour - above) * rowHeight + (off.some((each) => each < hour) ? foldHeight : 0);
 };

@@ -11,6 +11,7 @@ import {
   hourText,
   isFull,
   limitText,
+  missingText,
   needText,
   numberText,
   peak,
@@ -20,6 +21,8 @@ import {
 import type { WeekStyles } from './useWeekStyles.ts';
 
 export interface FieldFrame {
+  /** Cells show minimum free, queue and orders too. */
+  isDetailed: boolean;
   i18n: I18n;
   styles: WeekStyles;
   words: SlotWords;
@@ -29,8 +32,9 @@ export interface FieldFrame {
 const open = { 'aria-selected': false };
 const closed = { ...open, 'aria-readonly': true };
 
-/** Longest texts, in characters, that fit into a cell next to every possible badge. */
-const longFill = 6;
+/** Room of the narrowest cells, and widths of their parts, in pixels. Measuring 168 cells would take too long. */
+const room = { past: 76, running: 108, future: 108 } as const;
+const widths = { character: 7, multiplier: 36, peak: 22, off: 26 } as const;
 const longRest = 18;
 
 interface WeekField {
@@ -47,7 +51,8 @@ interface WeekField {
 export const barOf = (need: SlotNeed): CSSProperties =>
   ({ '--covered': `${Math.round(coveredShare(need) * 100)}%` }) as CSSProperties;
 
-const secondLine = ({ slot, phase, need }: WeekField, { words: { short }, i18n }: FieldFrame): string => {
+/** Minimum free couriers, then the demand of a future hour, or the queue and the orders of another. */
+const detailText = ({ slot, phase, need }: WeekField, { words: { short }, i18n }: FieldFrame): string => {
   const free = `${short.free} ${numberText(slot.minFreeCouriers, i18n)}`;
   const [text] = need ? [needText(need, i18n)] : [];
   if (phase === 'future') return text ? `${free}   ${text}` : free;
@@ -55,17 +60,31 @@ const secondLine = ({ slot, phase, need }: WeekField, { words: { short }, i18n }
   return `${free}   ${queue}   ${short.orders} ${numberText(slot.numberOfOrders, i18n)}`;
 };
 
+const lowerLines = (field: WeekField, frame: FieldFrame): string[] => [
+  ...(frame.isDetailed ? [detailText(field, frame)] : []),
+  ...(field.need && field.need.missing > 0 ? [missingText(field.need, frame.i18n)] : []),
+];
+
+const isTooLong = ({ slot, phase }: WeekField, fill: string, lines: readonly string[]): boolean => {
+  const width =
+    fill.length * widths.character +
+    (hasMultiplier(slot) ? widths.multiplier : 0) +
+    (slot.isHighDemand ? widths.peak : 0) +
+    (slot.isDeliveryActive === false ? widths.off : 0);
+  return width > room[phase] || lines.some(({ length }) => length > longRest);
+};
+
 /**
  * Renders a slot as a cell of the week's grid. A function of plain elements instead of a component, because a
- * week has 168 cells. The visible text is a single two-line string, as every further box costs layout time;
- * the title has the full description.
+ * week has 168 cells. The visible text is a single string of a few lines, as every further box costs layout
+ * time; the title has the full description.
  */
 const weekField = (field: WeekField, frame: FieldFrame): ReactElement => {
   const { slot, name, at, phase, need, style } = field;
   const { i18n, styles, words } = frame;
   const isFullyBooked = isFull(slot);
   const fill = `${numberText(slot.bookedCouriers, i18n)}/${limitText(slot, i18n)}`;
-  const rest = secondLine(field, frame);
+  const lines = lowerLines(field, frame);
   return (
     <td
       key={at}
@@ -76,7 +95,7 @@ const weekField = (field: WeekField, frame: FieldFrame): ReactElement => {
       data-phase={phase === 'future' ? undefined : phase}
       data-off={slot.isDeliveryActive === false || undefined}
       data-need={need?.cover}
-      data-long={fill.length > longFill || rest.length > longRest || undefined}
+      data-long={isTooLong(field, fill, lines) || undefined}
       {...(phase === 'past' ? closed : open)}
       tabIndex={-1}
       title={describeSlot({ slot, name, phase, need }, words, i18n)}
@@ -88,7 +107,7 @@ const weekField = (field: WeekField, frame: FieldFrame): ReactElement => {
         )}
         {slot.isHighDemand && <span className={styles.peak}>{peak}</span>}
         {slot.isDeliveryActive === false && <span className={styles.off}>{words.short.off}</span>}
-        {`\n${rest}`}
+        {lines.length > 0 && `\n${lines.join('\n')}`}
       </div>
     </td>
   );
@@ -189,7 +208,7 @@ const Row = ({ hour, drawn: { week, grid, names, totals, needs, now }, frame }: 
           {sign(after)}
         </button>
         <span className={styles.total} aria-hidden="true">
-          {`${total?.sum ?? ''}\n${total?.worst ?? ''}`}
+          {frame.isDetailed ? `${total?.sum ?? ''}\n${total?.worst ?? ''}` : total?.sum}
         </span>
       </th>
       {week.days.flatMap((_day, day) => fieldsOf(day))}

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
+    flexGrow: 1,
     alignItems: 'center',
     gap: '4px 12px',
     // Height of the buttons: the week below must not move when they appear.
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
   item: { maxWidth: 'none' },
   hour: {
     display: 'grid',
-    gridTemplateColumns: '16px 112px 56px 64px max-content',
+    gridTemplateColumns: '16px 112px 200px 64px max-content',
     alignItems: 'center',
     whiteSpace: 'nowrap',
     gap: '8px',
@@ -111,6 +112,13 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
     return t`free places: ${free}`;
   };
 
+  /** Forecast and bookings, such as `19 orders → 5 couriers`. */
+  const loadText = ({ demand, couriers }: SlotNeed): string => {
+    const orders = demand?.orders ?? 0;
+    const forecast = t`${plural(orders, { one: '# order', other: '# orders' })}`;
+    return `${forecast} → ${t`${plural(couriers, { one: '# courier', other: '# couriers' })}`}`;
+  };
+
   const problem = onRetry && (
     <InlineProblem onRetry={onRetry}>
       <Trans>Could not load the orders of one week earlier</Trans>
@@ -154,7 +162,7 @@ export const ShortestHours = ({ needs, names, isLoading, onRetry }: ShortestHour
                 <span className={styles.hour}>
                   <span>{coverSigns[each.cover]}</span>
                   {names.get(id)}
-                  <span>{`${numberText(each.demand?.orders, i18n)} : ${numberText(each.couriers, i18n)}`}</span>
+                  <span>{loadText(each)}</span>
                   <span className={styles.bar} style={barOf(each)} aria-hidden="true" />
                   {`${missingText(each)}, ${placesText(each)}`}
                 </span>

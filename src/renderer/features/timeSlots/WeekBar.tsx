@@ -19,7 +19,15 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   positions: { display: 'flex', gap: '4px' },
   range: { fontWeight: tokens.fontWeightSemibold, whiteSpace: 'nowrap' },
-  zone: { fontSize: '12px', color: tokens.colorNeutralForeground2 },
+  // Shortened instead of wrapped, which would cost an hour of the week below.
+  zone: {
+    flex: '1 1 100px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '12px',
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 interface WeekBarProps {
@@ -39,6 +47,7 @@ export const WeekBar = ({ week, position, onMove, children }: WeekBarProps) => {
   };
   const { timeZone } = week;
   const offsets = offsetsOf(week).join(' → ');
+  const zoneText = t`Time of ${timeZone} (${offsets})`;
   return (
     <div className={styles.root}>
       {children}
@@ -59,7 +68,9 @@ export const WeekBar = ({ week, position, onMove, children }: WeekBarProps) => {
       <span className={styles.range} aria-live="polite">
         {rangeText(week, i18n)}
       </span>
-      <span className={styles.zone}>{t`Time of ${timeZone} (${offsets})`}</span>
+      <span className={styles.zone} title={zoneText}>
+        {zoneText}
+      </span>
     </div>
   );
 };

@@ -10,10 +10,11 @@ import { toAttribute } from './slotPosition.ts';
 import { paintSelection, type SlotGestures } from './slotSelection.ts';
 import { dayText, longDayText, slotWords, totalTexts } from './slotTexts.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
-import { headHeight, rowHeight, useWeekStyles } from './useWeekStyles.ts';
+import { headHeight, useWeekStyles } from './useWeekStyles.ts';
+import { weekMetrics } from './weekMetrics.ts';
 
 /** First and last visible row, with a margin of one row on each side. */
-const rowsInView = (root: HTMLElement | null): { first: number; last: number } => {
+const rowsInView = (root: HTMLElement | null, rowHeight: number): { first: number; last: number } => {
   const { scrollTop = 0, clientHeight = Number.POSITIVE_INFINITY } = root ?? {};
   return {
     first: Math.floor(scrollTop / rowHeight) - 1,
@@ -25,12 +26,12 @@ const rowsInView = (root: HTMLElement | null): { first: number; last: number } =
  * Scrolls the hour before the running one to the top, aligned to a whole row. In the evening, the end of the
  * grid limits scrolling; then the top row is whole only if the running hour remains visible.
  */
-const openAt = (root: HTMLElement, hour: number, fold: Fold): void => {
-  root.scrollTop = topOf(Math.max(0, hour - 1), fold);
+const openAt = (root: HTMLElement, hour: number, fold: Fold, rowHeight: number): void => {
+  root.scrollTop = topOf(Math.max(0, hour - 1), fold, rowHeight);
   const { scrollTop, clientHeight } = root;
-  const above = Array.from({ length: hoursInDay }, (_, each) => topOf(each, fold));
+  const above = Array.from({ length: hoursInDay }, (_, each) => topOf(each, fold, rowHeight));
   const whole = above.findLast((top) => top <= scrollTop) ?? 0;
-  const isInView = topOf(hour, fold) + rowHeight <= whole + clientHeight - headHeight;
+  const isInView = topOf(hour, fold, rowHeight) + rowHeight <= whole + clientHeight - headHeight;
   if (isInView) root.scrollTop = whole;
 };
 
@@ -43,25 +44,35 @@ interface WeekGridProps {
   handlers: GridHandlers;
   fold: Fold;
   onFold: (isFolded: boolean) => void;
+  isDetailed: boolean;
 }
 
 /** ARIA grid: keys move between cells and select them. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-const WeekTable = ({ root, label, drawn, outOfSight, handlers, fold, onFold }: WeekGridProps) => {
+const WeekTable = (props: WeekGridProps) => {
+  const { root, label, drawn, outOfSight, handlers, fold, onFold, isDetailed } = props;
   const { i18n, t } = useLingui();
   const styles = useWeekStyles();
   const { week, totals, now } = drawn;
   const [noSlot, hourTitle] = [t`No slot`, t`Selects or clears the future slots of this hour`];
   const frame = useMemo<RowFrame>(
-    () => ({ i18n, styles, words: slotWords(i18n), noSlot, hourTitle }),
-    [i18n, styles, noSlot, hourTitle],
+    () => ({ i18n, styles, words: slotWords(i18n), noSlot, hourTitle, isDetailed }),
+    [i18n, styles, noSlot, hourTitle, isDetailed],
   );
-  const { first, last } = rowsInView(root.current);
+  const { rowHeight, style } = useMemo(() => weekMetrics(week, now, isDetailed), [week, now, isDetailed]);
+  const { first, last } = rowsInView(root.current, rowHeight);
   const worstText = (worst = ''): string => worst && t`worst ${worst}`;
 
   return (
-    <table {...gridAttributes} ref={root} className={styles.root} aria-label={label} {...handlers}>
+    <table
+      {...gridAttributes}
+      ref={root}
+      className={styles.root}
+      style={style}
+      aria-label={label}
+      {...handlers}
+    >
       <thead className={styles.rows}>
         <tr className={styles.head}>
           <th scope="col" className={styles.corner} data-corner="">
@@ -123,13 +134,15 @@ interface SlotWeekViewProps extends SlotGestures {
   label: string;
   weekKey: string;
   folding: Folding;
+  /** Cells show minimum free, queue and orders too. */
+  isDetailed: boolean;
   week: SlotWeek;
   names: ReadonlyMap<string, string>;
   needs: SlotNeeds;
 }
 
 export const SlotWeekView = (props: SlotWeekViewProps) => {
-  const { label, weekKey, folding, week, names, needs, ...gestures } = props;
+  const { label, weekKey, folding, isDetailed, week, names, needs, ...gestures } = props;
   const { grid, now, selected } = gestures;
   const root = useRef<HTMLTableElement>(null);
   const totals = useMemo(() => weekTotals(grid, now), [grid, now]);
@@ -157,8 +170,8 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
     const running = weekHourOf(week, new Date(now).toISOString());
     if (isOpened.current || !root.current || !running) return;
     isOpened.current = true;
-    openAt(root.current, running.hour, fold);
-  }, [week, now, fold]);
+    openAt(root.current, running.hour, fold, weekMetrics(week, now, isDetailed).rowHeight);
+  }, [week, now, fold, isDetailed]);
 
   useLayoutEffect(() => {
     const element = root.current;
@@ -177,6 +190,7 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
       handlers={handlers}
       fold={fold}
       onFold={onFold}
+      isDetailed={isDetailed}
     />
   );
 };

@@ -31,8 +31,13 @@ const useStyles = makeStyles({
     minWidth: 0,
     minHeight: 0,
   },
+  // Worst hours and colours share a line: each line less shows an hour more of the week.
+  signs: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' },
   skeleton: { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: '8px', maxWidth: '900px' },
 });
+
+/** `localStorage` key: whether cells show minimum free, queue and orders. */
+const isDetailedKey = 'slotDetails';
 
 interface ZoneWeekProps {
   scope: CityScope;
@@ -61,6 +66,7 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [isFolded, setFolded] = useState(true);
   const [hasNeeds, setHasNeeds] = useState(true);
+  const [isDetailed, setDetailed] = useState(() => localStorage.getItem(isDetailedKey) === 'true');
   const setup = useSetup(scope, zone, monday);
   // Resets the selection for another week. A `key` would also remount the grid, so state is reset here.
   const weekKey = `${zone} ${monday}`;
@@ -108,6 +114,10 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
       void refetch();
     },
     onNeeds: setHasNeeds,
+    onDetails: (willShow: boolean) => {
+      localStorage.setItem(isDetailedKey, String(willShow));
+      setDetailed(willShow);
+    },
     onReload: () => void refetch(),
   });
 
@@ -145,12 +155,15 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
         )}
         {hasSlots && (
           <>
-            {hasNeeds && position !== 'previous' && <ShortestHours names={names} {...shortage} />}
-            <Legend hasNeeds={hasNeeds} />
+            <div className={styles.signs}>
+              {hasNeeds && position !== 'previous' && <ShortestHours names={names} {...shortage} />}
+              <Legend hasNeeds={hasNeeds} isDetailed={isDetailed} onDetails={tools.onDetails} />
+            </div>
             <SlotWeekView
               label={t`Time slots`}
               weekKey={weekKey}
               folding={{ isFolded, onFold: setFolded }}
+              isDetailed={isDetailed}
               week={week}
               grid={grid}
               names={names}

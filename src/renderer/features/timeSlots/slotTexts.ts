@@ -126,11 +126,20 @@ interface Described {
   need: SlotNeed | undefined;
 }
 
-/** Orders of an earlier week and booked couriers, such as `42:12`, with a sign if couriers are short. */
-export const needText = ({ cover, demand, couriers }: SlotNeed, i18n: I18n): string =>
-  demand
-    ? `${coverSigns[cover]} ${numberText(demand.orders, i18n)}:${numberText(couriers, i18n)}`.trim()
-    : '';
+/** Orders of an earlier week and booked couriers, such as `42 → 12`. A colon would look like a time of day. */
+export const needText = ({ demand, couriers }: SlotNeed, i18n: I18n): string =>
+  demand ? `${numberText(demand.orders, i18n)} → ${numberText(couriers, i18n)}` : '';
+
+/** Missing couriers with the sign of their colour, such as `▼ 7 missing`. */
+export const missingText = ({ cover, missing }: SlotNeed, i18n: I18n): string => {
+  const text = i18n._(
+    msg({
+      context: 'couriers of a time slot',
+      message: `${plural(missing, { one: '# missing', other: '# missing' })}`,
+    }),
+  );
+  return `${coverSigns[cover]} ${text}`;
+};
 
 const describeNeed = ({ demand, missing, places }: SlotNeed, words: SlotWords, i18n: I18n): string[] => {
   const orders = numberText(demand?.orders, i18n);

@@ -1,16 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { hourWidth } from './weekMetrics.ts';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 /** Header row: name of the day or hour, with its total below. */
 export const headHeight = 50;
-export const rowHeight = 44;
 export const foldHeight = 24;
 const columns = {
   display: 'grid',
-  gridTemplateColumns: '72px repeat(7, 120px)',
-  width: 'max-content',
+  gridTemplateColumns: 'var(--slot-columns)',
+  // Rows are separate grids: a common width keeps their columns aligned when the week scrolls sideways.
+  minWidth: 'var(--slot-week)',
   // Paper is narrower than the screen; fixed widths would make the browser shrink the whole page.
-  '@media print': { gridTemplateColumns: '60px repeat(7, minmax(0, 1fr))', width: 'auto' },
+  '@media print': { gridTemplateColumns: '60px repeat(7, minmax(0, 1fr))', minWidth: 0 },
 } as const;
 const focusRing = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } as const;
 
@@ -43,27 +44,23 @@ export const useWeekStyles = makeStyles({
   root: {
     display: 'block',
     position: 'relative',
-    flexGrow: 1,
     minHeight: '240px',
     overflow: 'auto',
-    scrollPadding: `${headHeight + 2}px 0 0 74px`,
+    scrollPadding: `${headHeight + 2}px 0 0 ${hourWidth + 2}px`,
     fontSize: '12px',
     fontVariantNumeric: 'tabular-nums',
     userSelect: 'none',
     border: line,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
-    width: 'fit-content',
-    maxWidth: '100%',
-    '@media print': { width: '100%' },
     boxSizing: 'border-box',
   },
   rows: { display: 'contents' },
   row: {
     ...columns,
-    minHeight: `${rowHeight}px`,
+    minHeight: 'var(--slot-row)',
     // Fits a usual week on a single sheet.
-    '@media print': { ...columns['@media print'], minHeight: '38px' },
+    '@media print': { ...columns['@media print'], minHeight: 'var(--slot-paper-row)' },
   },
   head: {
     ...columns,
@@ -72,6 +69,7 @@ export const useWeekStyles = makeStyles({
     top: 0,
     zIndex: 3,
     backgroundColor: tokens.colorNeutralBackground2,
+    '--slot-totals': '24px',
   },
   title: {
     boxSizing: 'border-box',
@@ -114,7 +112,7 @@ export const useWeekStyles = makeStyles({
   // The total overlaps the lower part of its button and must not block its clicks.
   button: {
     gridArea: '1 / 1',
-    padding: '0 0 24px',
+    padding: '0 0 var(--slot-totals)',
     border: 'none',
     background: 'none',
     font: 'inherit',
@@ -169,9 +167,9 @@ export const useWeekStyles = makeStyles({
   field: {
     display: 'block',
     boxSizing: 'border-box',
-    height: '44px',
-    padding: '3px 6px',
-    '@media print': { height: '38px', padding: '2px 4px' },
+    height: 'var(--slot-row)',
+    padding: '1px 6px',
+    '@media print': { height: 'var(--slot-paper-row)', padding: '1px 4px' },
     whiteSpace: 'nowrap',
     borderRight: line,
     borderBottom: line,
@@ -207,9 +205,9 @@ export const useWeekStyles = makeStyles({
   text: {
     whiteSpace: 'pre',
     fontSize: '11px',
-    lineHeight: '18px',
+    lineHeight: '15px',
     '::first-line': { fontSize: '13px' },
-    '@media print': { fontSize: '10px', lineHeight: '17px', '::first-line': { fontSize: '11px' } },
+    '@media print': { fontSize: '10px', lineHeight: '15px', '::first-line': { fontSize: '11px' } },
   },
   full: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   badge: {

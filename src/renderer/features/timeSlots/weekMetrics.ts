@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import type { SlotWeek } from '#shared/domain/slotWeek.ts';
+
+/** Width of the column of hours, in pixels. */
+export const hourWidth = 76;
+
+/** Least width of a day that can be planned (operations §9); all columns grow with the window. */
+const dayWidth = 120;
+/** A day that is over gives room to the others, unless its cells show queue and orders. */
+const pastDay = { width: 88, share: 0.7 } as const;
+
+interface WeekMetrics {
+  rowHeight: number;
+  style: CSSProperties;
+}
+
+/** Sizes of the grid. Rows have to know their height before rendering, to leave out those outside the viewport. */
+export const weekMetrics = ({ days }: SlotWeek, now: number, isDetailed: boolean): WeekMetrics => {
+  const widths = days.map(({ end }) => (end <= now && !isDetailed ? pastDay : { width: dayWidth, share: 1 }));
+  const rowHeight = isDetailed ? 50 : 35;
+  const tracks = widths.map(({ width, share }) => `minmax(${width}px, ${share}fr)`).join(' ');
+  return {
+    rowHeight,
+    style: {
+      '--slot-columns': `${hourWidth}px ${tracks}`,
+      '--slot-week': `${widths.reduce((sum, { width }) => sum + width, hourWidth)}px`,
+      '--slot-row': `${rowHeight}px`,
+      '--slot-paper-row': isDetailed ? '46px' : '34px',
+      // Lines of an hour's total below its name: the sum, and with details its worst day.
+      '--slot-totals': isDetailed ? '24px' : '12px',
+    } as CSSProperties,
+  };
+};
