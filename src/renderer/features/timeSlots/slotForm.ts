@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isAmount } from '#shared/domain/numberSteps.ts';
 import type { SlotValueName, SlotValues } from '#shared/domain/slotChanges.ts';
+import { type SlotNumberName, type SlotSteps, slotNumberRules } from '#shared/domain/slotSteps.ts';
 import { parseNumber } from '../../resource/fields/number/parseNumber.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 
@@ -36,17 +38,12 @@ export const draftOf = (values: SlotValues, isOfMany: boolean, i18n: I18n): Slot
   };
 };
 
-const rules = {
-  couriersLimit: { min: 0, decimals: 0 },
-  minFreeCouriers: { min: 0, decimals: 0 },
-  costMultiplier: { min: 1, decimals: 1 },
-} as const;
-export type SlotNumberName = keyof typeof rules;
-export const slotNumberNames = Object.keys(rules) as SlotNumberName[];
-const isNumberName = (name: SlotValueName): name is SlotNumberName => Object.hasOwn(rules, name);
+export const isNumberName = (name: SlotValueName): name is SlotNumberName =>
+  Object.hasOwn(slotNumberRules, name);
 
-const numberProblem = (name: SlotNumberName, text: string, i18n: I18n): string | null => {
-  const { min, decimals } = rules[name];
+const numberProblem = (name: SlotNumberName, text: string, steps: SlotSteps, i18n: I18n): string | null => {
+  const { min: least, decimals } = slotNumberRules[name];
+  const min = isAmount(steps[name] ?? 'set') ? 0 : least;
   const value = parseNumber(text, languageOf(i18n));
   if (typeof value !== 'number') return i18n._(msg`Enter a number`);
   const lowest = i18n.number(min);
@@ -58,10 +55,15 @@ const numberProblem = (name: SlotNumberName, text: string, i18n: I18n): string |
 export type SlotProblems = Partial<Record<SlotValueName, string>>;
 
 /** Validation messages by field; empty if all given fields are valid. */
-export const problemsOf = (draft: SlotDraft, names: Iterable<SlotValueName>, i18n: I18n): SlotProblems => {
+export const problemsOf = (
+  draft: SlotDraft,
+  names: Iterable<SlotValueName>,
+  steps: SlotSteps,
+  i18n: I18n,
+): SlotProblems => {
   const problems: SlotProblems = {};
   for (const name of names) {
-    const problem = isNumberName(name) ? numberProblem(name, draft[name], i18n) : null;
+    const problem = isNumberName(name) ? numberProblem(name, draft[name], steps, i18n) : null;
     if (problem !== null) problems[name] = problem;
   }
   return problems;

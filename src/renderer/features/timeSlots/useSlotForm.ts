@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isAmount, type NumberStep } from '#shared/domain/numberSteps.ts';
 import { type SlotValueName, type SlotValues, slotValueNames } from '#shared/domain/slotChanges.ts';
+import { type SlotNumberName, type SlotSteps, slotNumberNames } from '#shared/domain/slotSteps.ts';
 import type { AppError } from '#shared/ipc/result.ts';
 import { refusedFields, showFirstProblem } from '../../resource/form/formProblems.ts';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
-import {
-  draftOf,
-  problemsOf,
-  type SlotDraft,
-  type SlotProblems,
-  slotNumberNames,
-  valuesIn,
-} from './slotForm.ts';
+import { draftOf, problemsOf, type SlotDraft, type SlotProblems, valuesIn } from './slotForm.ts';
 
 interface Found {
   problems: SlotProblems;
@@ -49,15 +44,17 @@ interface SlotFormOptions {
   isTicked: boolean;
 }
 
-/** Ticks the limit and its switch together, because the limit has no meaning without the switch. */
+/** Ticks the limit with its switch if no slot has a limit: it would have no meaning without the switch. */
 const tickedWith = (
   ticked: ReadonlySet<SlotValueName>,
   name: SlotValueName,
   isTicked: boolean,
+  isAllUnlimited: boolean,
 ): ReadonlySet<SlotValueName> => {
   const next = new Set(ticked);
   if (isTicked) next.add(name);
   else next.delete(name);
+  if (!isAllUnlimited) return next;
   if (name === 'couriersLimit' && isTicked) next.add('isCouriersLimited');
   if (name === 'isCouriersLimited' && !isTicked) next.delete('couriersLimit');
   return next;
@@ -75,15 +72,19 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
   const [refusal, setRefusal] = useState<{ error: AppError; isOnFields: boolean } | null>(null);
   const { root, problems: marked, mark, touch } = useMarks();
   const [left, setLeft] = useState<ReadonlySet<SlotValueName>>(new Set());
+  const [steps, setSteps] = useState<SlotSteps>({});
+  const isAllUnlimited = isTicked && initial.isCouriersLimited === false;
+  // In a bulk edit, slots keep their own switch unless it is ticked.
+  const isLimitOff = !draft.isCouriersLimited && (!isTicked || ticked.has('isCouriersLimited'));
 
   const isSent = (name: SlotValueName): boolean => {
-    if (name === 'couriersLimit' && !draft.isCouriersLimited) return false;
+    if (name === 'couriersLimit' && isLimitOff) return false;
     return isTicked ? ticked.has(name) : draft[name] !== start[name];
   };
   const names = slotValueNames.filter(isSent);
   const isDirty = names.length > 0;
   const guard = useLeaveGuard(isDirty);
-  const found = problemsOf(draft, names, i18n);
+  const found = problemsOf(draft, names, steps, i18n);
   const hasProblems = Object.keys(found).length > 0;
   const isCorrected = refusal?.isOnFields === true && Object.keys(marked).length === 0;
   const afterLeaving = Object.entries(found).filter(([name]) => left.has(name as SlotValueName));
@@ -92,6 +93,8 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
     root,
     draft,
     ticked: isTicked ? ticked : null,
+    isLimitOff,
+    steps,
     problems: { ...Object.fromEntries(afterLeaving), ...marked } as SlotProblems,
     isDirty,
     guard,
@@ -113,9 +116,19 @@ export const useSlotForm = ({ initial, isTicked }: SlotFormOptions) => {
       touch(namesTouched(slotValueNames.filter((name) => Object.hasOwn(changes, name))));
     },
     tick: (name: SlotValueName, isOn: boolean) => {
-      setTicked((before) => tickedWith(before, name, isOn));
-      if (name === 'couriersLimit' && isOn) setDraft((before) => ({ ...before, isCouriersLimited: true }));
+      setTicked((before) => tickedWith(before, name, isOn, isAllUnlimited));
+      if (name === 'couriersLimit' && isOn && isAllUnlimited)
+        setDraft((before) => ({ ...before, isCouriersLimited: true }));
       touch(namesTouched([name]));
+    },
+    /** An amount starts empty: the common value is no amount. A value and a bound start with it. */
+    changeStep: (name: SlotNumberName, step: NumberStep) => {
+      const startOf = (each: NumberStep): string => (isAmount(each) ? '' : start[name]);
+      if (draft[name] === startOf(steps[name] ?? 'set'))
+        setDraft((before) => ({ ...before, [name]: startOf(step) }));
+      setSteps((before) => ({ ...before, [name]: step }));
+      setLeft((before) => new Set([...before].filter((other) => other !== name)));
+      touch([name]);
     },
     /** Shows all errors. Returns whether the form is valid. */
     check: (): boolean => {

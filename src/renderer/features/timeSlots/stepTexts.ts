@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { NumberStep } from '#shared/domain/numberSteps.ts';
+import { type SlotChange, valuesOf } from '#shared/domain/slotChanges.ts';
+import type { SlotNumberName, SlotSteps } from '#shared/domain/slotSteps.ts';
+import type { TimeSlot } from '#shared/domain/slotWeek.ts';
+import { noLimit, numberText } from './slotTexts.ts';
+
+export const stepLabels = (i18n: I18n): Record<NumberStep, string> => ({
+  set: '=',
+  add: '+',
+  subtract: '−',
+  atLeast: i18n._(msg`at least`),
+  atMost: i18n._(msg`at most`),
+});
+
+/** Smallest and largest number, such as `8–10`; `undefined` is no limit. */
+const rangeText = (numbers: readonly (number | undefined)[], i18n: I18n): string => {
+  const known = numbers.filter((number) => number !== undefined);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const text =
+    least === most ? numberText(least, i18n) : `${numberText(least, i18n)}–${numberText(most, i18n)}`;
+  return [...(known.length > 0 ? [text] : []), ...(known.length < numbers.length ? [noLimit] : [])].join(
+    ', ',
+  );
+};
+
+interface SteppedSlots {
+  slots: readonly TimeSlot[];
+  changes: readonly SlotChange[];
+  steps: SlotSteps;
+}
+
+/** Effect of a number on the selected slots, such as `8–10 → 10–12`; slots without a limit that keep none. */
+export const stepHint = (
+  name: SlotNumberName,
+  { slots, changes, steps }: SteppedSlots,
+  i18n: I18n,
+): string => {
+  const changing = changes.filter(({ values }) => values[name] !== undefined);
+  const present = changing.map(({ slot }) => valuesOf(slot)[name]);
+  const next = changing.map(({ values }) => values[name]);
+  const parts: string[] = [];
+  if (changing.length > 0 && (steps[name] ?? 'set') !== 'set')
+    parts.push(`${rangeText(present, i18n)} → ${rangeText(next, i18n)}`);
+  const limited = new Set(changing.map(({ slot }) => slot.id));
+  const unlimited =
+    name === 'couriersLimit'
+      ? slots.filter(({ id, isCouriersLimited }) => isCouriersLimited === false && !limited.has(id)).length
+      : 0;
+  if (unlimited > 0)
+    parts.push(
+      i18n._(
+        msg`${plural(unlimited, {
+          one: '# slot has no limit and keeps none',
+          other: '# slots have no limit and keep none',
+        })}`,
+      ),
+    );
+  else if (changing.length === 0) parts.push(i18n._(msg`No slot changes`));
+  return parts.join(' · ');
+};

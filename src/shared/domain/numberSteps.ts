@@ -1,0 +1,27 @@
+/** Ways in which a bulk edit changes a number: to a value, by an amount, or up to a bound. */
+export const numberSteps = ['set', 'add', 'subtract', 'atLeast', 'atMost'] as const;
+export type NumberStep = (typeof numberSteps)[number];
+
+export interface NumberBounds {
+  min: number;
+  decimals: number;
+}
+
+/** An amount is added or subtracted; a bound and a value obey the same rules as the number itself. */
+export const isAmount = (step: NumberStep): boolean => step === 'add' || step === 'subtract';
+
+const results: Record<NumberStep, (present: number, typed: number) => number> = {
+  set: (_present, typed) => typed,
+  add: (present, typed) => present + typed,
+  subtract: (present, typed) => present - typed,
+  atLeast: Math.max,
+  atMost: Math.min,
+};
+
+/** New number, never below the smallest allowed. Rounded, because 1.2 + 0.1 is not 1.3 in binary. */
+export const stepped = (
+  step: NumberStep,
+  present: number,
+  typed: number,
+  { min, decimals }: NumberBounds,
+): number => Math.max(min, Number(results[step](present, typed).toFixed(decimals)));
