@@ -7,7 +7,7 @@ import { BulkDialog, SlotDialog } from './SlotDialog.tsx';
 import { SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { limitText, numberText, slotWords } from './slotTexts.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
-import { mondayOf } from './WeekBar.tsx';
+import { mondayOf, weekPositions } from './WeekBar.tsx';
 
 const useStyles = makeStyles({
   note: { color: tokens.colorNeutralForeground2 },
@@ -102,8 +102,16 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
       />
     );
   if (dialog?.name === 'copy') {
-    const targets = [currentMonday, mondayOf(currentMonday, 'next')];
-    return <CopyDialog source={source} targets={targets} now={now} onClose={onClose} />;
+    const origins = weekPositions.map((position) => mondayOf(currentMonday, position));
+    return (
+      <CopyDialog
+        displayed={source}
+        origins={origins}
+        targets={origins.slice(1)}
+        now={now}
+        onClose={onClose}
+      />
+    );
   }
   return null;
 };

@@ -12,6 +12,7 @@ import { belowBookedTexts, dayText, longDayText, rangeText } from '../slotTexts.
 import { useZones } from '../slotWeekOptions.ts';
 import { CopyPreview } from './CopyPreview.tsx';
 import { type CopySource, CopyZones, useZoneCopies } from './CopyZones.tsx';
+import { firstSource, firstTarget, useCopySource } from './useCopySource.ts';
 
 const useStyles = makeStyles({
   choices: {
@@ -28,21 +29,29 @@ const useStyles = makeStyles({
 });
 
 interface CopyDialogProps {
-  source: CopySource;
+  displayed: CopySource;
+  /** Mondays of the weeks to copy from. */
+  origins: readonly string[];
   /** Mondays of the weeks that can still be planned. */
   targets: readonly string[];
   now: number;
   onClose: () => void;
 }
 
-/** Copies a day or the displayed week to other days, weeks and zones, after a preview of the changes. */
-export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) => {
+/** Copies a day or a week to other days, weeks and zones, after a preview of the changes. */
+export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDialogProps) => {
   const { i18n, t } = useLingui();
-  const { scope, zone, week } = source;
   const styles = useStyles();
-  const others = targets.filter((monday) => monday !== week.monday);
-  const [choice, setChoice] = useState<CopyChoice>({ day: null, to: others[0] ?? '', days: new Set() });
+  const [from, setFrom] = useState(() => firstSource(displayed.week.monday, targets));
+  const others = targets.filter((monday) => monday !== from);
+  const [choice, setChoice] = useState<CopyChoice>({
+    day: null,
+    to: firstTarget(from, targets),
+    days: new Set(),
+  });
   const [isSaving, setSaving] = useState(false);
+  const { source, ...origin } = useCopySource(displayed, from, isSaving);
+  const { scope, zone, week } = source;
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
 
   const { data: listed = [] } = useZones(scope);
@@ -54,12 +63,13 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
   const copies = useZoneCopies(
     source,
     choice,
-    wanted.filter((id) => choice.to !== '' && !(isSource && id === zone)),
+    wanted.filter((id) => origin.isLoaded && choice.to !== '' && !(isSource && id === zone)),
     { now, isSaving },
   );
   const plan = joinPlans(copies.flatMap((copy) => copy.plan ?? []));
   const count = plan.changes.length;
-  const isLoading = copies.some((copy) => copy.plan === undefined && !copy.error);
+  const isLoading =
+    (!origin.isLoaded && !origin.error) || copies.some((copy) => copy.plan === undefined && !copy.error);
   const isSetUp = copies.some((copy) => copy.plan);
   const failed = copies.filter(({ error }) => error);
   const isElsewhere = copies.some((copy) => copy.zone !== zone);
@@ -80,8 +90,17 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
   const chooseDay = (text: string): void => {
     const day = text === '' ? null : Number(text);
     // Default target: another week for a whole week, the same week for a single day.
-    const to = day === null ? (others[0] ?? '') : targets.includes(week.monday) ? week.monday : choice.to;
+    const isInDisplayed = from === displayed.week.monday && targets.includes(from);
+    const to = day === null ? firstTarget(from, targets) : isInDisplayed ? from : choice.to;
     change({ day, to, days: new Set() });
+  };
+  const chooseFrom = (monday: string): void => {
+    setFrom(monday);
+    change({ to: monday === choice.to ? firstTarget(monday, targets) : choice.to, days: new Set() });
+  };
+  const weekText = (monday: string): string => {
+    const range = rangeText(slotWeekOf(monday, week.timeZone), i18n);
+    return monday === displayed.week.monday ? t`${range} (on screen)` : range;
   };
   const toggleDay = (day: number, isChosen: boolean): void => {
     const days = new Set(choice.days);
@@ -135,11 +154,20 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
             ))}
           </Select>
         </Field>
+        <Field label={t`From the week`} className={styles.choice}>
+          <Select value={from} onChange={(_event, { value }) => chooseFrom(value)}>
+            {origins.map((monday) => (
+              <option key={monday} value={monday}>
+                {weekText(monday)}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field label={t`To the week`} className={styles.choice}>
           <Select value={choice.to} onChange={(_event, { value }) => change({ to: value, days: new Set() })}>
             {(choice.day === null && isOneZone ? others : targets).map((monday) => (
               <option key={monday} value={monday}>
-                {rangeText(slotWeekOf(monday, week.timeZone), i18n)}
+                {weekText(monday)}
               </option>
             ))}
           </Select>
@@ -170,6 +198,7 @@ export const CopyDialog = ({ source, targets, now, onClose }: CopyDialogProps) =
           }}
         />
       )}
+      {origin.error && <QueryError error={origin.error} onRetry={origin.readAgain} />}
       {failed[0]?.error && (
         <QueryError
           error={failed[0].error}

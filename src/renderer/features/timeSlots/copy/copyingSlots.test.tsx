@@ -153,6 +153,21 @@ test('a week is copied to other zones: counted per zone, confirmed once, saved e
   expect([nextMonday, `zone3 ${nextMonday}`].map(marked)).toEqual([0, 0]);
 });
 
+test('on the next week, a copy comes from this week by default, and the direction can be changed', async () => {
+  await openSlots('?zone=zone1&week=next');
+  await gridShown();
+  await page.getByRole('button', { name: 'Copy slots' }).click();
+  const [from, to] = ['From the week', 'To the week'].map((label) => dialog.getByLabelText(label));
+  if (!from || !to) throw new Error('The dialog has no weeks');
+  await expect.element(from).toHaveDisplayValue('19 – 25 October 2026');
+  await expect.element(to).toHaveDisplayValue('26 October – 1 November 2026 (on screen)');
+  await from.selectOptions('26 October – 1 November 2026 (on screen)');
+  await expect.element(to).toHaveDisplayValue('19 – 25 October 2026');
+  await expect.element(dialog.getByText(/have begun and are skipped/)).toBeVisible();
+  await from.selectOptions('19 – 25 October 2026');
+  await expect.element(to).toHaveDisplayValue('26 October – 1 November 2026 (on screen)');
+});
+
 test('a week without slots is no target for copying', async () => {
   await openCopy(await openSlots('?zone=zone1', { hasNext: false }));
   await expect.element(dialog.getByText('That week has no slots yet. Set it up first.')).toBeVisible();
