@@ -6,6 +6,7 @@ import { useCallback, useId, useMemo } from 'react';
 import { useCities } from '../../marketplace/scopeNames.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import { useLatestSearch } from '../../ui/useLatestSearch.ts';
 import { DayInput } from './DayInput.tsx';
 import { changeDashboardQuery, type DashboardQuery, readDashboardQuery, todayIn } from './dashboardQuery.ts';
@@ -23,24 +24,52 @@ import { dashboardKey } from './useMetric.ts';
  */
 const ReloadAll = () => {
   const client = useQueryClient();
-  const isBusy = useIsFetching({ queryKey: [dashboardKey] }) > 0;
+  const styles = useStyles();
+  const clock = useFormatters();
+  const filter = { queryKey: [dashboardKey] };
+  const isBusy = useIsFetching(filter) > 0;
+  const times = client
+    .getQueryCache()
+    .findAll({ ...filter, type: 'active' })
+    .flatMap(({ state }) => state.dataUpdatedAt || []);
+  // The oldest one: no figure is older.
+  const time = times.length > 0 && clock.time(new Date(Math.min(...times)).toISOString());
   return (
-    <Button
-      icon={<ArrowClockwise20Regular />}
-      disabledFocusable={isBusy}
-      onClick={() => void client.invalidateQueries({ queryKey: [dashboardKey] })}
-    >
-      <Trans>Reload</Trans>
-    </Button>
+    <>
+      {time && !isBusy && (
+        <span className={styles.time}>
+          <Trans>updated at {time}</Trans>
+        </span>
+      )}
+      <Button
+        icon={<ArrowClockwise20Regular />}
+        disabledFocusable={isBusy}
+        onClick={() => void client.invalidateQueries(filter)}
+      >
+        <Trans>Reload</Trans>
+      </Button>
+    </>
   );
 };
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '1680px' },
-  group: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  group: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px 8px', minHeight: '32px' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
-  table: { maxWidth: '760px' },
+  time: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  frame: { containerType: 'inline-size' },
+  // The cards of a day and its table have the same height, so neither leaves half a screen empty.
+  halves: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '16px 12px',
+    '@container (width < 880px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 const DashboardPage = () => {
@@ -66,8 +95,10 @@ const DashboardPage = () => {
 
   return (
     <div className={styles.root}>
-      <PageHeader title={t`Dashboard`}>
-        <ScopeFilter query={query} today={today} params={params} onChange={change} />
+      <PageHeader
+        title={t`Dashboard`}
+        aside={<ScopeFilter query={query} today={today} params={params} onChange={change} />}
+      >
         <ReloadAll />
       </PageHeader>
       <ScopeBanner query={query} onChange={change} />
@@ -86,26 +117,32 @@ const DashboardPage = () => {
         </div>
         <MetricCards by="period" {...cards} />
       </section>
-      <section className={styles.group}>
-        <div className={styles.bar}>
-          <h2 className={styles.heading}>
-            <Trans>Up to this day</Trans>
-          </h2>
-          <DayInput
-            aria-label={t`Day`}
-            today={today}
-            value={query.date}
-            onChange={(date) => change({ date })}
-          />
+      <div className={styles.frame}>
+        <div className={styles.halves}>
+          <section className={styles.group}>
+            <div className={styles.bar}>
+              <h2 className={styles.heading}>
+                <Trans>Up to this day</Trans>
+              </h2>
+              <DayInput
+                aria-label={t`Day`}
+                today={today}
+                value={query.date}
+                onChange={(date) => change({ date })}
+              />
+            </div>
+            <MetricCards by="date" {...cards} />
+          </section>
+          <section className={styles.group}>
+            <div className={styles.bar}>
+              <h2 className={styles.heading} id={topTitle}>
+                <Trans>Top customers up to this day</Trans>
+              </h2>
+            </div>
+            <TopCustomers query={query} titleId={topTitle} />
+          </section>
         </div>
-        <MetricCards by="date" {...cards} />
-      </section>
-      <section className={`${styles.group} ${styles.table}`}>
-        <h2 className={styles.heading} id={topTitle}>
-          <Trans>Top customers up to this day</Trans>
-        </h2>
-        <TopCustomers query={query} titleId={topTitle} />
-      </section>
+      </div>
     </div>
   );
 };

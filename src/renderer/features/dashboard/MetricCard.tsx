@@ -1,36 +1,78 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import type { LatestSearch } from '../../ui/useLatestSearch.ts';
 import { CardSelectors, chosenOn, ownSelectors, selectorKey } from './CardSelectors.tsx';
 import { type DashboardQuery, previousQuery } from './dashboardQuery.ts';
-import { CardFoot, FailedFigure } from './FigureState.tsx';
+import { FailedFigure } from './FigureState.tsx';
 import { MetricFigures } from './MetricFigures.tsx';
+import { MetricParts } from './MetricParts.tsx';
 import { figureLink, metricList, shownQuery } from './metricList.ts';
+import { Sparkline } from './Sparkline.tsx';
 import { TrendDialog } from './TrendDialog.tsx';
-import { useMetric } from './useMetric.ts';
+import { useMetricCard } from './useMetricCard.ts';
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    gap: '6px',
-    minHeight: '84px',
+    gap: '2px',
+    boxSizing: 'border-box',
+    minHeight: '120px',
+    minWidth: 0,
     breakInside: 'avoid',
-    padding: '14px 16px 8px',
+    padding: '8px 12px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '@media (hover: hover)': {
+      '&:not(:hover, :focus-within) [data-refresh]': { opacity: 0 },
+    },
   },
+  head: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '24px' },
   title: {
+    flexGrow: 1,
+    minWidth: 0,
     margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     fontWeight: 400,
+    '& a': { position: 'relative', zIndex: 1 },
   },
+  // Without a chart, a click anywhere opens the list.
+  covering: {
+    '& a': { position: 'static' },
+    '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  above: { position: 'relative', zIndex: 1, minWidth: 0 },
+  refresh: { flexShrink: 0, marginInlineEnd: '-6px' },
+  selectors: { flex: '0 1 112px' },
+  // Its area is the whole card: a click anywhere opens the chart.
+  course: {
+    flex: '1 1 64px',
+    minWidth: 0,
+    maxWidth: '160px',
+    minHeight: '40px',
+    marginInlineStart: 'auto',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    outlineStyle: 'none',
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge },
+    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  parts: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '24px' },
 });
 
 interface MetricCardProps {
@@ -45,29 +87,26 @@ interface MetricCardProps {
 }
 
 export const MetricCard = ({ metric, query, today, params, isCompared, onChange }: MetricCardProps) => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const styles = useStyles();
   const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const chosen = chosenOn(params, metric);
   const { title, by, isMoney = false } = metricList[metric];
   const shown = shownQuery(metric, query, today);
-  const figure = useMetric(metric, shown, { chosen });
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = figure;
-  const isUntilYesterday = shown !== query;
-  // Same query as `figure` unless today is shown separately. It must remain enabled then: enabling it again
-  // would refetch a failed query endlessly.
-  const withToday = useMetric(metric, query, { chosen, isWanted: !isUntilYesterday || isCompared });
-  const before = useMetric(metric, previousQuery(shown), { chosen, isWanted: isCompared });
-  // While another period loads, compare old figures with old ones only; otherwise omit the comparison.
-  const isOfShown = ({ isPlaceholderData }: typeof figure): boolean =>
-    isPlaceholderData === figure.isPlaceholderData;
-  const isPeriodOver = by === 'date' || isUntilYesterday || query.dateTo < today;
+  const card = useMetricCard({ metric, query, shown, chosen, isCompared });
+  const { data, error } = card;
   const name = i18n._(title);
   const linkOf = (number: string): string | null => figureLink(metric, number, shown, today);
   const list = linkOf('total');
   const selectors = ownSelectors(metric, data?.selectors);
   const formatters = useFormatters();
   const format = isMoney ? formatters.money : formatters.number;
+  const earlier = previousQuery(shown);
+  const daysBefore =
+    by === 'date'
+      ? formatters.date(earlier.date)
+      : `${formatters.date(earlier.dateFrom)} – ${formatters.date(earlier.dateTo)}`;
   const choose = (selector: string, value: string): void =>
     onChange((current) => {
       const next = new URLSearchParams(current);
@@ -75,42 +114,86 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
       else next.delete(selectorKey(metric, selector));
       return next;
     });
-  const reload = (): void => {
-    void refetch();
-    if (!data) return;
-    if (isUntilYesterday) void withToday.refetch();
-    void before.refetch();
+  const figures = data && {
+    metric,
+    numbers: data.numbers,
+    before: card.before,
+    isOver: by === 'date' || card.isUntilYesterday || query.dateTo < today,
+    format,
   };
+  const choices = selectors.length > 0 && (
+    <div className={`${styles.above} ${styles.selectors}`}>
+      <CardSelectors title={name} selectors={selectors} chosen={chosen} onChoose={choose} />
+    </div>
+  );
+  const total = figures && (
+    <MetricFigures
+      {...figures}
+      withToday={card.withToday}
+      isUntilYesterday={card.isUntilYesterday}
+      daysBefore={daysBefore}
+    >
+      {choices}
+      {by === 'period' && (
+        <button
+          type="button"
+          className={styles.course}
+          aria-label={t`Chart of ${name}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {card.points.length > 1 && <Sparkline values={card.points} />}
+        </button>
+      )}
+    </MetricFigures>
+  );
+  const parts = figures && <MetricParts {...figures} linkOf={linkOf} />;
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {list === null ? name : <TextLink to={list}>{name}</TextLink>}
-      </h3>
-      {selectors.length > 0 && (
-        <CardSelectors title={name} selectors={selectors} chosen={chosen} onChoose={choose} />
-      )}
+      <div className={styles.head}>
+        <h3
+          id={titleId}
+          className={by === 'date' ? mergeClasses(styles.title, styles.covering) : styles.title}
+          title={name}
+        >
+          {list === null ? name : <TextLink to={list}>{name}</TextLink>}
+        </h3>
+        {data && !error && (
+          <span className={`${styles.above} ${styles.refresh}`} data-refresh>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<ArrowClockwise16Regular />}
+              aria-label={t`Refresh ${name}`}
+              disabledFocusable={card.isFetching}
+              onClick={card.reload}
+            />
+          </span>
+        )}
+      </div>
       {error ? (
-        <FailedFigure error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton aria-label={name}>
-          <SkeletonItem size={32} />
-        </Skeleton>
-      ) : (
         <>
-          <MetricFigures
-            metric={metric}
-            numbers={data.numbers}
-            before={isOfShown(before) ? before.data?.numbers : undefined}
-            isOver={isPeriodOver}
-            withToday={isUntilYesterday && isOfShown(withToday) ? withToday.data?.numbers : undefined}
-            isUntilYesterday={isUntilYesterday}
-            format={format}
-            linkOf={linkOf}
-          />
-          <CardFoot name={name} updatedAt={dataUpdatedAt} isBusy={isFetching} onReload={reload}>
-            {by === 'period' && <TrendDialog {...{ name, metric, query, chosen, format, isMoney }} />}
-          </CardFoot>
+          {choices}
+          <FailedFigure error={error} onRetry={card.reload} />
         </>
+      ) : card.isPending ? (
+        <Skeleton aria-label={name}>
+          <SkeletonItem size={40} />
+        </Skeleton>
+      ) : by === 'period' ? (
+        total
+      ) : (
+        <div className={styles.parts}>
+          <div>{total}</div>
+          {parts}
+        </div>
+      )}
+      {isOpen && (
+        <TrendDialog
+          {...{ name, metric, query, chosen, format, isMoney, list }}
+          onClose={() => setIsOpen(false)}
+        >
+          {parts}
+        </TrendDialog>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
 import { memo } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
@@ -10,7 +10,17 @@ import { metricList, shownQuery } from './metricList.ts';
 import { metricQuery } from './useMetric.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))', gap: '12px' },
+  frame: { containerType: 'inline-size' },
+  root: { display: 'grid', gap: '12px' },
+  period: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    '@container (width < 880px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@container (width < 420px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  date: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '@container (width < 420px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 interface MetricCardsProps {
@@ -36,12 +46,14 @@ const Cards = ({ by, ...card }: MetricCardsProps) => {
     combine: areAnswered,
   });
   return (
-    <div className={styles.root}>
-      {metrics
-        .filter((metric) => metricList[metric].by === by)
-        .map((metric) => (
-          <MetricCard key={metric} metric={metric} isCompared={isCompared} {...card} />
-        ))}
+    <div className={styles.frame}>
+      <div className={mergeClasses(styles.root, styles[by])}>
+        {metrics
+          .filter((metric) => metricList[metric].by === by)
+          .map((metric) => (
+            <MetricCard key={metric} metric={metric} isCompared={isCompared} {...card} />
+          ))}
+      </div>
     </div>
   );
 };

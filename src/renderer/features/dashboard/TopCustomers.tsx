@@ -32,8 +32,8 @@ const useStyles = makeStyles({
     fontSize: '13px',
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
-      height: '36px',
-      padding: '0 16px',
+      height: '28px',
+      padding: '0 12px',
       textAlign: 'left',
       whiteSpace: 'nowrap',
       borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,46 +1,48 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { DataBarVertical16Regular } from '@fluentui/react-icons/svg/data-bar-vertical';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { TrendChart, type TrendChartProps } from './TrendChart.tsx';
 
 const useStyles = makeStyles({
   // Height of the chart, so that the dialog keeps its place when the figures come.
   content: { position: 'relative', minHeight: '268px' },
+  parts: { maxWidth: '360px' },
 });
 
-/** Button that opens the chart. */
-export const TrendDialog = (props: TrendChartProps) => {
-  const { t } = useLingui();
+interface TrendDialogProps extends TrendChartProps {
+  /** List of the counted records; `null` if there is none. */
+  list: string | null;
+  onClose: () => void;
+  /** Parts of the figure. */
+  children: ReactNode;
+}
+
+/** Chart of a figure, its parts, and the way to its records. */
+export const TrendDialog = ({ list, onClose, children, ...chart }: TrendDialogProps) => {
   const styles = useStyles();
-  const [isOpen, setIsOpen] = useState(false);
-  const { name } = props;
-  const close = (): void => setIsOpen(false);
   return (
-    <>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<DataBarVertical16Regular />}
-        aria-label={t`Chart of ${name}`}
-        onClick={() => setIsOpen(true)}
-      />
-      {isOpen && (
-        <DialogFrame
-          title={name}
-          onClose={close}
-          actions={
-            <Button appearance="primary" onClick={close}>
-              <Trans>Done</Trans>
-            </Button>
-          }
-        >
-          <div className={styles.content}>
-            <TrendChart {...props} />
-          </div>
-        </DialogFrame>
+    <DialogFrame
+      title={chart.name}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <TrendChart {...chart} />
+      </div>
+      {children && <div className={styles.parts}>{children}</div>}
+      {list !== null && (
+        <div>
+          <TextLink to={list}>
+            <Trans>Open the list</Trans>
+          </TextLink>
+        </div>
       )}
-    </>
+    </DialogFrame>
   );
 };

@@ -150,3 +150,20 @@ export const periodParts = ({ dateFrom, dateTo }: Days): readonly Days[] => {
     return { dateFrom: from, dateTo: to < dateTo ? to : dateTo };
   });
 };
+
+/** Limit of points of a sparkline. Lower than that of bars, because every card has one. */
+const maxPoints = 8;
+
+/**
+ * Splits a period into parts of the same length, so that a short last part does not look like a fall. Ends
+ * with the period; leaves out the first days if they fill no part.
+ */
+export const equalParts = ({ dateFrom, dateTo }: Days): readonly Days[] => {
+  const days = daysOf({ dateFrom, dateTo });
+  const length = Math.ceil(days / maxPoints);
+  const count = Math.floor(days / length);
+  return Array.from({ length: count }, (_, index) => {
+    const to = addDays(dateTo, (index + 1 - count) * length);
+    return { dateFrom: addDays(to, 1 - length), dateTo: to };
+  });
+};

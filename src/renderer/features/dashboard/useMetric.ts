@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { DashboardMetric } from '#shared/api/dashboard.ts';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
+import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
-import { type DashboardQuery, metricSearch } from './dashboardQuery.ts';
+import { type DashboardQuery, equalParts, metricSearch } from './dashboardQuery.ts';
 import { metricList } from './metricList.ts';
 
 export const dashboardKey = 'dashboard';
@@ -42,3 +43,50 @@ export const useMetric = (
     placeholderData: keepPreviousData,
     enabled: isWanted,
   });
+
+/** Few at a time: what the user opens next must not wait for sparklines. */
+const pointQueue = createRequestQueue(2);
+/** Finished days hardly change. */
+const pointStaleMs = 3_600_000;
+
+type Numbers = Metric['numbers'];
+
+export const totalOf = (numbers: Numbers): Numbers[number] | undefined =>
+  numbers.find(({ name, kind }) => kind === 'total' || name === 'total');
+
+const pointQuery = (metric: DashboardMetric, query: DashboardQuery, chosen: Chosen) => {
+  const { queryFn: _direct, ...options } = metricQuery(metric, query, chosen);
+  const search = { ...metricSearch(metricList[metric].by, query), ...chosen };
+  return queryOptions({
+    ...options,
+    // A key of its own, so that Reload does not refetch the finished days of every card.
+    queryKey: ['dashboard points', metric, search],
+    staleTime: pointStaleMs,
+    queryFn: async ({ signal }) => {
+      const answer = await pointQueue.inTurn(
+        () => call('dashboard.metric', { metric }, { search, signal }),
+        signal,
+      );
+      if (!answer) throw signal.reason;
+      return unwrap(answer);
+    },
+  });
+};
+
+/** Values of a card's sparkline, oldest first. Empty until all are known, and for less than two parts. */
+export const useMetricPoints = (
+  metric: DashboardMetric,
+  query: DashboardQuery,
+  { chosen = {}, isWanted = true }: MetricOptions,
+): readonly number[] => {
+  const parts = equalParts(query);
+  const answers = useQueries({
+    queries:
+      isWanted && metricList[metric].by === 'period' && parts.length > 1
+        ? parts.map((part) => pointQuery(metric, { ...query, ...part }, chosen))
+        : [],
+  });
+  return answers.every(({ data }) => data !== undefined)
+    ? answers.map(({ data }) => totalOf(data?.numbers ?? [])?.value ?? 0)
+    : [];
+};

@@ -1,8 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { underWayStatuses } from '#shared/domain/orderPlan.ts';
 import type { AppError, UnreadCity } from '#shared/ipc/result.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { watched } from '../../data/live/liveQueries.ts';
@@ -10,6 +8,7 @@ import type { ListPageData } from '../../data/live/liveRows.ts';
 import { asAppError, queryClient, recordKeys } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { namesOf } from '../../data/watchRecords.ts';
+import { underWayPageSize, underWayQuery } from '../../marketplace/underWayQuery.ts';
 
 /** Fields of an order that a card shows. `city` is set on a board of all cities. */
 export type BoardOrder = { city?: string } & Pick<
@@ -36,40 +35,8 @@ export type BoardOrder = { city?: string } & Pick<
   // Present only after the single record has been loaded.
   Partial<Pick<Order, 'orderTotal' | 'totalRefund'>>;
 
-/** Large enough for a single request in most cities. */
-const pageSize = 500;
 /** Four requests every 15 seconds leave room in the request budget of one minute. */
 const maxPages = 4;
-
-const notOnCards = [
-  'orderId',
-  'items',
-  'itemsSum',
-  'discountSum',
-  'deliveryCost',
-  'tips',
-  'surcharge',
-  'orderTotal',
-  'vamvuCommission',
-  'totalRefund',
-  'establishmentOrderMinimum',
-  'vamvuOrderMinimum',
-  'establishmentAddress',
-  'customerAddress',
-  'distance',
-  'secureCode',
-  'allergensComment',
-  'feedback',
-];
-
-/** Sorted oldest first, so that late orders are included when the page limit is reached. */
-const queryOf = (page: number, size: number): ListQuery => ({
-  page,
-  size,
-  sort: { field: 'createdAt', order: 'asc' },
-  filters: { status: { match: 'in', values: [...underWayStatuses] } },
-  without: notOnCards,
-});
 
 interface UnderWay {
   orders: readonly BoardOrder[];
@@ -99,11 +66,11 @@ const useMerged = (first: Rows, second: Rows, third: Rows, fourth: Rows): readon
  * even while the board is not visible.
  */
 export const useUnderWay = (scope: RecordScope, hasNotices: boolean): UnderWay => {
-  const [size, setSize] = useState(pageSize);
+  const [size, setSize] = useState(underWayPageSize);
   const [count, setCount] = useState(1);
   const answers = useQueries({
     queries: Array.from({ length: count }, (_, index) => ({
-      ...listPageOptions('orders', scope, queryOf(index + 1, size)),
+      ...listPageOptions('orders', scope, underWayQuery(index + 1, size)),
       meta: { ...namesOf('customers', 'couriers', 'establishments'), ...watched, hasNotices },
       placeholderData: keepPreviousData<ListPageData>,
     })),
