@@ -30,8 +30,8 @@ try {
     const painted = await page.evaluate(async (route) => {
       const figures = (): number => document.querySelectorAll('section [aria-label^="Refresh "]').length;
       const compared = (): number =>
-        [...document.querySelectorAll('section')].filter(
-          ({ textContent }) => textContent.includes('before:') && textContent.includes('updated at'),
+        [...document.querySelectorAll('section')].filter(({ textContent }) =>
+          textContent.includes('compared with'),
         ).length;
       const afterwards = async (isReady: () => boolean): Promise<number> =>
         (await window.bench.paintedAfter(() => undefined, isReady)).total;

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2px',
+    verticalAlign: 'top',
     fontWeight: tokens.fontWeightSemibold,
   },
   better: { color: tokens.colorStatusSuccessForeground3 },
@@ -48,12 +49,18 @@ export const figureChange = (
 };
 
 /** Relative change: arrow and colour for the eye, a word for screen readers. */
-export const FigureChange = ({ change, isGood }: Change) => {
+export const FigureChange = ({ change, isGood, isBrief = false }: Change & { isBrief?: boolean }) => {
   const { i18n } = useLingui();
   const styles = useStyles();
   if (change === null) return null;
+  const percent = i18n.number(change, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
   return (
     <span
+      title={isBrief ? percent : undefined}
       className={mergeClasses(
         styles.root,
         isGood === true && styles.better,
@@ -62,7 +69,7 @@ export const FigureChange = ({ change, isGood }: Change) => {
     >
       {change > 0 && <ArrowUp12Regular aria-hidden="true" />}
       {change < 0 && <ArrowDown12Regular aria-hidden="true" />}
-      {i18n.number(change, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })}
+      {isBrief ? <span className={styles.heard}>{percent}</span> : percent}
       {isGood !== null && (
         <span className={styles.heard}>&nbsp;{isGood ? <Trans>better</Trans> : <Trans>worse</Trans>}</span>
       )}

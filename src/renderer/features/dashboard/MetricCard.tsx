@@ -35,9 +35,7 @@ const useStyles = makeStyles({
       '&:not(:hover, :focus-within) [data-refresh]': { opacity: 0 },
     },
   },
-  head: { display: 'flex', alignItems: 'center', gap: '4px', minHeight: '24px' },
   title: {
-    flexGrow: 1,
     minWidth: 0,
     margin: 0,
     overflow: 'hidden',
@@ -45,6 +43,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
+    lineHeight: '24px',
     fontWeight: 400,
     '& a': { position: 'relative', zIndex: 1 },
   },
@@ -54,7 +53,7 @@ const useStyles = makeStyles({
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
   },
   above: { position: 'relative', zIndex: 1, minWidth: 0 },
-  refresh: { flexShrink: 0, marginInlineEnd: '-6px' },
+  refresh: { position: 'absolute', zIndex: 1, insetInlineEnd: '4px', bottom: '4px' },
   selectors: { flex: '0 1 112px' },
   // Its area is the whole card: a click anywhere opens the chart.
   course: {
@@ -72,7 +71,9 @@ const useStyles = makeStyles({
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.borderRadiusLarge },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
-  parts: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '24px' },
+  // Next to title and number, so that the comparison has the whole width.
+  parts: { position: 'absolute', top: '10px', insetInlineEnd: '12px', width: '42%', maxWidth: '160px' },
+  beforeParts: { maxWidth: '50%' },
 });
 
 interface MetricCardProps {
@@ -146,30 +147,20 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
       )}
     </MetricFigures>
   );
-  const parts = figures && <MetricParts {...figures} linkOf={linkOf} />;
+  const parts = figures && <MetricParts {...figures} linkOf={linkOf} isBrief={by === 'date'} />;
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h3
-          id={titleId}
-          className={by === 'date' ? mergeClasses(styles.title, styles.covering) : styles.title}
-          title={name}
-        >
-          {list === null ? name : <TextLink to={list}>{name}</TextLink>}
-        </h3>
-        {data && !error && (
-          <span className={`${styles.above} ${styles.refresh}`} data-refresh>
-            <Button
-              size="small"
-              appearance="subtle"
-              icon={<ArrowClockwise16Regular />}
-              aria-label={t`Refresh ${name}`}
-              disabledFocusable={card.isFetching}
-              onClick={card.reload}
-            />
-          </span>
+      <h3
+        id={titleId}
+        className={mergeClasses(
+          styles.title,
+          by === 'date' && styles.covering,
+          by === 'date' && (data?.numbers.length ?? 0) > 1 && styles.beforeParts,
         )}
-      </div>
+        title={name}
+      >
+        {list === null ? name : <TextLink to={list}>{name}</TextLink>}
+      </h3>
       {error ? (
         <>
           {choices}
@@ -179,13 +170,21 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
         <Skeleton aria-label={name}>
           <SkeletonItem size={40} />
         </Skeleton>
-      ) : by === 'period' ? (
-        total
       ) : (
-        <div className={styles.parts}>
-          <div>{total}</div>
-          {parts}
-        </div>
+        total
+      )}
+      {by === 'date' && parts && <div className={styles.parts}>{parts}</div>}
+      {data && !error && (
+        <span className={styles.refresh} data-refresh>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ArrowClockwise16Regular />}
+            aria-label={t`Refresh ${name}`}
+            disabledFocusable={card.isFetching}
+            onClick={card.reload}
+          />
+        </span>
       )}
       {isOpen && (
         <TrendDialog

@@ -83,9 +83,11 @@ export const MetricFigures = (props: MetricFiguresProps) => {
       </div>
       {total && value != null && (
         <>
-          <div className={styles.line} title={until}>
-            {until}
-          </div>
+          {until && (
+            <div className={styles.line} title={until}>
+              {until}
+            </div>
+          )}
           <div className={styles.line} title={daysBefore}>
             {earlier !== null && (
               <>

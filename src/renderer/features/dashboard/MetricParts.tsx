@@ -9,6 +9,7 @@ import { totalOf } from './useMetric.ts';
 const useStyles = makeStyles({
   root: {
     display: 'grid',
+    alignContent: 'start',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     columnGap: '8px',
     margin: 0,
@@ -34,11 +35,13 @@ export interface MetricPartsProps {
   isOver: boolean;
   format: (value: number) => string;
   linkOf: (name: string) => string | null;
+  /** Changes as arrows only, for a narrow place. */
+  isBrief?: boolean;
 }
 
 /** Parts of a figure, each with its change and its list. */
 export const MetricParts = (props: MetricPartsProps) => {
-  const { numbers, format, linkOf } = props;
+  const { numbers, format, linkOf, isBrief = false } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
   const total = totalOf(numbers);
@@ -53,7 +56,7 @@ export const MetricParts = (props: MetricPartsProps) => {
         return (
           <div key={name} style={{ display: 'contents' }}>
             <dt title={label}>{to === null ? label : <TextLink to={to}>{label}</TextLink>}</dt>
-            <dd>{change.isGood !== null && <FigureChange {...change} />}</dd>
+            <dd>{change.isGood !== null && <FigureChange {...change} isBrief={isBrief} />}</dd>
             <dd>{value == null ? '–' : format(value)}</dd>
           </div>
         );

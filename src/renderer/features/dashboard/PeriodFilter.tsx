@@ -7,7 +7,14 @@ import { activePreset, type DashboardQuery, periodPresets, presetPeriod } from '
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '6px' },
-  dates: { display: 'flex', flexWrap: 'wrap', minWidth: 0, alignItems: 'baseline', gap: '6px' },
+  dates: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    minWidth: 0,
+    alignItems: 'baseline',
+    gap: '6px',
+    '& > *': { maxWidth: '232px' },
+  },
   presets: { display: 'flex', flexWrap: 'wrap', gap: '2px', margin: 0, padding: 0, border: 'none' },
   preset: { minWidth: 0, paddingInline: '8px', fontWeight: tokens.fontWeightRegular },
 });

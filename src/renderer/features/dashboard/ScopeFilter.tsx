@@ -8,7 +8,7 @@ import type { DashboardQuery } from './dashboardQuery.ts';
 import { useCityNames, useScopeChoices } from './useScopeChoices.ts';
 
 const useStyles = makeStyles({
-  surface: { display: 'flex', flexDirection: 'column', gap: '12px', width: '240px', padding: '16px' },
+  surface: { display: 'flex', flexDirection: 'column', gap: '12px', width: '282px', padding: '16px' },
   button: {
     minWidth: 0,
     maxWidth: '100%',

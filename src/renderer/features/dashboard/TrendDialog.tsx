@@ -27,7 +27,7 @@ export const TrendDialog = ({ list, onClose, children, ...chart }: TrendDialogPr
       title={chart.name}
       onClose={onClose}
       actions={
-        <Button appearance="primary" onClick={onClose}>
+        <Button appearance="primary" data-first onClick={onClose}>
           <Trans>Done</Trans>
         </Button>
       }

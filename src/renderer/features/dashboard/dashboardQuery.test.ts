@@ -5,6 +5,7 @@ import {
   activePreset,
   changeDashboardQuery,
   changeOf,
+  equalParts,
   finishedQuery,
   metricSearch,
   periodParts,
@@ -160,4 +161,22 @@ it('the parts of a period cover it in order, without gaps, and are ten at most',
 
 it('a week has seven parts', () => {
   expect(periodParts({ dateFrom: '2026-11-16', dateTo: '2026-11-22' })).toHaveLength(7);
+});
+
+it('the parts of a sparkline have the same length, are at most eight and end with the period', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 0, max: 800 }), (start, length) => {
+      const dateFrom = addDays('2024-01-01', start);
+      const dateTo = addDays(dateFrom, length);
+      const parts = equalParts({ dateFrom, dateTo });
+      const lengths = parts.map((part) => Date.parse(part.dateTo) - Date.parse(part.dateFrom));
+      expect(parts.length).toBeGreaterThan(0);
+      expect(parts.length).toBeLessThanOrEqual(8);
+      expect(new Set(lengths).size).toBe(1);
+      expect(parts.at(-1)?.dateTo).toBe(dateTo);
+      expect((parts[0]?.dateFrom ?? '') >= dateFrom).toBe(true);
+      for (const [index, part] of parts.slice(1).entries())
+        expect(part.dateFrom).toBe(addDays(parts[index]?.dateTo ?? '', 1));
+    }),
+  );
 });

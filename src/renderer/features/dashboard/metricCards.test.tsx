@@ -55,13 +55,13 @@ const openDashboard = (
 
 test('each card shows the previous period’s value and the difference, and can be refreshed alone', async () => {
   const main = await openDashboard(`/dashboard?${period}`);
-  await expect.element(card('Orders')).toMatchTextContent(/100\+25% betterbefore: 80updated at \d\d:\d\d/);
+  await expect.element(card('Orders')).toMatchTextContent(/^Orders100All\+25% better compared with 80$/);
   await expect
     .poll(() => askedFor(main, 'orders').map(({ search }) => search.dateFrom))
     .toContain('2026-11-09');
   main.answer('dashboard.metric', () => success({ numbers: [{ name: 'total', value: 7 }], selectors: [] }));
   await card('Orders').getByRole('button', { name: 'Refresh Orders' }).click();
-  await expect.element(card('Orders')).toMatchTextContent(/^Orders70%before: 7/);
+  await expect.element(card('Orders')).toMatchTextContent(/^Orders70% compared with 7$/);
   await expect.element(card('Revenue')).toMatchTextContent(/€100\.00/);
   main.answer('dashboard.metric', () => failure('NETWORK'));
   await card('Profit').getByRole('button', { name: 'Refresh Profit' }).click();
@@ -89,25 +89,27 @@ test('the total and its parts are rated better or worse, and an unfinished day i
   });
   await expect
     .element(card('Orders'))
-    .toMatchTextContent(/^Orders800%before: 80until yesterday · today \+20Canceled4Pickup5updated/);
+    .toMatchTextContent(/^Orders80until yesterday · today \+200% compared with 80$/);
   await expect
     .element(card('Revenue'))
-    .toMatchTextContent(/^Revenue€80\.000%before: €80\.00until yesterday · today \+€20\.00/);
+    .toMatchTextContent(/^Revenue€80\.00until yesterday · today \+€20\.000% compared with €80\.00$/);
   // A customer may order on both days, so the difference is not today's number.
   await expect
     .element(card('Customers with completed orders'))
-    .toMatchTextContent(/^Customers with completed ordersAll800%before: 80until yesterday · with today 100/);
+    .toMatchTextContent(
+      /^Customers with completed orders80Alluntil yesterday · with today 1000% compared with 80$/,
+    );
   await expect
     .element(card('Orders').getByRole('link', { name: 'Orders' }))
     .toHaveAttribute('href', expect.stringMatching(`%2C${addDays(today, -1)}$`));
-  await expect.element(card('Couriers')).toMatchTextContent(/^Couriers100\+25% betterbefore: 80Canceled/);
+  await expect
+    .element(card('Couriers'))
+    .toMatchTextContent(/^Couriers100\+25% better compared with 80Canceled\+100% worse8Pickup9$/);
   const asked = askedFor(main, 'orders').map(({ search }) => search);
   expect(asked.map(({ country, city: where }) => `${country} ${where}`)).toContain(`es ${city}`);
   expect(asked.filter(({ dateTo }) => dateTo === today)).toHaveLength(1);
   await page.getByRole('button', { name: 'Today' }).click();
-  await expect
-    .element(card('Orders'))
-    .toMatchTextContent(/^Orders100before: 80the day is not overCanceled8Pickup9updated/);
+  await expect.element(card('Orders')).toMatchTextContent(/^Orders100the day is not over compared with 80$/);
 });
 
 test('a card shows any selector that the server sends, queries with it and keeps it in the address', async () => {
@@ -164,6 +166,22 @@ test('a top customer links to the customer with that phone number', async () => 
   await expect.poll(routeNow).toBe(`/country/es/city/${city}/customers/cu1`);
 });
 
+test('a card of a period has a sparkline of its whole parts; a click anywhere on it opens the chart', async () => {
+  const main = await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
+  const line = () => card('Orders').element().querySelector('polyline');
+  await expect.poll(() => line()?.getAttribute('points')?.split(' ')).toHaveLength(7);
+  expect(card('Couriers').element().querySelector('polyline')).toBeNull();
+  const asked = askedFor(main, 'orders').map(({ search }) => `${search.dateFrom} ${search.dateTo}`);
+  expect(asked).toContain('2026-11-18 2026-11-18');
+  const { height } = card('Orders').element().getBoundingClientRect();
+  expect(height).toBeLessThan(130);
+  await card('Orders').click({ position: { x: 4, y: height - 4 } });
+  await expect.element(page.getByRole('dialog', { name: 'Orders' })).toBeVisible();
+  await press('{Escape}');
+  await card('Couriers').click({ position: { x: 4, y: height - 4 } });
+  await expect.poll(routeNow).toBe(`/country/es/city/${city}/couriers`);
+});
+
 test('the chart of a metric has a table for screen readers', async () => {
   await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
   await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
@@ -208,7 +226,7 @@ test('each bar of a chart shows its days and value on hover and with the arrow k
   await expect.element(mark('17 Nov 2026: 17')).toHaveFocus();
   await expect.element(words('17 Nov 2026: 17')).toBeVisible();
   await press('{Tab}');
-  await expect.element(done).toHaveFocus();
+  await expect.element(dialog.getByRole('link', { name: 'Open the list' })).toHaveFocus();
   await expect.element(words('17 Nov 2026: 17')).not.toBeVisible();
   await mark('18 Nov 2026: 18').hover();
   await press('{Escape}');

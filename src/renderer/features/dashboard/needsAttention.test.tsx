@@ -9,14 +9,24 @@ afterEach(closeApp);
 const forbidden = () => failure('FORBIDDEN', 403);
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-test('the dashboard starts with the items that need attention, counts four at a time and links each to its list', async () => {
+test('the dashboard starts with late orders and waiting records, counts four at a time and links each to its list', async () => {
   let running = 0;
   let most = 0;
-  const waiting = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await openApp('/dashboard', {
     prepare: ({ records, answer }) => {
       records.cities = [{ id: 'madrid', name: 'Madrid', localName: 'Madrid' }];
-      for (const entity of ['orders', 'feedbacks', 'promotions', 'customerRequests']) records[entity] = [];
+      for (const entity of ['feedbacks', 'promotions', 'customerRequests']) records[entity] = [];
+      records.orders = [{ courierId: null }, { courierId: 'co1' }].map((courier, index) => ({
+        id: `order${index}`,
+        status: 'ready_to_pick_up',
+        deliveryMethod: 'delivery',
+        createdAt: minutesAgo(90),
+        acceptedAt: minutesAgo(80),
+        preparationTime: 20,
+        deliveryTime: 15,
+        ...courier,
+      }));
       records.couriers = ['request_was_sent', 'request_was_sent', 'active'].map((status, index) => ({
         id: `courier${index}`,
         status,
@@ -29,22 +39,42 @@ test('the dashboard starts with the items that need attention, counts four at a 
         answer(`${entity}.list`, async (_call, usual) => {
           running += 1;
           most = Math.max(most, running);
-          await waiting.promise;
+          await gate.promise;
           running -= 1;
           return usual();
         });
     },
   });
   await expect.poll(() => running).toBe(4);
-  waiting.resolve();
+  gate.resolve();
   const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
-  await expect
-    .element(section.getByRole('link').first())
-    .toHaveTextContent('CouriersCandidates 2oldest 4 hrs');
-  await expect.element(section.getByRole('link').nth(1)).toHaveTextContent('EstablishmentsStopped 1');
-  expect(section.getByRole('link').elements()).toHaveLength(2);
+  const texts = () =>
+    section
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const waiting = [
+    '2LateOrders now',
+    '0DelayedOrders now',
+    '1Without courierOrders now',
+    '0Waiting for acceptanceOrders',
+    '0Not answeredGeneral feedback',
+    '2Candidatesoldest 4 hrs · Couriers',
+    '0Awaiting decisionPromotions',
+  ];
+  await expect.poll(texts).toEqual(waiting);
   expect(most).toBe(4);
-  await section.getByRole('link').first().click();
+  const further = section.getByRole('button', { name: /To look at/ });
+  await expect.element(further).toHaveAttribute('aria-expanded', 'false');
+  await further.click();
+  await expect.poll(texts).toHaveLength(16);
+  await expect.poll(texts).toContain('1StoppedEstablishments');
+  await further.click();
+  await expect.poll(texts).toEqual(waiting);
+  await expect
+    .element(section.getByRole('link', { name: /Late/ }))
+    .toHaveAttribute('href', '#/country/es/city/madrid/orders_now');
+  await section.getByRole('link', { name: /Candidates/ }).click();
   await expect
     .poll(routeNow)
     .toBe('/country/es/city/madrid/couriers?status.any=request_was_sent&view=.candidates');
@@ -66,11 +96,22 @@ test('a failed count is shown as failed, not as zero, and can be retried', async
   const section = page.getByRole('region', { name: 'Needs attention in Madrid' });
   const problem = section.getByText('Some counts are missing.');
   await expect.element(problem).toBeVisible();
-  await expect.element(section.getByText('Nothing needs attention.')).not.toBeInTheDocument();
+  await expect
+    .element(section.getByRole('link', { name: /Candidates/ }))
+    .toHaveTextContent('–CandidatesCouriers');
+  await expect
+    .element(section.getByRole('link', { name: /Not answered/ }))
+    .toHaveTextContent('0Not answeredGeneral feedback');
   main.answerAsUsual();
   main.answer('promotions.list', forbidden);
   await section.getByRole('button', { name: 'Count again' }).click();
-  await expect.element(section.getByRole('link')).toHaveTextContent('CouriersCandidates 1oldest 4 hrs');
+  await expect
+    .element(section.getByRole('link', { name: /Candidates/ }))
+    .toHaveTextContent('1Candidatesoldest 4 hrs · Couriers');
+  // A forbidden count remains unknown.
+  await expect
+    .element(section.getByRole('link', { name: /Awaiting decision/ }))
+    .toHaveTextContent('–Awaiting decisionPromotions');
   await expect.element(problem).not.toBeInTheDocument();
 });
 
