@@ -12,7 +12,12 @@ export const turnPublic = async (
   if (!(await write(isPublic))) return;
   const order = shortIdOf(orderId);
   const what = isPublic ? t`${order}: the feedback is public` : t`${order}: the feedback is not public`;
-  offerUndo(what, async () => {
-    if (await write(!isPublic)) showToast({ intent: 'success', text: t`Undone: ${what}` });
-  });
+  offerUndo(
+    what,
+    async () => {
+      if (await write(!isPublic)) showToast({ intent: 'success', text: t`Undone: ${what}` });
+    },
+    'success',
+    'changed',
+  );
 };

@@ -59,7 +59,7 @@ export const useRemoval = (): ((row: Row) => Promise<boolean>) => {
         if (!(await removing.undo()))
           showToast({ intent: 'warning', text: t`Too late to undo: ${name} is deleted` });
       };
-      offer = offerUndo(t`${name} deleted`, undo, 'info');
+      offer = offerUndo(t`${name} deleted`, undo, 'info', 'deleted');
       return true;
     },
     [resource, scope, i18n, t, can.undo],

@@ -7,6 +7,7 @@ import { showHelp, showPalette, useHelpStore, usePaletteStore } from '../stores/
 import { showToast } from '../stores/toasts.ts';
 import { onDemand } from '../ui/lazyComponent.tsx';
 import { isRecordWindow } from '../ui/openWindow.ts';
+import { ToastLine } from '../ui/ToastLine.tsx';
 import { isCommandKey, useDocumentKeys } from '../ui/useDocumentKeys.ts';
 import { narrowQuery, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { usePrint } from '../ui/usePrint.ts';
@@ -154,6 +155,7 @@ export const Frame = () => {
             <FrameBanners />
           </div>
           <PageOutlet page={page} />
+          <ToastLine />
         </div>
       </div>
     </div>

@@ -4,11 +4,10 @@ import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setBannerPlace, useBannerLine } from '../stores/page.ts';
-import { setToastLine } from '../stores/toasts.ts';
 import { useFrameBanners } from './useFrameBanners.tsx';
 
 const useStyles = makeStyles({
-  // Next to the breadcrumb there is room for one line of banners and toasts.
+  // Next to the breadcrumb there is room for one line of banners.
   root: { minWidth: 0, maxWidth: '75%', marginInlineStart: 'auto', paddingInlineEnd: '16px' },
   withBanners: {
     position: 'relative',
@@ -62,25 +61,10 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     '@container (width < 720px)': { display: 'none' },
   },
-  toasts: { padding: '2px 0' },
-  // A toast shortens the banner's text but never moves its buttons.
-  toastsBefore: {
-    order: -1,
-    flexShrink: 0,
-    maxWidth: 'calc(100% - 320px)',
-    // Without room for both, the toast covers the text and leaves the buttons free: it passes.
-    '@container (width < 600px)': {
-      position: 'absolute',
-      top: 0,
-      insetInlineEnd: '72px',
-      maxWidth: 'calc(100% - 56px)',
-    },
-  },
 });
 
 /**
- * App-wide banners, banners about the visible rows, and toasts, in the
- * breadcrumb's line because that is always visible. The first banner is
+ * App-wide banners and banners about the visible rows, in the breadcrumb's line because that is always visible. The first banner is
  * shown in full, the others by their topic; all of them open as a pop-over.
  */
 export const FrameBanners = () => {
@@ -127,7 +111,6 @@ export const FrameBanners = () => {
           </Button>
         </span>
       )}
-      <div ref={setToastLine} className={mergeClasses(styles.toasts, count > 0 && styles.toastsBefore)} />
     </div>
   );
 };

@@ -5,10 +5,10 @@ import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle'
 import { Info20Filled } from '@fluentui/react-icons/svg/info';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { dismissToast, type Toast, type ToastIntent } from '../stores/toasts.ts';
 
-const useStyles = makeStyles({
+export const useToastStyles = makeStyles({
   card: {
     display: 'flex',
     alignItems: 'center',
@@ -30,21 +30,6 @@ const useStyles = makeStyles({
   },
   icon: { display: 'flex' },
   text: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' },
-  // The full text overlays the page only on hover; the buttons do not move.
-  line: {
-    alignItems: 'flex-start',
-    // Minimum width for the buttons when several toasts share a narrow window.
-    minWidth: '156px',
-    '> *': { display: 'flex', alignItems: 'center', minHeight: '24px' },
-    '> [data-text]': { display: 'block', boxSizing: 'border-box', paddingBlock: '2px' },
-    ':not(:hover, :focus-within) > [data-text]': {
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    // With two toasts in a narrow window the newer one gets the room; the older one keeps its button.
-    ':last-child:nth-child(2)': { flexShrink: 0, maxWidth: 'min(720px, calc(100% - 180px))' },
-  },
   action: {
     flexShrink: 0,
     marginInlineStart: '4px',
@@ -58,8 +43,6 @@ const useStyles = makeStyles({
   loading: {},
 });
 
-const pauseCheckMs = 1000;
-
 const icons: Record<ToastIntent, ReactElement> = {
   success: <CheckmarkCircle20Filled />,
   error: <DismissCircle20Filled />,
@@ -68,28 +51,21 @@ const icons: Record<ToastIntent, ReactElement> = {
   loading: <Spinner size="tiny" aria-hidden="true" />,
 };
 
-export const ToastCard = ({ toast, isInLine }: { toast: Toast; isInLine: boolean }) => {
-  const { id, intent, text, action, durationMs } = toast;
+interface ToastCardProps {
+  toast: Toast;
+  className: string | undefined;
+}
+
+export const ToastCard = ({ toast, className }: ToastCardProps) => {
+  const { id, intent, text, action } = toast;
   const { t } = useLingui();
-  const styles = useStyles();
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (durationMs === null) return;
-    let timer: number;
-    const leave = (): void => {
-      // Keep a hovered or focused toast, so that reading it is not a race.
-      if (card.current?.matches(':hover, :focus-within')) timer = window.setTimeout(leave, pauseCheckMs);
-      else dismissToast(id);
-    };
-    timer = window.setTimeout(leave, durationMs);
-    return () => clearTimeout(timer);
-  }, [id, durationMs]);
+  const styles = useToastStyles();
   const act = (): void => {
-    action?.run();
+    void action?.run();
     dismissToast(id);
   };
   return (
-    <div ref={card} className={isInLine ? mergeClasses(styles.card, styles.line) : styles.card}>
+    <div className={mergeClasses(styles.card, className)}>
       <span className={`${styles.icon} ${styles[intent]}`}>{icons[intent]}</span>
       <div className={styles.text} data-text role={intent === 'error' ? 'alert' : undefined}>
         {text}

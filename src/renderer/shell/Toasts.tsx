@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSessionStore } from '../stores/session.ts';
-import { dismissAllToasts, type Toast, useToastStore } from '../stores/toasts.ts';
+import { dismissAllToasts, dismissToast, type Toast, useToastStore } from '../stores/toasts.ts';
 import { forgetUndos } from '../stores/undo.ts';
 import { ToastCard } from './ToastCard.tsx';
+import { ToastStack } from './ToastStack.tsx';
 
 /** Removes toasts and undo steps of the previous user when another one logs in. */
 export const forgetToastsOfOthers = (): void => {
@@ -22,23 +23,22 @@ export const forgetToastsOfOthers = (): void => {
 
 const useStyles = makeStyles({
   region: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, auto) auto',
+    justifyContent: 'center',
+    alignItems: 'end',
     gap: '4px 8px',
     // Below menus and list boxes (z-index 1,000,000), whose entries
     // must stay visible. Above dialogs by global.css.
     zIndex: 999_999,
     pointerEvents: 'none',
+    '@media print': { display: 'none' },
   },
-  // Fixed height of one line: the page must not move when toasts come.
-  placed: { position: 'relative', alignItems: 'flex-start', justifyContent: 'flex-end', height: '28px' },
-  corner: {
-    position: 'fixed',
-    right: '16px',
-    bottom: '16px',
-    flexDirection: 'column',
-    width: '340px',
-    maxWidth: 'calc(100vw - 32px)',
-  },
+  // A shadow must not be cut by the scrolling content above.
+  placed: { position: 'relative', ':not(:empty)': { padding: '4px 8px' } },
+  corner: { position: 'fixed', right: '16px', bottom: '16px', maxWidth: 'calc(100vw - 32px)' },
+  stacked: { display: 'none' },
+  unfolded: { gridColumn: '1 / -1', justifySelf: 'center' },
 });
 
 /** Announces toasts under a modal dialog: it hides the live region from screen readers. */
@@ -49,15 +49,52 @@ const useHeardOverDialogs = (newest: Toast | undefined): void => {
   }, [newest, announce]);
 };
 
+const pauseCheckMs = 1000;
+
+/** Removes a toast after its time. Outside of its card, which a stack hides and another page mounts anew. */
+const ToastTimer = ({ toast: { id, durationMs } }: { toast: Toast }) => {
+  useEffect(() => {
+    if (durationMs === null) return;
+    let timer: number;
+    const leave = (): void => {
+      const region = document.querySelector('[data-toasts]');
+      // Keep toasts while they are hovered or focused, so that reading them is not a race.
+      if (region?.matches(':hover, :focus-within')) timer = window.setTimeout(leave, pauseCheckMs);
+      else dismissToast(id);
+    };
+    timer = window.setTimeout(leave, durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs]);
+  return null;
+};
+
+/** Scrolls the focused control back into view when toasts have taken its place. */
+const useFocusInView = (line: HTMLElement | undefined, count: number): void =>
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (
+      count > 0 &&
+      line?.parentElement?.parentElement?.contains(focused) &&
+      focused?.matches(':focus-visible')
+    )
+      focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [line, count]);
+
 /**
- * Toasts in a live region that is always mounted, because screen readers only read its changes. Shown in
- * space that the page reserves, so that they never cover the next control to click.
+ * Toasts in a live region that is always mounted, because screen readers only read its changes. The newest one
+ * is whole; earlier ones are stacked next to it. They take their room from the scrollable content above the
+ * controls at the bottom of the page, so that they never cover a control.
  */
 export const Toasts = () => {
   const { t } = useLingui();
   const styles = useStyles();
-  const { toasts, line } = useToastStore();
-  useHeardOverDialogs(toasts.at(-1));
+  const { toasts, lines } = useToastStore();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const newest = toasts.at(-1);
+  const line = lines.find((place) => place.closest('#page')) ?? lines[0];
+  useHeardOverDialogs(newest);
+  useFocusInView(line, toasts.length);
+  if (isUnfolded && toasts.length < 2) setIsUnfolded(false);
   const region = (
     <section
       className={mergeClasses(styles.region, line ? styles.placed : styles.corner)}
@@ -67,9 +104,23 @@ export const Toasts = () => {
       aria-label={t`Notices`}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} isInLine={line !== null} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          className={toast === newest ? undefined : isUnfolded ? styles.unfolded : styles.stacked}
+        />
       ))}
+      {toasts.length > 1 && (
+        <ToastStack toasts={toasts} isUnfolded={isUnfolded} onUnfold={() => setIsUnfolded(!isUnfolded)} />
+      )}
     </section>
   );
-  return line ? createPortal(region, line) : region;
+  return (
+    <>
+      {toasts.map((toast) => (
+        <ToastTimer key={toast.id} toast={toast} />
+      ))}
+      {line ? createPortal(region, line) : region}
+    </>
+  );
 };

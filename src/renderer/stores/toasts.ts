@@ -2,29 +2,38 @@ import { create } from 'zustand';
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info' | 'loading';
 
+/** Undoable actions that are summed up and undone together. */
+export type UndoSort = 'changed' | 'deleted' | 'decided';
+
 export interface Toast {
   id: number;
   intent: ToastIntent;
   text: string;
-  action?: { label: string; run: () => void } | undefined;
+  action?: { label: string; run: () => void | Promise<void> } | undefined;
+  sort?: UndoSort | undefined;
   /** `null`: stays until dismissed. */
   durationMs: number | null;
 }
 
 interface ToastStore {
   toasts: readonly Toast[];
-  /** Space that the page reserves for toasts; `null` if it has none. */
-  line: HTMLElement | null;
+  /** Places for toasts: of the frame, and of the page above its own controls. */
+  lines: readonly HTMLElement[];
 }
 
-export const useToastStore = create<ToastStore>()(() => ({ toasts: [], line: null }));
+export const useToastStore = create<ToastStore>()(() => ({ toasts: [], lines: [] }));
 
-/** Ref callback of the container for toasts. */
-export const setToastLine = (line: HTMLElement | null): void => useToastStore.setState({ line });
+/** Ref callback of a place for toasts. */
+export const addToastLine = (line: HTMLElement): (() => void) => {
+  useToastStore.setState(({ lines }) => ({ lines: [line, ...lines] }));
+  return () => useToastStore.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) }));
+};
 
+/** Minimum, so that a toast can be noticed and read. */
+const shortestMs = 6000;
 const defaultDuration: Record<ToastIntent, number | null> = {
-  success: 4000,
-  info: 6000,
+  success: shortestMs,
+  info: shortestMs,
   warning: 8000,
   error: 8000,
   loading: null,
@@ -48,6 +57,7 @@ interface NewToast {
   intent: ToastIntent;
   text: string;
   action?: Toast['action'];
+  sort?: UndoSort | undefined;
   durationMs?: number | null;
 }
 
@@ -59,13 +69,18 @@ const lifeOf = ({ intent, action }: NewToast): number | null => {
 const toToast = (id: number, { durationMs, ...toast }: NewToast): Toast => ({
   ...toast,
   id,
-  durationMs: durationMs === undefined ? lifeOf(toast) : durationMs,
+  durationMs: durationMs === undefined ? lifeOf(toast) : durationMs && Math.max(durationMs, shortestMs),
 });
 
 export const showToast = (toast: NewToast): number => {
   lastId += 1;
   const shown = toToast(lastId, toast);
-  useToastStore.setState(({ toasts }) => ({ toasts: withinLimit([...toasts, shown]) }));
+  // The same message again replaces the earlier one, for example "Saved".
+  const isSame = ({ intent, text, action }: Toast): boolean =>
+    !action && !shown.action && intent === shown.intent && text === shown.text;
+  useToastStore.setState(({ toasts }) => ({
+    toasts: withinLimit([...toasts.filter((earlier) => !isSame(earlier)), shown]),
+  }));
   return lastId;
 };
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { dismissToast, showToast, type ToastIntent } from './toasts.ts';
+import { dismissToast, showToast, type ToastIntent, type UndoSort } from './toasts.ts';
 
 type Undo = () => Promise<void>;
 
 export interface UndoStep {
   /** Undoes the action now, at most once. */
-  run: () => void;
+  run: () => Promise<void>;
   /** Drops the step, because the action did not happen. */
   forget: () => void;
 }
@@ -24,11 +24,11 @@ let steps: readonly UndoStep[] = [];
 export const rememberUndo = (undo: Undo): UndoStep => {
   let isUsed = false;
   const step: UndoStep = {
-    run: () => {
+    run: async () => {
       step.forget();
       if (isUsed) return;
       isUsed = true;
-      void undo();
+      await undo();
     },
     forget: () => {
       steps = steps.filter((other) => other !== step);
@@ -39,18 +39,23 @@ export const rememberUndo = (undo: Undo): UndoStep => {
 };
 
 /** Toast with an Undo button; Ctrl+Z does the same. Either of them removes the toast. */
-export const offerUndo = (text: string, undo: Undo, intent: ToastIntent = 'success'): UndoOffer => {
+export const offerUndo = (
+  text: string,
+  undo: Undo,
+  intent: ToastIntent = 'success',
+  sort?: UndoSort,
+): UndoOffer => {
   const step = rememberUndo(() => {
     dismissToast(toast);
     return undo();
   });
-  const toast = showToast({ intent, text, action: { label: t`Undo`, run: step.run } });
+  const toast = showToast({ intent, text, sort, action: { label: t`Undo`, run: step.run } });
   return { ...step, dismiss: () => dismissToast(toast) };
 };
 
 export const canUndo = (): boolean => steps.length > 0;
 
-export const undoLast = (): void => steps.at(-1)?.run();
+export const undoLast = (): void => void steps.at(-1)?.run();
 
 /** Clears all steps after an action that cannot be undone: Ctrl+Z must not undo an earlier one instead. */
 export const forgetUndos = (): void => {

@@ -10,7 +10,7 @@ export const useCopyText = (): ((text: string) => Promise<void>) => {
   const { t } = useLingui();
   return async (text) => {
     await navigator.clipboard.writeText(text);
-    showToast({ intent: 'success', text: t`Copied`, durationMs: 1000 });
+    showToast({ intent: 'success', text: t`Copied` });
   };
 };
 

@@ -15,7 +15,7 @@ export const showIgnored = (element: Element | null = document.activeElement): v
   element?.setAttribute('data-ignored', '');
   setTimeout(() => element?.removeAttribute('data-ignored'), flashMs);
   dismissToast(toast);
-  toast = showToast({ intent: 'info', text: t`You pressed too soon. Nothing changed.`, durationMs: 3000 });
+  toast = showToast({ intent: 'info', text: t`You pressed too soon. Nothing changed.` });
 };
 
 interface Press {

@@ -37,7 +37,7 @@ export const PanelSettings = () => {
       return;
     }
     applySettings(result.data);
-    showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+    showToast({ intent: 'success', text: t`Saved` });
   });
 
   return (

@@ -78,7 +78,7 @@ const ZoneInput = ({ record }: { record: Row }) => {
     setSaving(null);
     if (outcome.type === 'saved' && outcome.record) {
       rememberChange(resource, { scope, from: record, to: outcome.record, names: ['geoZoneId'] });
-      showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+      showToast({ intent: 'success', text: t`Saved` });
     }
     if (outcome.type === 'conflict')
       showToast({ intent: 'warning', text: t`Another user has set a different zone` });

@@ -11,6 +11,7 @@ import { useLeaving } from '../../resource/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { isPressedTwice, restMs, showIgnored } from '../../ui/pressedTwice.ts';
+import { ToastLine } from '../../ui/ToastLine.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { CandidateDocuments, hasDocuments } from './CandidateDocuments.tsx';
@@ -31,18 +32,18 @@ const useStyles = makeStyles({
   },
   /** The rejection panel opens in this column, next to the name and the documents. */
   documents: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
-  bar: {
+  // Its lower edge is that of the page, whose padding would show what lies below.
+  foot: {
     position: 'sticky',
-    bottom: 0,
+    bottom: '-16px',
     zIndex: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px',
-    paddingBlock: '8px',
+    marginTop: 'auto',
+    marginBottom: '-16px',
+    paddingBlock: '8px 16px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   hint: { flexGrow: 1, color: tokens.colorNeutralForeground3 },
 });
 
@@ -149,41 +150,49 @@ export const CandidateReview = (props: CandidateReviewProps) => {
         </div>
         <CandidateFacts record={record} />
       </div>
-      <div className={styles.bar} role="toolbar" aria-label={t`Decision`}>
-        {mayDecide && (
-          <>
-            <Button appearance="primary" disabledFocusable={!isReady} aria-keyshortcuts="A" onClick={approve}>
-              <Trans>Approve</Trans>
-              <KeyHint letter="A" />
-            </Button>
-            <Button aria-keyshortcuts="S" aria-expanded={isRejecting} onClick={beginRejecting}>
-              <Trans>Reject with an error</Trans>
-              <KeyHint letter="S" />
-            </Button>
-            <Button disabledFocusable={!isReady} aria-keyshortcuts="D" onClick={reject}>
-              <Trans>Reject</Trans>
-              <KeyHint letter="D" />
-            </Button>
-          </>
-        )}
-        <Text size={200} className={styles.hint} role="status">
-          {mayDecide && !isReady && <Trans>Check the documents before you decide.</Trans>}
-          {!mayDecide && <Trans>You can view candidates, but not decide on them.</Trans>}
-        </Text>
-        <ToolButton
-          label={t`Previous candidate`}
-          shortcut="K"
-          icon={<ChevronLeft20Regular />}
-          disabledFocusable={!canSkip}
-          onClick={() => onSkip('previous')}
-        />
-        <ToolButton
-          label={t`Next candidate`}
-          shortcut="J"
-          icon={<ChevronRight20Regular />}
-          disabledFocusable={!canSkip}
-          onClick={() => onSkip('next')}
-        />
+      <div className={styles.foot}>
+        <ToastLine />
+        <div className={styles.bar} role="toolbar" aria-label={t`Decision`}>
+          {mayDecide && (
+            <>
+              <Button
+                appearance="primary"
+                disabledFocusable={!isReady}
+                aria-keyshortcuts="A"
+                onClick={approve}
+              >
+                <Trans>Approve</Trans>
+                <KeyHint letter="A" />
+              </Button>
+              <Button aria-keyshortcuts="S" aria-expanded={isRejecting} onClick={beginRejecting}>
+                <Trans>Reject with an error</Trans>
+                <KeyHint letter="S" />
+              </Button>
+              <Button disabledFocusable={!isReady} aria-keyshortcuts="D" onClick={reject}>
+                <Trans>Reject</Trans>
+                <KeyHint letter="D" />
+              </Button>
+            </>
+          )}
+          <Text size={200} className={styles.hint} role="status">
+            {mayDecide && !isReady && <Trans>Check the documents before you decide.</Trans>}
+            {!mayDecide && <Trans>You can view candidates, but not decide on them.</Trans>}
+          </Text>
+          <ToolButton
+            label={t`Previous candidate`}
+            shortcut="K"
+            icon={<ChevronLeft20Regular />}
+            disabledFocusable={!canSkip}
+            onClick={() => onSkip('previous')}
+          />
+          <ToolButton
+            label={t`Next candidate`}
+            shortcut="J"
+            icon={<ChevronRight20Regular />}
+            disabledFocusable={!canSkip}
+            onClick={() => onSkip('next')}
+          />
+        </div>
       </div>
     </div>
   );

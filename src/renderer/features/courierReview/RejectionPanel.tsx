@@ -30,8 +30,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
-    // Height of the sticky decision bar, so that scrolling into view stops above it.
-    scrollMarginBottom: '56px',
+    // Height of the sticky decision bar in two lines with a toast, so that scrolling into view stops above it.
+    scrollMarginBottom: '128px',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,

@@ -72,6 +72,6 @@ export const useDecision = ({ onDecided, onReturned }: Outcome) => {
     };
     const label = courierStatusChoices.find(({ value }) => value === decision.status)?.label;
     const text = [name, label && i18n._(label)].join(': ');
-    offer = offerUndo(text, undo, 'info');
+    offer = offerUndo(text, undo, 'info', 'decided');
   };
 };

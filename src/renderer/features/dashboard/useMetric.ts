@@ -44,7 +44,7 @@ export const useMetric = (
     enabled: isWanted,
   });
 
-/** Few at a time: what the user opens next must not wait for sparklines. */
+/** Few at a time: the next screen must not wait for sparklines. */
 const pointQueue = createRequestQueue(2);
 /** Finished days hardly change. */
 const pointStaleMs = 3_600_000;

@@ -2,12 +2,13 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { ToastLine } from '../../ui/ToastLine.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
-  // Below the fields of a short page, too.
-  root: { marginTop: 'auto' },
+  // Below the fields of a short page, too. Sticky for toasts.
+  root: { position: 'sticky', bottom: '-12px', zIndex: 2, marginTop: 'auto' },
   // Sticky at the bottom and grows upwards, so that banners move no field.
   shown: {
     position: 'sticky',
@@ -68,33 +69,36 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
   return (
     <div className={isOpen || saved !== null ? styles.shown : styles.root}>
       {banner}
-      <div className={styles.bar} data-actions>
-        {isOpen && (
-          <PassingButtons formRef={formRef}>
-            <Button
-              type="submit"
-              appearance="primary"
-              disabledFocusable={isSaving || !isSavable}
-              icon={isSaving ? <Spinner size="extra-tiny" /> : null}
-            >
-              <Trans>Save</Trans>
-            </Button>
-            <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
-              <Trans>Discard</Trans>
-            </Button>
-          </PassingButtons>
-        )}
-        {/* Always in the page, so that screen readers announce its changes. */}
-        <Text className={styles.state} role="status">
-          {isDirty ? <Trans>Unsaved changes</Trans> : saved !== null && <Trans>Saved {saved}</Trans>}
-        </Text>
-        {undoSave && (
-          <PassingButtons formRef={formRef}>
-            <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={undoSave}>
-              <Trans>Undo</Trans>
-            </Button>
-          </PassingButtons>
-        )}
+      <div>
+        <ToastLine />
+        <div className={styles.bar} data-actions>
+          {isOpen && (
+            <PassingButtons formRef={formRef}>
+              <Button
+                type="submit"
+                appearance="primary"
+                disabledFocusable={isSaving || !isSavable}
+                icon={isSaving ? <Spinner size="extra-tiny" /> : null}
+              >
+                <Trans>Save</Trans>
+              </Button>
+              <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
+                <Trans>Discard</Trans>
+              </Button>
+            </PassingButtons>
+          )}
+          {/* Always in the page, so that screen readers announce its changes. */}
+          <Text className={styles.state} role="status">
+            {isDirty ? <Trans>Unsaved changes</Trans> : saved !== null && <Trans>Saved {saved}</Trans>}
+          </Text>
+          {undoSave && (
+            <PassingButtons formRef={formRef}>
+              <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={undoSave}>
+                <Trans>Undo</Trans>
+              </Button>
+            </PassingButtons>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -64,7 +64,7 @@ export const rememberChange = (
     const again = await restoreFields(spec, forward);
     if (!again) return;
     rememberChange(spec, { ...change, from: restored, to: again });
-    showToast({ intent: 'success', text: t`Saved`, durationMs: 1000 });
+    showToast({ intent: 'success', text: t`Saved` });
   };
   const takeBack = async (): Promise<void> => {
     const back = { ...change, from: to, to: from };
@@ -82,7 +82,7 @@ export const rememberChange = (
       action: { label: t`Redo`, run: () => void redo(restored) },
     });
   };
-  return message === undefined ? rememberUndo(takeBack) : offerUndo(message, takeBack);
+  return message === undefined ? rememberUndo(takeBack) : offerUndo(message, takeBack, 'success', 'changed');
 };
 
 interface Discard {

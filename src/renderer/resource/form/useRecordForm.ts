@@ -215,7 +215,7 @@ export const useRecordForm = ({
     for (const name of Object.keys(changedFields(typedBefore, typed, names))) {
       form.setValue(name, typed[name], { shouldDirty: true });
     }
-    showToast({ intent: 'success', text: before.current ? t`Saved` : t`Created`, durationMs: 1000 });
+    showToast({ intent: 'success', text: before.current ? t`Saved` : t`Created` });
     release();
     onSaved?.(outcome.id);
   };

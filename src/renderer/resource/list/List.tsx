@@ -7,6 +7,7 @@ import { useUser } from '../../stores/session.ts';
 import { BannersInLine, Failures, ReadError } from '../../ui/Banner.tsx';
 import { ContainedPeek } from '../../ui/ContainedPeek.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
+import { ToastLine } from '../../ui/ToastLine.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { batchFields } from '../batch/batchEdit.ts';
 import { useBatchChange } from '../batch/useBatchChange.ts';
@@ -197,6 +198,7 @@ const ListContent = () => {
               <EmptyList onCreate={can.create ? actions.onCreate : null} />
             )}
             {isFirstLoad && <GridSkeleton />}
+            <ToastLine />
           </div>
           {peek.row && (
             <ContainedPeek of={peek.row} onClose={peek.close}>
