@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSessionStore } from '../stores/session.ts';
 import { dismissAllToasts, dismissToast, type Toast, useToastStore } from '../stores/toasts.ts';
@@ -69,16 +69,20 @@ const ToastTimer = ({ toast: { id, durationMs } }: { toast: Toast }) => {
 };
 
 /** Scrolls the focused control back into view when toasts have taken its place. */
-const useFocusInView = (line: HTMLElement | undefined, count: number): void =>
+const useFocusInView = (count: number): void =>
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (
-      count > 0 &&
-      line?.parentElement?.parentElement?.contains(focused) &&
-      focused?.matches(':focus-visible')
-    )
-      focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [line, count]);
+    if (count > 0 && focused?.matches('#page :focus-visible'))
+      (focused.closest('[data-field]') ?? focused).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [count]);
+
+const isOfFrame = (place: HTMLElement): boolean => place.closest('#page') === null;
+
+/** Whether the page's own place is in view: a low window scrolls a list with its pager. */
+const isShownOnPage = (place: HTMLElement): boolean => {
+  const page = place.closest('#page');
+  return page !== null && place.getBoundingClientRect().bottom <= page.getBoundingClientRect().bottom;
+};
 
 /**
  * Toasts in a live region that is always mounted, because screen readers only read its changes. The newest one
@@ -91,9 +95,11 @@ export const Toasts = () => {
   const { toasts, lines } = useToastStore();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const newest = toasts.at(-1);
-  const line = lines.find((place) => place.closest('#page')) ?? lines[0];
+  // Chosen anew for each toast, because the page may have been scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const line = useMemo(() => lines.find(isShownOnPage) ?? lines.find(isOfFrame), [lines, newest?.id]);
   useHeardOverDialogs(newest);
-  useFocusInView(line, toasts.length);
+  useFocusInView(toasts.length);
   if (isUnfolded && toasts.length < 2) setIsUnfolded(false);
   const region = (
     <section

@@ -12,25 +12,33 @@ const toasts = page.getByRole('region', { name: 'Notices' });
 const controls = 'button, a[href], input, select, textarea, [role=combobox], [tabindex="0"]';
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  one.height > 0 &&
+  other.height > 0 &&
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
 
-/** Controls scrolled out of view cannot be covered. */
-const isScrolledOut = (control: HTMLElement): boolean => {
-  const shown = control.closest('main')?.getBoundingClientRect();
-  return shown !== undefined && !overlap(shown, control.getBoundingClientRect());
+/** Part of a control that is in view: not below the end of its list or page, not under the bar of its form. */
+const shownPart = (control: HTMLElement): DOMRect => {
+  const { x, y, right, bottom } = control.getBoundingClientRect();
+  const bar = document.querySelector('main form [data-actions]')?.parentElement?.parentElement;
+  const ends = [
+    ...[control.closest('[data-list]'), control.closest('main')].map(
+      (area) => area?.getBoundingClientRect().bottom,
+    ),
+    bar?.contains(control) ? undefined : bar?.getBoundingClientRect().top,
+  ];
+  const end = Math.min(bottom, ...ends.filter((each) => each !== undefined));
+  return new DOMRect(x, y, right - x, Math.max(0, end - y));
 };
 
 const coveredControls = (): string[] => {
   const region = toasts.element();
   const cards = [...region.children].map((card) => card.getBoundingClientRect());
   return [...document.querySelectorAll<HTMLElement>(controls)]
-    .filter(
-      (control) =>
-        !region.contains(control) &&
-        !isScrolledOut(control) &&
-        control.checkVisibility({ visibilityProperty: true }),
-    )
-    .filter((control) => cards.some((card) => overlap(card, control.getBoundingClientRect())))
+    .filter((control) => !region.contains(control) && control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => cards.some((card) => overlap(card, shownPart(control))))
     .map((control) => control.outerHTML.slice(0, 120));
 };
 
@@ -68,12 +76,49 @@ test.for([
   await expect.element(toasts.getByText(/^Long enough/)).toBeVisible();
   expect(coveredControls()).toEqual([]);
   expect(list.grid.element().getBoundingClientRect().top).toBe(top);
-  const undos = toasts.getByRole('button', { name: 'Undo' }).elements();
-  expect(undos.map((undo) => undo.contains(topmostAt(undo)))).toEqual([true, true]);
-  for (const name of ['Company 03', 'Company 04']) {
-    await toasts.getByRole('button', { name: 'Undo' }).first().click();
-    await expect.element(list.row(name)).toBeVisible();
-  }
+  await expect.element(toasts.getByText('2 deleted')).toBeVisible();
+  const all = toasts.getByRole('button', { name: 'Undo all' });
+  expect(all.element().contains(topmostAt(all.element()))).toBe(true);
+  await all.click();
+  for (const name of ['Company 03', 'Company 04']) await expect.element(list.row(name)).toBeVisible();
+  await expect.element(toasts.getByText(/deleted/)).not.toBeInTheDocument();
+});
+
+test('earlier toasts are stacked: the latest one keeps its button, the others unfold', async () => {
+  await openList('/country/es/companies?sort=name');
+  const answer = vi.fn();
+  showToast({ intent: 'info', text: 'First of all' });
+  showToast({ intent: 'info', text: 'Was it sent?', action: { label: 'Mark', run: answer } });
+  showToast({ intent: 'success', text: 'Newest' });
+  await expect.element(toasts.getByText('Newest')).toBeVisible();
+  await expect.element(toasts.getByText('First of all')).not.toBeVisible();
+  const unfold = toasts.getByRole('button', { name: 'Show 2 more messages' });
+  await expect.element(unfold).toMatchTextContent('+1');
+  await unfold.click();
+  await expect.element(toasts.getByText('First of all')).toBeVisible();
+  expect(coveredControls()).toEqual([]);
+  await toasts.getByRole('button', { name: 'Fold the messages' }).click();
+  await expect.element(toasts.getByText('First of all')).not.toBeVisible();
+  await toasts.getByRole('button', { name: 'Mark' }).click();
+  expect(answer).toHaveBeenCalledOnce();
+  await expect.element(toasts.getByText('Was it sent?')).not.toBeInTheDocument();
+});
+
+test('a toast takes its room from the rows: the pager stays, and the focused row stays in view', async () => {
+  await page.viewport(1280, 720);
+  await openList('/country/es/companies?sort=name');
+  const last = list.grid.getByRole('row').last();
+  focus(last.getByRole('checkbox'));
+  await press('{ArrowRight}');
+  const focused = () => document.activeElement?.closest('[role=row]')?.getBoundingClientRect().bottom ?? 0;
+  const pager = () => list.pages.element().getBoundingClientRect().top;
+  const before = pager();
+  showToast({ intent: 'success', text: 'Saved' });
+  await expect.element(toasts.getByText('Saved')).toBeVisible();
+  expect(pager()).toBe(before);
+  const card = toasts.getByText('Saved').element().parentElement?.getBoundingClientRect();
+  expect(card?.bottom).toBeLessThanOrEqual(before);
+  await expect.poll(focused).toBeLessThanOrEqual(card?.top ?? 0);
 });
 
 test('menus are above toasts, dialogs below them; a tooltip takes no clicks', async () => {
@@ -82,8 +127,6 @@ test('menus are above toasts, dialogs below them; a tooltip takes no clicks', as
   showToast({ intent: 'info', text: 'Long enough to lie below every menu. '.repeat(9), durationMs: null });
   const toast = toasts.getByText(/^Long enough/);
   await expect.element(toast).toBeVisible();
-  // On hover the full text overlays the page.
-  await toast.hover();
   const stands = (over: Element): boolean => over.contains(topmostAt(toast.element()));
   const lies = document.createElement('div');
   lies.style.cssText = 'position: fixed; inset: 0; z-index: 1000000';
@@ -125,8 +168,9 @@ test('in a narrow window the newer of two toasts is fully readable, and the butt
   await expect.element(newer).toBeVisible();
   const { scrollWidth, clientWidth } = newer.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  for (const button of page.getByRole('button', { name: 'Скасувати' }).elements())
-    expect(button.getBoundingClientRect().left).toBeGreaterThan(0);
+  const buttons = page.getByRole('button', { name: 'Скасувати', exact: true }).elements();
+  const visible = buttons.filter((button) => button.checkVisibility());
+  expect(visible.map((button) => button.contains(topmostAt(button)))).toEqual([true, true]);
 });
 
 test('a toast is announced during a dialog, although the page around it is hidden from screen readers', async () => {

@@ -40,15 +40,27 @@ it('drops results of actions started before the toasts were cleared', () => {
   expect(shown()).toEqual(['other']);
 });
 
+it('shows the same message once, and every one that can be undone', () => {
+  const action = { label: 'Undo', run: () => undefined };
+  showToast({ intent: 'success', text: 'Saved' });
+  showToast({ intent: 'info', text: 'other' });
+  showToast({ intent: 'success', text: 'Saved' });
+  expect(shown()).toEqual(['other', 'Saved']);
+  showToast({ intent: 'success', text: 'Changed', action });
+  showToast({ intent: 'success', text: 'Changed', action });
+  expect(shown()).toEqual(['other', 'Saved', 'Changed', 'Changed']);
+});
+
 it('keeps a loading toast, and closes others after their own time', () => {
   showToast({ intent: 'loading', text: 'a' });
+  // At least six seconds, so that it can be read.
   showToast({ intent: 'success', text: 'b', durationMs: 1000 });
   showToast({ intent: 'error', text: 'c' });
   // Toasts with Undo stay for eight seconds.
   showToast({ intent: 'success', text: 'd', action: { label: 'Undo', run: () => undefined } });
   expect(useToastStore.getState().toasts.map(({ durationMs }) => durationMs)).toEqual([
     null,
-    1000,
+    6000,
     8000,
     8000,
   ]);

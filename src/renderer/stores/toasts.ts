@@ -24,7 +24,8 @@ interface ToastStore {
 export const useToastStore = create<ToastStore>()(() => ({ toasts: [], lines: [] }));
 
 /** Ref callback of a place for toasts. */
-export const addToastLine = (line: HTMLElement): (() => void) => {
+export const addToastLine = (line: HTMLElement | null): (() => void) | undefined => {
+  if (!line) return undefined;
   useToastStore.setState(({ lines }) => ({ lines: [line, ...lines] }));
   return () => useToastStore.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) }));
 };
