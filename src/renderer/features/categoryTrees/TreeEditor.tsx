@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
+import { type MovedPlace, useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts';
 import { TreeRow, type TreeRowActions } from './TreeRow.tsx';
 import {
   checkState,
@@ -26,6 +27,18 @@ const useStyles = makeStyles({
   all: { whiteSpace: 'nowrap', minWidth: '92px' },
 });
 
+/** Position of a category, or of a filter within its category. */
+const placeOf = (nodes: readonly TreeNode[], key: string, parent = ''): MovedPlace | null => {
+  const index = nodes.findIndex((node) => node.key === key);
+  const node = nodes[index];
+  if (node) return { name: nodeName(node), index, count: nodes.length, parent };
+  for (const above of nodes) {
+    const place = placeOf(filtersOf(above), key, nodeName(above));
+    if (place) return place;
+  }
+  return null;
+};
+
 interface TreeEditorProps {
   label: string;
   edit: TreeEdit;
@@ -36,6 +49,7 @@ interface TreeEditorProps {
 
 export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditorProps) => {
   const { t } = useLingui();
+  const announceMove = useMoveAnnouncer();
   const styles = useStyles();
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +67,10 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
     toggle: (node) => onChange(toggleNode(edit, node)),
     move: (key, step) => {
       moved.current = key;
-      onChange(moveBy(edit, key, step));
+      const next = moveBy(edit, key, step);
+      onChange(next);
+      const place = placeOf(next.nodes, key);
+      if (place) announceMove(place);
     },
     drop: (key, targetKey) => {
       setDragged(null);

@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { press } from '../../testing/listScreen.ts';
+import { focus, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import { sampleTree } from './sampleTree.ts';
 
@@ -25,4 +25,19 @@ test('Ctrl+S, Ctrl+Z and Ctrl+Y work wherever the focus is, also after a click o
   await expect.element(flowers).not.toBeChecked();
   await press('{Control>}s{/Control}');
   await expect.poll(() => main.callsOf('categoryTrees.update')).toHaveLength(1);
+});
+
+test('a move by keys is announced with its new position', async () => {
+  const heard = vi.fn();
+  // Chromium's `ariaNotify`; older versions use a live region instead.
+  Object.assign(document, { ariaNotify: heard });
+  await openApp('/country/es/city/ci00000000000001/home_categories', {
+    prepare: (stub) => stub.answer('categoryTrees.read', () => success(sampleTree)),
+  });
+  const flowers = page.getByRole('checkbox', { name: 'Flowers' });
+  await expect.element(flowers).toBeVisible();
+  focus(flowers);
+  await press('{Alt>}{ArrowUp}{/Alt}');
+  await expect.poll(() => heard.mock.calls.map(([text]) => text)).toEqual(['Flowers: 2 of 3']);
+  Reflect.deleteProperty(document, 'ariaNotify');
 });

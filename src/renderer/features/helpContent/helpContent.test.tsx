@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HelpContent } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
@@ -58,6 +58,18 @@ test('by keyboard, entries are edited, added, moved, removed, restored and saved
   const [made] = stored.help.info.filter(({ id }) => id.length === 36);
   expect(made).toMatchObject({ title: 'Terms', text: '', children: [{ title: 'Privacy', text: '' }] });
   await expect.element(save).toBeDisabled();
+});
+
+test('a move is announced with its new position and the entry above it', async () => {
+  const heard = vi.fn();
+  Object.assign(document, { ariaNotify: heard });
+  await openHelp();
+  focus(titleOf('Contact'));
+  await press('{Alt>}{ArrowUp}{ArrowRight}{/Alt}');
+  await expect
+    .poll(() => heard.mock.calls.map(([text]) => text))
+    .toEqual(['Contact: 2 of 3', 'Contact: 3 of 3 in Orders']);
+  Reflect.deleteProperty(document, 'ariaNotify');
 });
 
 test('Ctrl+Z right after a move undoes the move; after typing it undoes the typing', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, showToast } from '../../stores/toasts.ts';
+import { useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import type { HelpTreeState } from './HelpItem.tsx';
 import type { HelpTreeActions } from './HelpTree.tsx';
@@ -32,6 +33,7 @@ const neighbourOf = (entries: HelpEntries, { parent, index }: HelpPosition): str
 
 export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOptions) => {
   const { t } = useLingui();
+  const announceMove = useMoveAnnouncer();
   const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);
   const focusTitle = (key: string | null): void => setFocus(key === null ? null : { key, field: 'title' });
 
@@ -93,8 +95,19 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
 
   /** Keeps the moved entry focused and visible. */
   const move = (key: string, edit: (now: HelpEntries) => HelpEntries): void => {
-    const parent = findEntry(edit(entries), key)?.position.parent ?? null;
+    const edited = edit(entries);
+    const moved = findEntry(edited, key);
+    const parent = moved?.position.parent ?? null;
     put(edit);
+    if (moved) {
+      const above = parent === null ? null : findEntry(edited, parent)?.entry;
+      announceMove({
+        name: titleOrUntitled(moved.entry.title),
+        index: moved.position.index,
+        count: (above?.children ?? edited).length,
+        ...(above ? { parent: titleOrUntitled(above.title) } : {}),
+      });
+    }
     if (parent !== null) openEntries.open([parent]);
     focusTitle(key);
   };

@@ -9,6 +9,7 @@ import { usePreferencesStore } from '../../stores/preferences.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts';
 import type { Resource } from '../resource.ts';
 import {
   type ColumnSettings,
@@ -105,6 +106,7 @@ interface ColumnPanelProps extends ColumnSettingsState {
 export const ColumnPanel = memo(({ fields, settings, change, reset }: ColumnPanelProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const announceMove = useMoveAnnouncer();
   const usual = usePreferencesStore(({ density }) => density);
   return (
     <ButtonPopover
@@ -128,7 +130,12 @@ export const ColumnPanel = memo(({ fields, settings, change, reset }: ColumnPane
                 isLast={index === settings.order.length - 1}
                 onToggle={() => change(toggleShown(settings, name))}
                 onPin={() => change(togglePinned(settings, name))}
-                onMove={(by) => change(moveColumn(settings, name, index + by))}
+                onMove={(by) => {
+                  const { order } = moveColumn(settings, name, index + by);
+                  change({ ...settings, order });
+                  const moved = { name: i18n._(field.label), index: order.indexOf(name) };
+                  announceMove({ ...moved, count: order.length });
+                }}
                 onResize={(width) => change(resizeColumn(settings, name, width))}
               />
             )
