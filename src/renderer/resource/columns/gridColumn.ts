@@ -26,8 +26,10 @@ export interface GridColumn {
   /** Shortened text of a cell, if it differs from the full text. */
   short: ((row: Row) => string) | null;
   none: string | null;
-  /** Unmasked text, shown when the user reveals a sensitive cell. */
+  /** Unmasked text, shown when the user reveals a sensitive cell, or a personal one in privacy mode. */
   wholeText: (row: Row) => string;
+  /** Text that the width fits: the same in privacy mode, so that no column moves with it. */
+  widthText: (row: Row) => string;
 }
 
 interface ColumnContext {
@@ -72,12 +74,8 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
   const ownWidth = settings.widths[name];
   const isPrivate = text.isPrivate === true;
   const whole = (row: Row): string => seenText(field, fieldText(row, name, field, text), isPrivate);
-  const short = (row: Row): string =>
-    seenText(
-      field,
-      safeText(() => field.short?.(row[name], text, today) ?? '', text),
-      isPrivate,
-    );
+  const wholeShort = (row: Row): string => safeText(() => field.short?.(row[name], text, today) ?? '', text);
+  const short = (row: Row): string => seenText(field, wholeShort(row), isPrivate);
   const isLink = name === 'id' || name === resource.search;
   const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean' && isEditable(row);
   const label = text.i18n._(field.label);
@@ -96,6 +94,11 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
     text: whole,
     short: field.short ? short : null,
     wholeText: (row) => fieldText(row, name, field, text),
+    widthText: (row) => {
+      const seen = seenText(field, fieldText(row, name, field, text), false);
+      if (field.short && seen !== '') return seenText(field, wholeShort(row), false);
+      return shortenText(seen, maxLetters);
+    },
   };
 };
 

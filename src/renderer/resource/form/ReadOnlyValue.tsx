@@ -88,7 +88,8 @@ export const ReadOnlyValue = ({
   const wanted = useMemo(() => wantedIds(fields.map((looked) => [looked, value])), [fields, value]);
   const context = useTextContext(fields, scope, wanted);
   const whole = name || valueText(field, value, context);
-  const text = seenText({ ...field, isSensitive: false }, whole, context.isPrivate === true);
+  const isPrivate = context.isPrivate === true;
+  const text = seenText({ ...field, isSensitive: false }, whole, isPrivate);
   const nothing = typeof field.none === 'object' ? i18n._(field.none) : '–';
   const isShown = text !== mask || field.source !== undefined;
   const mark = useChangeMark(value, text);
@@ -99,6 +100,16 @@ export const ReadOnlyValue = ({
       <div {...aria} {...mark} className={mergeClasses(styles.root, styles.mono)}>
         <span>{String(value)}</span>
         <CopyButton text={String(value)} />
+      </div>
+    );
+  }
+  // Hidden by privacy mode: this single value can be revealed.
+  if (text === mask && whole !== mask && field.source === undefined) {
+    return (
+      <div {...aria} {...mark} className={styles.root}>
+        <Revealable label={i18n._(field.label)}>
+          {() => (field.contact ? <ContactValue type={field.contact} text={whole} /> : whole)}
+        </Revealable>
       </div>
     );
   }

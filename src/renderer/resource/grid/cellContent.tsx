@@ -127,7 +127,10 @@ export const cellContent = (
   const { name, field, label, wholeText, none, isLink } = column;
   if (isUnreadable(row, name)) return <span className={styles.unreadable}>{model.unreadableLabel}</span>;
   if (text === '') return none;
-  if (field.isSensitive) {
+  // Personal values of privacy mode are revealed one by one too. Only in the row under the pointer or the focus,
+  // because a list has many of them; links to records remain links.
+  const isHidden = text === mask && !isLink && !field.source && isDrawn;
+  if (field.isSensitive || isHidden) {
     const whole = wholeText(row);
     return (
       <Revealable label={label} isCell>
