@@ -27,7 +27,8 @@ const undoableOf = (toasts: readonly Toast[]): readonly Toast[] => {
 };
 
 interface ToastStackProps {
-  toasts: readonly Toast[];
+  newest: Toast;
+  stacked: readonly Toast[];
   isUnfolded: boolean;
   onUnfold: () => void;
 }
@@ -36,14 +37,13 @@ interface ToastStackProps {
  * Sums up the earlier toasts: those that can be undone together, else the latest one with a button. Silent for
  * screen readers, which have read each toast.
  */
-export const ToastStack = ({ toasts, isUnfolded, onUnfold }: ToastStackProps) => {
+export const ToastStack = ({ newest, stacked, isUnfolded, onUnfold }: ToastStackProps) => {
   const { t } = useLingui();
   const toast = useToastStyles();
   const styles = useStyles();
-  const undoable = undoableOf(toasts);
+  const undoable = undoableOf([...stacked, newest]);
   const count = undoable.length;
-  const others = toasts.slice(0, -1);
-  const last = others.findLast(({ action }) => action);
+  const last = stacked.findLast(({ action }) => action);
   const sums = { changed: t`${count} changed`, deleted: t`${count} deleted`, decided: t`${count} decided` };
   const sort = undoable[0]?.sort;
   const undoAll = async (): Promise<void> => {
@@ -56,8 +56,8 @@ export const ToastStack = ({ toasts, isUnfolded, onUnfold }: ToastStackProps) =>
     if (last) dismissToast(last.id);
   };
   const summed = sort ? undoable : last ? [last] : [];
-  const rest = others.filter((other) => !summed.includes(other)).length;
-  const more = others.length;
+  const rest = stacked.filter((other) => !summed.includes(other)).length;
+  const more = stacked.length;
   const label = isUnfolded
     ? t`Fold the messages`
     : t`${plural(more, { one: 'Show # more message', other: 'Show # more messages' })}`;

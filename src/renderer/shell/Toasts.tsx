@@ -100,7 +100,13 @@ export const Toasts = () => {
   const line = useMemo(() => lines.find(isShownOnPage) ?? lines.find(isOfFrame), [lines, newest?.id]);
   useHeardOverDialogs(newest);
   useFocusInView(toasts.length);
-  if (isUnfolded && toasts.length < 2) setIsUnfolded(false);
+  // An error is never hidden by a later success.
+  const stacked = toasts.filter((toast) => toast !== newest && toast.intent !== 'error');
+  if (isUnfolded && stacked.length === 0) setIsUnfolded(false);
+  const classOf = (toast: Toast): string | undefined => {
+    if (toast === newest) return undefined;
+    return isUnfolded || !stacked.includes(toast) ? styles.unfolded : styles.stacked;
+  };
   const region = (
     <section
       className={mergeClasses(styles.region, line ? styles.placed : styles.corner)}
@@ -110,14 +116,15 @@ export const Toasts = () => {
       aria-label={t`Notices`}
     >
       {toasts.map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          className={toast === newest ? undefined : isUnfolded ? styles.unfolded : styles.stacked}
-        />
+        <ToastCard key={toast.id} toast={toast} className={classOf(toast)} />
       ))}
-      {toasts.length > 1 && (
-        <ToastStack toasts={toasts} isUnfolded={isUnfolded} onUnfold={() => setIsUnfolded(!isUnfolded)} />
+      {newest && stacked.length > 0 && (
+        <ToastStack
+          newest={newest}
+          stacked={stacked}
+          isUnfolded={isUnfolded}
+          onUnfold={() => setIsUnfolded(!isUnfolded)}
+        />
       )}
     </section>
   );
