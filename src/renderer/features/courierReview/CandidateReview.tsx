@@ -32,14 +32,14 @@ const useStyles = makeStyles({
   },
   /** The rejection panel opens in this column, next to the name and the documents. */
   documents: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
-  // Its lower edge is that of the page, whose padding would show what lies below.
+  // Without the page's padding below it, so that the buttons stay when the page begins to scroll.
   foot: {
     position: 'sticky',
-    bottom: '-16px',
+    bottom: 0,
     zIndex: 2,
     marginTop: 'auto',
     marginBottom: '-16px',
-    paddingBlock: '8px 16px',
+    paddingBlock: '8px',
     backgroundColor: tokens.colorNeutralBackground2,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },

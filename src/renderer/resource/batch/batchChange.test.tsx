@@ -24,8 +24,8 @@ test('selected rows are deactivated with one save each; refusals are shown, and 
   const reason = page.getByText(`Company 03: ${refusal}`);
   await expect.element(reason).toBeVisible();
   // The Undo toast must not cover the reason of the failure, however long.
-  const told = page.getByText('2 of 3 deactivated.').element().getBoundingClientRect();
-  expect(told.right).toBeLessThan(reason.element().getBoundingClientRect().left);
+  const { top } = page.getByText('2 of 3 deactivated.').element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(reason.element().getBoundingClientRect().bottom);
   await expect.element(stateOf('Company 02')).toMatchTextContent(/Not active/);
   await expect.element(stateOf('Company 04')).toMatchTextContent(/Not active/);
   await expect.element(stateOf('Company 03')).not.toMatchTextContent(/Not active/);

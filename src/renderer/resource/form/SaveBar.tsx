@@ -8,17 +8,19 @@ import type { RecordFormState } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
   // Below the fields of a short page, too. Sticky for toasts.
-  root: { position: 'sticky', bottom: '-12px', zIndex: 2, marginTop: 'auto' },
-  // Sticky at the bottom and grows upwards, so that banners move no field.
+  root: { position: 'sticky', bottom: 0, zIndex: 2, marginTop: 'auto' },
+  // Sticky at the bottom and grows upwards, so that banners and toasts move no field. Without the page's padding
+  // below it, so that the buttons also stay when the page begins to scroll.
   shown: {
     position: 'sticky',
-    bottom: '-24px',
+    bottom: 0,
     zIndex: 2,
     display: 'flex',
     flexDirection: 'column',
     gap: '12px',
     marginTop: 'auto',
-    padding: '12px 0 16px',
+    marginBottom: '-16px',
+    padding: '12px 0 8px',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
     '@media print': { display: 'none' },

@@ -35,7 +35,7 @@ test('quick edit refuses invalid input without a call, asks before closing, and 
   await dialog.getByLabelText('Email').fill('quick@backoffice.example');
   const toast = expect.poll(() => useToastStore.getState().toasts.at(-1));
   await Promise.all([
-    toast.toMatchObject({ intent: 'success', durationMs: 1000 }),
+    toast.toMatchObject({ intent: 'success', durationMs: 6000 }),
     untilShown('Saved', () => save.click()),
   ]);
   await expect.element(dialog).not.toBeInTheDocument();

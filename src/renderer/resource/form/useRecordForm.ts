@@ -275,7 +275,7 @@ export const useRecordForm = ({
       lastSave &&
       (() => {
         setLastSave(null);
-        lastSave.run();
+        void lastSave.run();
       }),
     changed,
     follow,
