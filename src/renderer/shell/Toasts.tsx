@@ -24,7 +24,7 @@ export const forgetToastsOfOthers = (): void => {
 const useStyles = makeStyles({
   region: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, auto) auto',
+    gridTemplateColumns: 'auto minmax(0, auto)',
     justifyContent: 'center',
     alignItems: 'end',
     gap: '4px 8px',
@@ -39,6 +39,8 @@ const useStyles = makeStyles({
   corner: { position: 'fixed', right: '16px', bottom: '16px', maxWidth: 'calc(100vw - 32px)' },
   stacked: { display: 'none' },
   unfolded: { gridColumn: '1 / -1', justifySelf: 'center' },
+  // Next to the stack, or alone.
+  newest: { gridColumn: 2 },
 });
 
 /** Announces toasts under a modal dialog: it hides the live region from screen readers. */
@@ -104,9 +106,15 @@ export const Toasts = () => {
   const stacked = toasts.filter((toast) => toast !== newest && toast.intent !== 'error');
   if (isUnfolded && stacked.length === 0) setIsUnfolded(false);
   const classOf = (toast: Toast): string | undefined => {
-    if (toast === newest) return undefined;
+    if (toast === newest) return styles.newest;
     return isUnfolded || !stacked.includes(toast) ? styles.unfolded : styles.stacked;
   };
+  // In one array, because a card of another list would be mounted anew and lose its focus.
+  const cards = toasts.map((toast) => <ToastCard key={toast.id} toast={toast} className={classOf(toast)} />);
+  if (newest && stacked.length > 0) {
+    const unfold = (): void => setIsUnfolded(!isUnfolded);
+    cards.splice(-1, 0, <ToastStack key="stack" {...{ newest, stacked, isUnfolded }} onUnfold={unfold} />);
+  }
   const region = (
     <section
       className={mergeClasses(styles.region, line ? styles.placed : styles.corner)}
@@ -115,17 +123,7 @@ export const Toasts = () => {
       aria-relevant="additions text"
       aria-label={t`Notices`}
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} className={classOf(toast)} />
-      ))}
-      {newest && stacked.length > 0 && (
-        <ToastStack
-          newest={newest}
-          stacked={stacked}
-          isUnfolded={isUnfolded}
-          onUnfold={() => setIsUnfolded(!isUnfolded)}
-        />
-      )}
+      {cards}
     </section>
   );
   return (

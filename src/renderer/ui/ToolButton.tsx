@@ -7,6 +7,7 @@ import {
   useMergedRefs,
 } from '@fluentui/react-components';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { type TooltipSide, tooltipSide } from './tooltipSide.ts';
 
 type ToolButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   label: string;
@@ -29,10 +30,18 @@ const useStyles = makeStyles({
   },
 });
 
-/** Hides a tooltip opened by keyboard focus when the pointer moves elsewhere: it may cover the target. */
-const useTooltip = () => {
+/**
+ * Tooltip on the side where it covers no control, if there is one. Hides a tooltip opened by keyboard focus when
+ * the pointer moves elsewhere: it may cover the target.
+ */
+const useTooltip = (text: string) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isVisible, setVisible] = useState(false);
+  const [side, setSide] = useState<TooltipSide>('below');
+  const show = (visible: boolean): void => {
+    if (visible && button.current) setSide(tooltipSide(button.current, text));
+    setVisible(visible);
+  };
   useEffect(() => {
     if (!isVisible) return;
     const hide = ({ target }: PointerEvent): void => {
@@ -41,21 +50,22 @@ const useTooltip = () => {
     document.addEventListener('pointermove', hide);
     return () => document.removeEventListener('pointermove', hide);
   }, [isVisible]);
-  return { button, isVisible, setVisible };
+  return { button, isVisible, side, show };
 };
 
 export const ToolButton = ({ label, shortcut, hasWords, ref: outer, ...props }: ToolButtonProps) => {
   const styles = useStyles();
-  const { button, isVisible, setVisible } = useTooltip();
+  const text = shortcut ? `${label} (${shortcut})` : label;
+  const { button, isVisible, side, show } = useTooltip(text);
   const ref = useMergedRefs(button, outer);
   return (
     <Tooltip
       visible={isVisible}
-      onVisibleChange={(_event, { visible }) => setVisible(visible)}
-      content={shortcut ? `${label} (${shortcut})` : label}
+      onVisibleChange={(_event, { visible }) => show(visible)}
+      content={text}
       relationship="inaccessible"
       withArrow
-      positioning="below"
+      positioning={side}
     >
       <Button
         appearance="subtle"
