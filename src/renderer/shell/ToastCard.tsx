@@ -17,7 +17,7 @@ export const useToastStyles = makeStyles({
     minHeight: '28px',
     minWidth: 0,
     maxWidth: '720px',
-    padding: '1px 1px 1px 8px',
+    padding: '1px 8px',
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -80,6 +80,7 @@ export const ToastCard = ({ toast, className }: ToastCardProps) => {
         size="small"
         icon={<Dismiss16Regular />}
         aria-label={t`Dismiss`}
+        data-dismiss
         onClick={() => dismissToast(id)}
       />
     </div>

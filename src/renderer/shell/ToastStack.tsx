@@ -7,60 +7,44 @@ import { dismissToast, type Toast } from '../stores/toasts.ts';
 import { useToastStyles } from './ToastCard.tsx';
 
 const useStyles = makeStyles({
-  root: { paddingInlineStart: '8px' },
-  text: {
-    minWidth: 0,
-    maxWidth: '200px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media (width < 900px)': { maxWidth: '96px' },
-  },
+  root: { gridColumn: 1 },
   fold: { minWidth: 0 },
 });
 
 /** Toasts of the latest undoable sort, if there are several. */
-const undoableOf = (toasts: readonly Toast[]): readonly Toast[] => {
+export const undoableOf = (toasts: readonly Toast[]): readonly Toast[] => {
   const sort = toasts.findLast((toast) => toast.sort)?.sort;
   const same = toasts.filter((toast) => sort !== undefined && toast.sort === sort);
   return same.length > 1 ? same : [];
 };
 
 interface ToastStackProps {
-  newest: Toast;
-  stacked: readonly Toast[];
+  /** Summed up with a single Undo. */
+  undoable: readonly Toast[];
+  /** Number of earlier toasts. */
+  count: number;
+  /** Number of toasts that are neither shown nor summed up. */
+  hidden: number;
   isUnfolded: boolean;
   onUnfold: () => void;
 }
 
-/**
- * Sums up the earlier toasts: those that can be undone together, else the latest one with a button. Silent for
- * screen readers, which have read each toast.
- */
-export const ToastStack = ({ newest, stacked, isUnfolded, onUnfold }: ToastStackProps) => {
+/** Sum of the earlier toasts, and the button that unfolds them. Silent for screen readers, which have read them. */
+export const ToastStack = ({ undoable, count, hidden, isUnfolded, onUnfold }: ToastStackProps) => {
   const { t } = useLingui();
   const toast = useToastStyles();
   const styles = useStyles();
-  const undoable = undoableOf([...stacked, newest]);
-  const count = undoable.length;
-  const last = stacked.findLast(({ action }) => action);
-  const sums = { changed: t`${count} changed`, deleted: t`${count} deleted`, decided: t`${count} decided` };
+  const sum = undoable.length;
+  const sums = { changed: t`${sum} changed`, deleted: t`${sum} deleted`, decided: t`${sum} decided` };
   const sort = undoable[0]?.sort;
   const undoAll = async (): Promise<void> => {
     for (const { id } of undoable) dismissToast(id);
     // The latest first, one by one: several may concern the same record.
     for (const { action } of undoable.toReversed()) await action?.run();
   };
-  const answer = (): void => {
-    void last?.action?.run();
-    if (last) dismissToast(last.id);
-  };
-  const summed = sort ? undoable : last ? [last] : [];
-  const rest = stacked.filter((other) => !summed.includes(other)).length;
-  const more = stacked.length;
   const label = isUnfolded
     ? t`Fold the messages`
-    : t`${plural(more, { one: 'Show # more message', other: 'Show # more messages' })}`;
+    : t`${plural(count, { one: 'Show # more message', other: 'Show # more messages' })}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would not be a group of messages.
     <div
@@ -77,16 +61,6 @@ export const ToastStack = ({ newest, stacked, isUnfolded, onUnfold }: ToastStack
           </Link>
         </>
       )}
-      {!isUnfolded && !sort && last?.action && (
-        <>
-          <span className={styles.text} title={last.text}>
-            {last.text}
-          </span>
-          <Link as="button" className={toast.action} onClick={answer}>
-            {last.action.label}
-          </Link>
-        </>
-      )}
       <Button
         className={styles.fold}
         appearance="subtle"
@@ -98,7 +72,7 @@ export const ToastStack = ({ newest, stacked, isUnfolded, onUnfold }: ToastStack
         aria-expanded={isUnfolded}
         onClick={onUnfold}
       >
-        {!isUnfolded && rest > 0 && `+${rest}`}
+        {!isUnfolded && hidden > 0 && `+${hidden}`}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { useSessionStore } from '../stores/session.ts';
 import { dismissAllToasts, dismissToast, type Toast, useToastStore } from '../stores/toasts.ts';
 import { forgetUndos } from '../stores/undo.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { ToastStack } from './ToastStack.tsx';
+import { ToastStack, undoableOf } from './ToastStack.tsx';
 
 /** Removes toasts and undo steps of the previous user when another one logs in. */
 export const forgetToastsOfOthers = (): void => {
@@ -24,7 +24,8 @@ export const forgetToastsOfOthers = (): void => {
 const useStyles = makeStyles({
   region: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, auto)',
+    gridTemplateColumns: 'auto auto minmax(0, auto)',
+    gridAutoFlow: 'dense',
     justifyContent: 'center',
     alignItems: 'end',
     gap: '4px 8px',
@@ -37,10 +38,17 @@ const useStyles = makeStyles({
   // A shadow must not be cut by the scrolling content above.
   placed: { position: 'relative', ':not(:empty)': { padding: '4px 8px' } },
   corner: { position: 'fixed', right: '16px', bottom: '16px', maxWidth: 'calc(100vw - 32px)' },
-  stacked: { display: 'none' },
+  hidden: { display: 'none' },
   unfolded: { gridColumn: '1 / -1', justifySelf: 'center' },
-  // Next to the stack, or alone.
-  newest: { gridColumn: 2 },
+  newest: { gridColumn: 3 },
+  // In one line, without its own button to dismiss it.
+  previous: {
+    gridColumn: 2,
+    maxWidth: '340px',
+    '@media (width < 900px)': { maxWidth: '180px' },
+    '& > [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > [data-dismiss]': { display: 'none' },
+  },
 });
 
 /** Announces toasts under a modal dialog: it hides the live region from screen readers. */
@@ -105,15 +113,22 @@ export const Toasts = () => {
   // An error is never hidden by a later success.
   const stacked = toasts.filter((toast) => toast !== newest && toast.intent !== 'error');
   if (isUnfolded && stacked.length === 0) setIsUnfolded(false);
+  const undoable = undoableOf([...stacked, ...(newest ? [newest] : [])]);
+  // The latest one with a button remains visible, unless it is summed up.
+  const previous =
+    undoable.length > 0 ? undefined : (stacked.findLast(({ action }) => action) ?? stacked.at(-1));
+  const hidden = stacked.filter((toast) => toast !== previous && !undoable.includes(toast)).length;
   const classOf = (toast: Toast): string | undefined => {
     if (toast === newest) return styles.newest;
-    return isUnfolded || !stacked.includes(toast) ? styles.unfolded : styles.stacked;
+    if (isUnfolded || !stacked.includes(toast)) return styles.unfolded;
+    return toast === previous ? styles.previous : styles.hidden;
   };
   // In one array, because a card of another list would be mounted anew and lose its focus.
   const cards = toasts.map((toast) => <ToastCard key={toast.id} toast={toast} className={classOf(toast)} />);
   if (newest && stacked.length > 0) {
     const unfold = (): void => setIsUnfolded(!isUnfolded);
-    cards.splice(-1, 0, <ToastStack key="stack" {...{ newest, stacked, isUnfolded }} onUnfold={unfold} />);
+    const numbers = { undoable, hidden, count: stacked.length };
+    cards.splice(-1, 0, <ToastStack key="stack" {...numbers} isUnfolded={isUnfolded} onUnfold={unfold} />);
   }
   const region = (
     <section

@@ -95,6 +95,7 @@ test('earlier toasts are stacked: the latest one keeps its button, the others un
   await expect.element(toasts.getByText('First of all')).not.toBeVisible();
   const unfold = toasts.getByRole('button', { name: 'Show 2 more messages' });
   await expect.element(unfold).toMatchTextContent('+1');
+  await expect.element(toasts.getByText('Was it sent?')).toBeVisible();
   await unfold.click();
   await expect.element(toasts.getByText('First of all')).toBeVisible();
   expect(coveredControls()).toEqual([]);
