@@ -26,7 +26,7 @@ const brand: BrandVariants = {
   160: '#cce7e4',
 };
 
-export const systemFont = {
+const systemFont = {
   fontFamilyBase:
     "system-ui, 'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, Roboto, 'Noto Sans', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'Cascadia Mono', Consolas, Menlo, 'DejaVu Sans Mono', monospace",

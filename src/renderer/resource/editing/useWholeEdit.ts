@@ -278,7 +278,7 @@ export const useWholeEdit = <State, Data, Conflict>(
     save,
     undo: () => {
       if (canUndo) setHistory((current) => current && undo(current));
-      else lastSave?.run();
+      else void lastSave?.run();
     },
     redo: () => setHistory((current) => current && redo(current)),
     /** Undoes a step on the page or the last save. */

@@ -91,7 +91,7 @@ const scrollBarRoom = 16;
 const minimumWidth = (columns: readonly GridColumn[]): number =>
   columns.reduce((sum, { width }) => sum + width, checkboxWidth);
 
-/** True if the row's buttons would take room that texts need: half of what their columns can use. */
+/** True if the row's buttons would take room that texts need: half the room of their columns. */
 export const mustFold = (
   columns: readonly GridColumn[],
   buttons: readonly RowButton[],

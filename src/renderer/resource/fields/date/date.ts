@@ -61,7 +61,7 @@ export const date = defineFieldType<DateBounds>((bounds) => ({
 }));
 
 interface InstantOptions extends DateBounds {
-  /** Lists show the day of an instant also today, because the day is what matters. */
+  /** Lists show the day of an instant also today, because they are read by day. */
   isDay?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type GriffelStyle, tokens } from '@fluentui/react-components';
 
 export const maxStars = 5;
 
-/** Colours of stars by their number; low ones stand out. */
+/** Colours of stars by their number, strongest for low ones. */
 export const starStyles = {
   lowRating: { color: tokens.colorStatusDangerForeground3 },
   fairRating: { color: tokens.colorStatusWarningForeground3 },
