@@ -17,7 +17,7 @@ import type { ReadyViews } from './views/readyView.ts';
 export interface FieldGroup {
   title?: MessageDescriptor;
   fields: readonly string[];
-  /** State, images and other fields beside the form of a wide page. Declare these sections last. */
+  /** State, images and other fields next to the form of a wide page. Declare these sections last. */
   isAside?: true;
 }
 

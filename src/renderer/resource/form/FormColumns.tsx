@@ -30,7 +30,7 @@ interface FormColumnsProps extends Omit<ComponentProps<typeof FormSections>, 'sh
   panels: ReactNode;
 }
 
-/** Fields of a record's page; in wide windows its state and related records are beside them. */
+/** Fields of a record's page; in wide windows its state and related records are next to them. */
 export const FormColumns = ({ sections, panels, ...shown }: FormColumnsProps) => {
   const styles = useStyles();
   const { fields, record } = shown;

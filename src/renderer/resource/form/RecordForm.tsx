@@ -22,7 +22,7 @@ interface RecordFormProps {
   isReadOnly?: boolean;
   /** Accessible name of the form, which can get the focus as a whole. */
   label?: string;
-  /** Related records, beside the fields of a wide page. */
+  /** Related records, next to the fields of a wide page. */
   panels?: ReactNode;
   /**
    * Renders a dialog around the fields. `wrap` adds the form element, so that the dialog's own buttons submit

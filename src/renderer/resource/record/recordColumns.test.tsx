@@ -14,7 +14,7 @@ const openCompany = async (width: number): Promise<void> => {
   await expect.element(main.getByLabelText('Manager name')).toBeVisible();
 };
 
-test('from a width of 1280 pixels the state of a record is beside its form, up to the edge of the page', async () => {
+test('from a width of 1280 pixels the state of a record is next to its form, up to the edge of the page', async () => {
   await openCompany(1280);
   const [form, state] = [boxOf('Company'), boxOf('Access')];
   expect(state.left).toBeGreaterThan(form.right);
