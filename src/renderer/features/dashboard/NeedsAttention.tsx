@@ -91,7 +91,7 @@ const useUrgentItems = (): readonly AttentionItem[] => {
   const to = isAll
     ? paths.ordersNow({ country, city: 'all' })
     : paths.ordersNow({ country, city: city ?? '' });
-  const where = t`Orders now`;
+  const where = t`Orders`;
   return [
     { to, where, label: t`Late`, tone: 'late', count: urgency?.late ?? null },
     { to, where, label: t`Delayed`, tone: 'delayed', count: urgency?.delayed ?? null },

@@ -54,9 +54,9 @@ test('the dashboard starts with late orders and waiting records, counts four at 
       .elements()
       .map(({ textContent }) => textContent);
   const waiting = [
-    '2LateOrders now',
-    '0DelayedOrders now',
-    '1Without courierOrders now',
+    '2LateOrders',
+    '0DelayedOrders',
+    '1Without courierOrders',
     '0Waiting for acceptanceOrders',
     '0Not answeredGeneral feedback',
     '2Candidatesoldest 4 hrs · Couriers',
