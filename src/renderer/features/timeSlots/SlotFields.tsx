@@ -58,9 +58,7 @@ export const SlotFields = ({ form, present, hintOf }: SlotFieldsProps) => {
         />
       )}
       {input}
-      {present && !ticked?.has(name) && (
-        <span className={styles.present}>{presentText(present.get(name))}</span>
-      )}
+      {present && <span className={styles.present}>{presentText(present.get(name))}</span>}
     </div>
   );
   const flag = (name: 'isDeliveryActive' | 'isHighDemand' | 'isCouriersLimited', label: string) =>

@@ -47,9 +47,16 @@ export const longDayText = (date: string, i18n: I18n): string =>
     formatOf(languageOf(i18n), { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(date)),
   );
 
+const titleParts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+export const shortParts = { day: 'numeric', month: 'short' } as const;
+
 /** Week title, such as `16–22 November 2026`. */
-export const rangeText = ({ days }: SlotWeek, i18n: I18n): string =>
-  formatOf(languageOf(i18n), { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+export const rangeText = (
+  { days }: SlotWeek,
+  i18n: I18n,
+  parts: Intl.DateTimeFormatOptions = titleParts,
+): string =>
+  formatOf(languageOf(i18n), parts).formatRange(
     Date.parse(days[0]?.date ?? ''),
     Date.parse(days.at(-1)?.date ?? ''),
   );

@@ -8,7 +8,7 @@ import { confirmDoubts } from '../../../resource/form/formProblems.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from '../SlotDialogFrame.tsx';
 import { type SendOutcome, saveWeeks, type WeekChanges } from '../saveSlots.ts';
-import { belowBookedTexts, dayText, longDayText, rangeText } from '../slotTexts.ts';
+import { belowBookedTexts, dayText, longDayText, rangeText, shortParts } from '../slotTexts.ts';
 import { useZones } from '../slotWeekOptions.ts';
 import { CopyPreview } from './CopyPreview.tsx';
 import { type CopySource, CopyZones, useZoneCopies } from './CopyZones.tsx';
@@ -16,15 +16,16 @@ import { firstSource, firstTarget, useCopySource } from './useCopySource.ts';
 
 const useStyles = makeStyles({
   choices: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    // Side by side also in small windows: the list of changes needs the height.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
     gap: '12px',
     margin: 0,
     padding: 0,
     border: 'none',
     minWidth: 0,
   },
-  choice: { flex: '1 1 200px' },
+  choice: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& select': { minWidth: 0 } },
   days: { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, border: 'none', minWidth: 0 },
 });
 
@@ -99,7 +100,7 @@ export const CopyDialog = ({ displayed, origins, targets, now, onClose }: CopyDi
     change({ to: monday === choice.to ? firstTarget(monday, targets) : choice.to, days: new Set() });
   };
   const weekText = (monday: string): string => {
-    const range = rangeText(slotWeekOf(monday, week.timeZone), i18n);
+    const range = rangeText(slotWeekOf(monday, week.timeZone), i18n, shortParts);
     return monday === displayed.week.monday ? t`${range} (on screen)` : range;
   };
   const toggleDay = (day: number, isChosen: boolean): void => {
