@@ -38,8 +38,7 @@ export const draftOf = (values: SlotValues, isOfMany: boolean, i18n: I18n): Slot
   };
 };
 
-const isNumberName = (name: SlotValueName): name is SlotNumberName =>
-  Object.hasOwn(slotNumberRules, name);
+const isNumberName = (name: SlotValueName): name is SlotNumberName => Object.hasOwn(slotNumberRules, name);
 
 const numberProblem = (name: SlotNumberName, text: string, steps: SlotSteps, i18n: I18n): string | null => {
   const { min: least, decimals } = slotNumberRules[name];
