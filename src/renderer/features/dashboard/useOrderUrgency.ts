@@ -13,7 +13,12 @@ export interface OrderUrgency {
   withoutCourier: ViewCount;
 }
 
-const query = underWayQuery(1, underWayPageSize);
+const board = underWayQuery(1, underWayPageSize);
+/** Names are not counted. Also a cache entry of its own, so that the board still sees which orders are new. */
+const query = {
+  ...board,
+  without: [...(board.without ?? []), 'establishmentName', 'customer', 'courier', 'cancellationReason'],
+};
 
 /**
  * Orders under way that are late, delayed or without a courier, counted as on the board. The server cannot
