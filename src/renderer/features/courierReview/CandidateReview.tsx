@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   // Without the page's padding below it, so that the buttons stay when the page begins to scroll.
   foot: {
     position: 'sticky',
-    bottom: 0,
+    bottom: '-16px',
     zIndex: 2,
     marginTop: 'auto',
     marginBottom: '-16px',

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   // below it, so that the buttons also stay when the page begins to scroll.
   shown: {
     position: 'sticky',
-    bottom: 0,
+    bottom: '-16px',
     zIndex: 2,
     display: 'flex',
     flexDirection: 'column',
