@@ -26,10 +26,9 @@ it('lists have the specified columns in the specified order', async () => {
     cities: 'id name localName isActive createdAt updatedAt',
     homeCategories: 'id image name kind listName isActive createdAt updatedAt',
     topFilters: 'id image name countryHomeCategoryId isActive createdAt updatedAt',
-    companies: 'id name managerName email phoneNumber idNumber iban canEditMop isActive createdAt',
-    establishments:
-      'id image name kind commission isActive isStopped isPublic phoneNumber displayAddress createdAt',
-    couriers: 'id image fullName email phoneNumber status vehicle rating geoZoneId createdAt updatedAt',
+    companies: 'id name managerName email phoneNumber idNumber canEditMop isActive createdAt',
+    establishments: 'id image name kind commission isActive isStopped isPublic phoneNumber createdAt',
+    couriers: 'id image fullName phoneNumber status vehicle rating geoZoneId createdAt',
     orders:
       'id createdAt status deliveryMethod customerId establishmentId courierId orderTotal paidAt scheduledFor',
     feedbacks:

@@ -91,6 +91,7 @@ export const couriers = defineResource({
       required: true,
       initial: 'email_not_verified',
       choices: courierStatusChoices,
+      width: 156,
     }),
     errorMessage: fieldOf.multiline({
       label: msg`Error message`,

@@ -126,12 +126,12 @@ test('a column of dates or sums cuts off no value that appears only on a later p
         id: `or0000000000001${index}`,
         createdAt: index < 4 ? now : '2025-09-30T10:00:00.000Z',
         paidAt: index < 4 ? now : `${now.slice(0, 4)}-01-01T22:58:00.000Z`,
-        orderTotal: index < 4 ? 1 : 123_456.78,
+        orderTotal: index < 4 ? 1 : 12_345.67,
       }));
     },
   });
   await list.pages.getByRole('button', { name: 'Next page' }).click();
-  await expect.element(list.row('€123,456.78').nth(3)).toBeVisible();
+  await expect.element(list.row('€12,345.67').nth(3)).toBeVisible();
   for (const title of ['Created at', 'Paid at', 'Order total'])
     await expect.poll(() => cellsUnder(title).some(isCut)).toBe(false);
 });

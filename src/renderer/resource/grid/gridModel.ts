@@ -140,7 +140,7 @@ export const isTooWide = (
 let barSize: number | null = null;
 
 /** Thickness of a scroll bar; 0 where it covers the content. */
-const scrollBarSize = (): number => {
+export const scrollBarSize = (): number => {
   if (barSize === null) {
     const box = document.createElement('div');
     box.style.cssText = 'position: absolute; width: 50px; height: 50px; overflow: scroll';

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListState } from '../../data/listState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import type { ColumnSettings } from '../columns/columnSettings.ts';
-import { headerHeight } from '../grid/gridModel.ts';
+import { headerHeight, scrollBarSize } from '../grid/gridModel.ts';
 
 /** Minimum rows per page; a lower window scrolls. */
 export const fewestRows = 10;
@@ -63,10 +63,12 @@ export const useAskedSize = (
   before: () => number | null,
 ): AskedSize => {
   const height = useListHeight(area, list);
+  // The list may have to scroll sideways.
+  const edges = headerHeight + scrollBarSize();
   const fitting =
     height === null
       ? null
-      : Math.min(maxRows, Math.max(fewestRows, Math.floor((height - headerHeight) / rowHeight)));
+      : Math.min(maxRows, Math.max(fewestRows, Math.floor((height - edges) / rowHeight)));
   const [asked, setAsked] = useState(() => ({ state, rowHeight, fits: before() ?? fitting }));
   const isAnother = asked.state !== state || asked.rowHeight !== rowHeight;
   const isCounted = asked.fits === null || (isAnother && state.page === 1);
