@@ -40,14 +40,38 @@ test('Ctrl+Shift+H hides personal data in cells, peek, names and copies, and sho
   await expect.element(mark).not.toBeInTheDocument();
 });
 
-test('hidden texts move no column', async () => {
+test('columns keep their widths in privacy mode', async () => {
   await openList('/country/es/companies', { settings: { privacy: true } });
-  const title = list.grid.getByRole('columnheader', { name: /^Email/ });
-  const width = (): number => title.element().getBoundingClientRect().width;
-  const before = width();
+  const widths = (): number[] =>
+    list.grid
+      .getByRole('columnheader')
+      .elements()
+      .map((title) => title.getBoundingClientRect().width);
+  const before = widths();
+  expect(list.texts('Email')[0]).toBe(hidden);
   await mark.click();
-  await expect.element(list.row('@').first()).toBeVisible();
-  expect(width()).toBe(before);
+  await expect.poll(() => list.texts('Email')[0]).not.toBe(hidden);
+  expect(widths()).toEqual(before);
+});
+
+test('a single hidden value of a list or a page is shown on demand, until the user moves on', async () => {
+  const main = await openList('/country/es/companies', { settings: { privacy: true } });
+  const [company] = main.records.companies ?? [];
+  const { email, phoneNumber } = company as unknown as { email: string; phoneNumber: string };
+  await list.row('Company 01').hover();
+  const show = list.row('Company 01').getByRole('button', { name: 'Show: Email' });
+  await show.click();
+  await expect.poll(seen).toContain(email);
+  expect(seen()).not.toContain(phoneNumber);
+  await list.search.click();
+  await expect.poll(seen).not.toContain(email);
+
+  await list.row('Company 01').getByRole('link').first().click();
+  const phone = page.getByRole('button', { name: 'Show: Phone number' });
+  await phone.click();
+  await expect.element(page.getByRole('link', { name: phoneNumber })).toBeVisible();
+  await page.getByLabelText('Website').click();
+  await expect.element(phone).toBeVisible();
 });
 
 test('a copy contains no more than the screen', async () => {

@@ -56,7 +56,7 @@ export const useTileStyles = makeStyles({
     '& > :first-child': { fontWeight: tokens.fontWeightRegular },
   },
   late: { color: tokens.colorStatusDangerForeground3 },
-  delayed: { color: tokens.colorStatusWarningForeground3 },
+  delayed: { color: tokens.colorStatusWarningForeground1 },
 });
 
 export interface AttentionItem {
