@@ -16,7 +16,9 @@ interface WeekMetrics {
 
 /** Sizes of the grid. Rows have to know their height before rendering, to leave out those outside the viewport. */
 export const weekMetrics = ({ days }: SlotWeek, now: number, isDetailed: boolean): WeekMetrics => {
-  const widths = days.map(({ end }) => (end <= now && !isDetailed ? pastDay : { width: dayWidth, share: 1 }));
+  // Nothing is gained where all days are over, and other columns would cost a new layout of all cells.
+  const isNarrow = !isDetailed && days.some(({ end }) => end > now);
+  const widths = days.map(({ end }) => (isNarrow && end <= now ? pastDay : { width: dayWidth, share: 1 }));
   const rowHeight = isDetailed ? 50 : 35;
   const tracks = widths.map(({ width, share }) => `minmax(${width}px, ${share}fr)`).join(' ');
   return {
