@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   item: { maxWidth: 'none' },
   hour: {
     display: 'grid',
-    gridTemplateColumns: '16px 112px 200px 64px max-content',
+    gridTemplateColumns: '16px 112px 220px 64px max-content',
     alignItems: 'center',
     whiteSpace: 'nowrap',
     gap: '8px',
