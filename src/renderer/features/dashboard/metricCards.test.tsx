@@ -166,22 +166,6 @@ test('a top customer links to the customer with that phone number', async () => 
   await expect.poll(routeNow).toBe(`/country/es/city/${city}/customers/cu1`);
 });
 
-test('a card of a period has a sparkline of its whole parts; a click anywhere on it opens the chart', async () => {
-  const main = await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
-  const line = () => card('Orders').element().querySelector('polyline');
-  await expect.poll(() => line()?.getAttribute('points')?.split(' ')).toHaveLength(7);
-  expect(card('Couriers').element().querySelector('polyline')).toBeNull();
-  const asked = askedFor(main, 'orders').map(({ search }) => `${search.dateFrom} ${search.dateTo}`);
-  expect(asked).toContain('2026-11-18 2026-11-18');
-  const { height } = card('Orders').element().getBoundingClientRect();
-  expect(height).toBeLessThan(130);
-  await card('Orders').click({ position: { x: 4, y: height - 4 } });
-  await expect.element(page.getByRole('dialog', { name: 'Orders' })).toBeVisible();
-  await press('{Escape}');
-  await card('Couriers').click({ position: { x: 4, y: height - 4 } });
-  await expect.poll(routeNow).toBe(`/country/es/city/${city}/couriers`);
-});
-
 test('the chart of a metric has a table for screen readers', async () => {
   await openDashboard(`/dashboard?${period}`, ({ dateFrom = '' }) => Number(dateFrom.slice(-2)));
   await card('Orders').getByRole('button', { name: 'Chart of Orders' }).click();
