@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   // A common grid for all days aligns the hours of every bar, regardless of text width.
   week: {
     display: 'grid',
-    gridTemplateColumns: '40px minmax(64px, 1fr) minmax(132px, max-content)',
+    gridTemplateColumns: 'minmax(40px, max-content) minmax(64px, 1fr) minmax(132px, max-content)',
     columnGap: '8px',
     margin: 0,
     padding: 0,
