@@ -46,6 +46,8 @@ export const geoZones = defineResource({
     },
   ],
   fields: {
+    // With room for the lock.
+    id: fieldOf.id({ label: msg`ID`, width: 96 }),
     name: fieldOf.name({ label: msg`Name`, readOnly: true }),
     numberOfCouriers: fieldOf.integer({ label: msg`Couriers`, readOnly: true }),
     status: fieldOf.choice({

@@ -128,7 +128,7 @@ export const orders = defineResource({
       label: msg`Status`,
       required: true,
       choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
-      width: 122,
+      width: 116,
     }),
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,

@@ -89,6 +89,8 @@ export const promotions = defineResource({
   ],
   summaryHeader: { state: ['status', 'isPublic', 'isActive'] },
   fields: {
+    // With room for the icon of the phase.
+    id: fieldOf.id({ label: msg`ID`, width: 76 }),
     name: fieldOf.name({ label: msg`Name`, required: true }),
     establishmentId: fieldOf.reference({
       label: msg`Establishment`,

@@ -1,8 +1,9 @@
 /** Widths of letters in DejaVu Sans at 13 px, the widest of the usual system fonts. */
 const classes: readonly (readonly [RegExp, number])[] = [
-  [/[ijlI.,:;'’|ії]/u, 4.2],
-  [/[ tfr()/-]/u, 5.2],
+  [/[ ijlI.,:;'’|ії]/u, 4.2],
+  [/[tfr()/-]/u, 5.2],
   [/[sczJгтзсє]/u, 7.4],
+  [/[aeovyxаеовкч]/u, 8],
   [/[mwMWшщжмюфШЩЖМЮФ@%…—]/u, 12.4],
   [/\p{Lu}/u, 9.5],
 ];

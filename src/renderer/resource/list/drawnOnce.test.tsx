@@ -71,7 +71,7 @@ test('rows passing under the pointer while scrolling render no buttons; the one 
   const scroll = async (frames: number): Promise<(string | undefined)[]> => {
     const seen: (string | undefined)[] = [];
     for (let frame = 0; frame < frames; frame += 1) {
-      list.grid.element().scrollTop += 18;
+      list.grid.element().scrollTop += 16;
       await new Promise(requestAnimationFrame);
       seen.push(rowWithButtons());
     }
