@@ -102,3 +102,20 @@ test('a record that may not be changed shows its flag as text', async () => {
     Object.assign(companies, { isEditable: usual });
   }
 });
+
+test('a switch whose "on" is not better than "off" is neutral in colour', async () => {
+  await openList(route);
+  const colourOf = (): string => {
+    const on = document.querySelector('[role=switch][aria-checked=true]');
+    return on ? getComputedStyle(on).backgroundColor : '';
+  };
+  const usual = colourOf();
+  closeApp();
+  Object.assign(flag ?? {}, { isNeutral: true });
+  await openList(route);
+  const neutral = colourOf();
+  Object.assign(flag ?? {}, { isNeutral: false });
+  expect(usual).not.toBe('');
+  expect(neutral).not.toBe('');
+  expect(neutral).not.toBe(usual);
+});
