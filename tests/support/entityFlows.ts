@@ -129,9 +129,9 @@ export const entityFlows: readonly EntityFlow[] = [
     newTitle: 'New courier',
     messages: ['Required: Email'],
     text: {
-      label: 'Email',
-      name: 'email',
-      typed: (words) => `${words.toLowerCase().replace(' ', '.')}@couriers.example`,
+      label: 'Phone number',
+      name: 'phoneNumber',
+      typed: (words) => `+34 699 999 99${words.length}`,
     },
     filter: { column: 'Status', option: 'Blocked', isAmong: ({ status }) => status === 'blocked' },
     created: 'Zoe Zurbano',
@@ -139,6 +139,7 @@ export const entityFlows: readonly EntityFlow[] = [
       await field(dialog, 'First name').fill('Zoe');
       await field(dialog, 'Last name').fill('Zurbano');
       await field(dialog, 'Email').fill('zz.zoe@couriers.example');
+      await field(dialog, 'Phone number').fill('+34 699 999 999');
       await field(dialog, 'Status').selectOption('Rejected with error');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await dialog.getByText('Required: Error message').waitFor();

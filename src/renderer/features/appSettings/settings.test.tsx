@@ -52,7 +52,7 @@ test('list rows have the chosen height, except in a list with its own setting', 
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('radio', { name: 'Comfortable' }).click();
   await press('{Escape}');
-  await expect.poll(rowHeight).toBe(36);
+  await expect.poll(rowHeight).toBe(32);
   window.location.hash = '/country/es/cities';
   await expect.poll(rowHeight).toBe(28);
 });

@@ -58,7 +58,7 @@ test('the dashboard starts with late orders and waiting records, counts four at 
     '0DelayedOrders',
     '1Without courierOrders',
     '0Waiting for acceptanceOrders',
-    '0Not answeredGeneral feedback',
+    '0Not answeredRequests',
     '2Candidatesoldest 4 hrs · Couriers',
     '0Awaiting decisionPromotions',
   ];
@@ -101,7 +101,7 @@ test('a failed count is shown as failed, not as zero, and can be retried', async
     .toHaveTextContent('–CandidatesCouriers');
   await expect
     .element(section.getByRole('link', { name: /Not answered/ }))
-    .toHaveTextContent('0Not answeredGeneral feedback');
+    .toHaveTextContent('0Not answeredRequests');
   main.answerAsUsual();
   main.answer('promotions.list', forbidden);
   await section.getByRole('button', { name: 'Count again' }).click();

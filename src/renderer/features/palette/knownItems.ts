@@ -70,7 +70,8 @@ export const recentItems = (
 const buttons = '#page :is([data-actions], [role=toolbar]) button';
 
 const isUsable = (button: HTMLElement): boolean =>
-  !button.matches(':disabled, [aria-disabled=true]') && button.checkVisibility({ visibilityProperty: true });
+  !button.matches(':disabled, [aria-disabled=true]') &&
+  (button.matches('[data-palette-only]') || button.checkVisibility({ visibilityProperty: true }));
 
 /** Actions of the open page, named like its buttons. */
 export const pageActions = (): readonly PaletteItem[] => {

@@ -147,7 +147,7 @@ test('the filter menu is grouped by topic after the recently used ones, and sear
   await press('f');
   await expect.element(box).toHaveFocus();
   expect(groups()).toEqual([
-    'Who Name Manager name Email Phone number ID number IBAN Website',
+    'Who Name Manager name Email Phone number ID number Website IBAN',
     'When Created at Updated at',
     'State Can edit MOP Active',
     'Other ID Address Description',
@@ -176,7 +176,7 @@ test('the filter menu is grouped by topic after the recently used ones, and sear
   await expect.element(box).toHaveFocus();
   expect(groups().slice(0, 2)).toEqual([
     'Last used Created at Manager name',
-    'Who Name Email Phone number ID number IBAN Website',
+    'Who Name Email Phone number ID number Website IBAN',
   ]);
   await press('{Escape}');
   await expect.element(box).not.toBeInTheDocument();

@@ -70,11 +70,13 @@ test('a list ends between two rows, whatever its height', async () => {
   for (const height of [700, 711, 723]) {
     await page.viewport(1280, height);
     await openList('/country/es/companies?size=30');
-    const grid = list.grid.element().getBoundingClientRect();
+    const grid = list.grid.element();
+    // Above the scrollbar of columns that do not fit.
+    const bottom = grid.getBoundingClientRect().top + grid.clientTop + grid.clientHeight;
     const edges = [...document.querySelectorAll('[data-row]')].map(
       (row) => row.getBoundingClientRect().bottom,
     );
-    expect(edges.some((edge) => Math.abs(edge - grid.bottom) < 1)).toBe(true);
+    expect(edges.some((edge) => Math.abs(edge - bottom) < 1)).toBe(true);
     closeApp();
   }
 });
@@ -181,7 +183,7 @@ test('a very long name is shortened, and its title is complete', async () => {
   });
   const links = [...document.querySelectorAll<HTMLElement>('[data-row="0"] a')];
   const [link] = links.filter(({ title }) => title === name);
-  expect(link?.textContent).toBe(shortenText(name, 999));
+  expect(link?.textContent).toBe(shortenText(name, 1000));
 });
 
 test('focusing a pinned cell does not scroll the list', async () => {

@@ -147,6 +147,7 @@ test('with all cities selected the dashboard counts pending records of all citie
   await expect.poll(routeNow).toMatch(/^\/country\/es\/city\/all\/couriers/);
   window.location.hash = '/dashboard';
   await expect.element(page.getByRole('heading', { name: 'Needs attention in Spain' })).toBeVisible();
+  await page.getByRole('button', { name: /To look at/ }).click();
   await expect
     .poll(() => main.callsOf('feedbacks.list').map(({ params, query }) => [params.city, query?.size]))
     .toContainEqual(['all', 1]);

@@ -30,6 +30,9 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const remove = useRemoval();
   const [isEditing, setEditing] = useState(false);
   const canQuickEdit = can.page === 'read' && can.quickEdit && resource.isEditable(record, user);
+  const removeRecord = async (): Promise<void> => {
+    if (await remove(record)) onRemoved();
+  };
   const openApart = (): void => void openWindow(recordPath(resource.entity, scope, record.id));
   useDocumentKeys((event) => {
     const isOfPage = !(event.target as Element | null)?.closest?.('[role=dialog], [role=alertdialog]');
@@ -56,23 +59,24 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
       )}
       <ActionButtons record={record} />
       {can.remove && resource.isRemovable(record, user) && (
-        <Menu positioning="below-end">
-          <MenuTrigger disableButtonEnhancement>
-            <ToolButton label={t`More actions`} icon={<MoreHorizontal20Regular />} />
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              <MenuItem
-                icon={<Delete20Regular />}
-                onClick={async () => {
-                  if (await remove(record)) onRemoved();
-                }}
-              >
-                <Trans>Delete</Trans>
-              </MenuItem>
-            </MenuList>
-          </MenuPopover>
-        </Menu>
+        <>
+          <Menu positioning="below-end">
+            <MenuTrigger disableButtonEnhancement>
+              <ToolButton label={t`More actions`} icon={<MoreHorizontal20Regular />} />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                <MenuItem icon={<Delete20Regular />} onClick={removeRecord}>
+                  <Trans>Delete</Trans>
+                </MenuItem>
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+          {/* Offers the closed menu's entry in the palette. */}
+          <button type="button" hidden data-palette-only onClick={() => void removeRecord()}>
+            <Trans>Delete</Trans>
+          </button>
+        </>
       )}
     </>
   );
