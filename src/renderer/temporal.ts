@@ -4,6 +4,6 @@ const native = (globalThis as { Temporal?: typeof Polyfill }).Temporal;
 
 /**
  * Replaces `temporal-polyfill` in the build of windows (`electron.vite.config.ts`): loads the polyfill only
- * where Chromium has no `Temporal` of its own, as in Electron 33.
+ * in a Chromium without its own `Temporal`, as in Electron 33.
  */
 export const Temporal = native ?? (await import('temporal-polyfill/implementation')).Temporal;

@@ -39,7 +39,7 @@ export interface DelayTexts {
 /** Texts about an order's delay, in the time zone of its country. */
 export const useDelayTexts = (): ((timeliness: Timeliness, now: number) => DelayTexts) => {
   const { i18n, t } = useLingui();
-  const { language, time, dayAndTime, short, today } = useFormatters();
+  const { language, time, timeOrDay, today } = useFormatters();
   return ({ plan, cause }, now) => {
     const causeWords = cause ? i18n._(causes[cause]) : '';
     if (cause === 'payment') {
@@ -56,8 +56,7 @@ export const useDelayTexts = (): ((timeliness: Timeliness, now: number) => Delay
     const { dropOff, basis, isPartly } = plan;
     const span = durationText(language, dropOff - now);
     const instant = new Date(dropOff).toISOString();
-    const isToday = short(instant, today()) === time(instant);
-    const at = isToday || Math.abs(dropOff - now) < dayMs / 2 ? time(instant) : dayAndTime(instant);
+    const at = Math.abs(dropOff - now) < dayMs / 2 ? time(instant) : timeOrDay(instant, today());
     const source = i18n._(bases[basis]);
     return {
       howLate: dropOff < now ? t`${span} late` : t`in ${span}`,

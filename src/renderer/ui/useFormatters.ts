@@ -23,7 +23,9 @@ export interface Formatters {
   dayAndTime: (text: string) => string;
   /** Shortest form: `14:05` today, `21 Nov` this year, `21 Nov 2025` in other years. */
   short: (text: string, today: string) => string;
-  /** The same for a day: never a time. */
+  /** Time today, day and time on other days. */
+  timeOrDay: (text: string, today: string) => string;
+  /** The same as `short` for a day: never a time. */
   shortDay: (text: string, today: string) => string;
   /** Time of day of an instant. */
   time: (text: string) => string;
@@ -107,6 +109,7 @@ const create = (language: string, timeZone: string): Formatters => {
     dayAndTime,
     short: (text, today) =>
       !plainDate.test(text) && dayOf(text) === today ? formatTime(text) : shortDay(text, today),
+    timeOrDay: (text, today) => (dayOf(text) === today ? formatTime(text) : dayAndTime(text)),
     shortDay,
     time: formatTime,
     instant: dated(new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone })),

@@ -238,7 +238,8 @@ test('an empty queue, a failed read and hidden documents in privacy mode are eac
   await expect.element(documents).not.toBeInTheDocument();
 });
 
-test('a double key press decides on one candidate only, also without documents', async () => {
+/** Opens the review of candidates without documents on a stopped clock. */
+const openWithoutDocuments = async (): Promise<StubbedMain> => {
   vi.useFakeTimers({ now: new Date('2026-11-23T11:30:00Z'), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const none = { image: null, passportNumber: null, passportImage: null, withPassportImage: null };
@@ -248,6 +249,11 @@ test('a double key press decides on one candidate only, also without documents',
     },
   });
   await expect.element(approve).toBeVisible();
+  return main;
+};
+
+test('a double key press decides on one candidate only, also without documents', async () => {
+  const main = await openWithoutDocuments();
   await expect.element(approve).not.toHaveAttribute('aria-disabled', 'true');
   await heading.click();
   vi.setSystemTime(new Date('2026-11-23T11:30:01Z'));
@@ -262,15 +268,7 @@ test('a double key press decides on one candidate only, also without documents',
 });
 
 test('a clock that is set back by a day does not block decisions', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T11:30:00Z'), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const none = { image: null, passportNumber: null, passportImage: null, withPassportImage: null };
-  const main = await openReview({
-    prepare: ({ records }) => {
-      for (const courier of records.couriers ?? []) Object.assign(courier, none);
-    },
-  });
-  await expect.element(approve).toBeVisible();
+  const main = await openWithoutDocuments();
   vi.setSystemTime(new Date('2026-11-22T11:30:00Z'));
   await approve.click();
   await expect.poll(() => deferredBodies(main)).toEqual([{ status: 'accepted' }]);

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { usePressureText } from '../../marketplace/pressureStyles.ts';
 import type { ViewCount } from '../../resource/views/viewCounts.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
@@ -55,8 +56,6 @@ export const useTileStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     '& > :first-child': { fontWeight: tokens.fontWeightRegular },
   },
-  late: { color: tokens.colorStatusDangerForeground3 },
-  delayed: { color: tokens.colorStatusWarningForeground1 },
 });
 
 export interface AttentionItem {
@@ -73,6 +72,7 @@ export interface AttentionItem {
 export const AttentionTile = ({ to, label, where, tone, count }: AttentionItem) => {
   const { t } = useLingui();
   const styles = useTileStyles();
+  const pressure = usePressureText();
   const formatters = useFormatters();
   const now = useMinute();
   const number = count ? formatters.number(count.total) : '–';
@@ -86,7 +86,7 @@ export const AttentionTile = ({ to, label, where, tone, count }: AttentionItem) 
       )}
     >
       <span
-        className={mergeClasses(styles.number, tone && (count?.total ?? 0) > 0 && styles[tone])}
+        className={mergeClasses(styles.number, tone && (count?.total ?? 0) > 0 && pressure[tone])}
         title={count?.isAtLeast ? t`At least ${number}` : undefined}
       >
         {number}

@@ -122,7 +122,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   const tone = usePressureText();
   const root = useRef<HTMLElement>(null);
   const { isEntered, pointer } = useIsEntered(root);
-  const { time, dayAndTime, today } = useFormatters();
+  const { timeOrDay, today } = useFormatters();
   const timeZone = useTimeZone();
   const isFolded = fold?.isFolded === true;
   const { ids, left, hasPendingOrder, sortNow } = useFrozenColumn(
@@ -149,9 +149,7 @@ export const BoardColumn = memo((props: BoardColumnProps) => {
   const isOfToday = lastAt === null || dayInZone(new Date(lastAt), timeZone) <= today();
   const title = fold && !isOfToday ? t`Later` : i18n._(columnTitles[name]);
   const late = i18n._(lateWords(lateCount));
-  const nextText = nextAt === null ? '' : new Date(nextAt).toISOString();
-  const isNextToday = nextAt !== null && dayInZone(new Date(nextAt), timeZone) === today();
-  const next = nextAt === null ? '' : isNextToday ? time(nextText) : dayAndTime(nextText);
+  const next = nextAt === null ? '' : timeOrDay(new Date(nextAt).toISOString(), today());
   const items = virtualizer.getVirtualItems();
   const stop = activeIndex < 0 ? items[0]?.index : activeIndex;
   return (
