@@ -5,7 +5,7 @@ import {
   pagePatterns,
   publicPatterns,
   recordPattern,
-} from '#shared/domain/screenPatterns.ts';
+} from '#shared/screens/screenPatterns.ts';
 
 /** A path without parameters is a string, otherwise a function of its parameters. */
 type PathTo<Pattern extends string> = [PatternParams<Pattern>] extends [never]

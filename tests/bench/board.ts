@@ -1,4 +1,4 @@
-import { underWayStatuses } from '#shared/domain/orderPlan.ts';
+import { underWayStatuses } from '#shared/rules/orderPlan.ts';
 import { measureRefreshes } from './measureRefreshes.ts';
 
 const orderCount = 300;

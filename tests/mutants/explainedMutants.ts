@@ -4,77 +4,71 @@ const inFile = (file: string, reason: string, mutants: readonly string[]): [stri
 
 /** Mutants that no test can detect, by name, with the reason. */
 export const explainedMutants: ReadonlyMap<string, string> = new Map([
-  ...inFile(
-    'src/shared/domain/allCities.ts',
-    'What an object has from its prototype never ends in `.list`.',
-    [`Object.hasOwn(operations, \`\${entity}.list\`) → true`],
-  ),
-  ...inFile('src/shared/domain/screenAt.ts', 'A path that lacks a segment has another length.', [
+  ...inFile('src/shared/rules/allCities.ts', 'What an object has from its prototype never ends in `.list`.', [
+    `Object.hasOwn(operations, \`\${entity}.list\`) → true`,
+  ]),
+  ...inFile('src/shared/screens/screenAt.ts', 'A path that lacks a segment has another length.', [
     `'' → "mutant"`,
   ]),
   ...inFile(
-    'src/shared/domain/checkPayList.ts',
+    'src/shared/rules/checkPayList.ts',
     'Without a difference it is asked for only where a line is wrong.',
     ['first → true'],
   ),
-  ...inFile('src/shared/domain/checkPayList.ts', 'No line comes to nothing, which is no difference.', [
+  ...inFile('src/shared/rules/checkPayList.ts', 'No line comes to nothing, which is no difference.', [
     'found.length > 0 → found.length >= 0',
   ]),
-  ...inFile('src/shared/domain/checkPayList.ts', 'Left out comes to the same, and is asked first.', [
+  ...inFile('src/shared/rules/checkPayList.ts', 'Left out comes to the same, and is asked first.', [
     `'status' → ""`,
   ]),
-  ...inFile('src/shared/domain/reconcile.ts', 'Left out comes to the same, and is asked first.', [
+  ...inFile('src/shared/rules/reconcile.ts', 'Left out comes to the same, and is asked first.', [
     `'asCanceledByCustomer' → ""`,
   ]),
-  ...inFile('src/shared/domain/reconcile.ts', 'What a courier gets follows from no status.', [
+  ...inFile('src/shared/rules/reconcile.ts', 'What a courier gets follows from no status.', [
     `'courier' → ""`,
     `payeeType === 'courier' → false`,
   ]),
-  ...inFile('src/shared/domain/reconcile.ts', 'Every status but two of them costs the fee.', [
+  ...inFile('src/shared/rules/reconcile.ts', 'Every status but two of them costs the fee.', [
     `'canceled_by_establishment' → ""`,
   ]),
-  ...inFile('src/shared/domain/csvReader.ts', 'Only so much of the first line is looked at.', [
+  ...inFile('src/shared/text/csvReader.ts', 'Only so much of the first line is looked at.', [
     'head.length > longestHead → head.length >= longestHead',
   ]),
-  ...inFile('src/shared/domain/csvReader.ts', 'Nothing is read after the end.', [
-    'separator === null → true',
-  ]),
-  ...inFile('src/shared/domain/foldText.ts', 'A shortcut: such a text has nothing to fold.', [
+  ...inFile('src/shared/text/csvReader.ts', 'Nothing is read after the end.', ['separator === null → true']),
+  ...inFile('src/shared/text/foldText.ts', 'A shortcut: such a text has nothing to fold.', [
     'ascii.test(lower) → false',
   ]),
-  ...inFile('src/shared/domain/lineFaults.ts', 'No date in either way.', [`'' → "mutant"`]),
-  ...inFile('src/shared/domain/orderPlan.ts', 'No date in either way.', [`'' → "mutant"`]),
-  ...inFile('src/shared/domain/orderPlan.ts', 'Both are there, or neither is.', [
+  ...inFile('src/shared/rules/lineFaults.ts', 'No date in either way.', [`'' → "mutant"`]),
+  ...inFile('src/shared/rules/orderPlan.ts', 'No date in either way.', [`'' → "mutant"`]),
+  ...inFile('src/shared/rules/orderPlan.ts', 'Both are there, or neither is.', [
     'basis === undefined || start === undefined → basis === undefined && start === undefined',
   ]),
   ...inFile(
-    'src/shared/domain/openingHours.ts',
+    'src/shared/rules/openingHours.ts',
     'Laid out three times, a week without a gap is longer than one.',
     ['current.to - current.from >= weekMinutes → current.to - current.from > weekMinutes'],
   ),
   ...inFile(
-    'src/shared/domain/openingHours.ts',
+    'src/shared/rules/openingHours.ts',
     'What begins at this moment is open, which is asked before.',
     ['from > now → from >= now'],
   ),
   ...inFile(
-    'src/shared/domain/pastedText.ts',
+    'src/shared/query/pastedText.ts',
     'Nothing was found in the same text before, or what was has no words around it.',
     ['text === typed → false', 'found.length === 0 → true'],
   ),
-  ...inFile(
-    'src/shared/domain/phoneForms.ts',
-    'What is no digit is taken out of a number, and begins none.',
-    [`'' → "mutant"`],
-  ),
-  ...inFile('src/shared/domain/phoneForms.ts', 'Of forms within another one the shortest comes last.', [
+  ...inFile('src/shared/rules/phoneForms.ts', 'What is no digit is taken out of a number, and begins none.', [
+    `'' → "mutant"`,
+  ]),
+  ...inFile('src/shared/rules/phoneForms.ts', 'Of forms within another one the shortest comes last.', [
     'b.length < a.length → b.length <= a.length',
     'b.length < a.length → true',
   ]),
-  ...inFile('src/shared/domain/slotTotals.ts', 'Gaps that are equal are told apart before.', [
+  ...inFile('src/shared/rules/slotTotals.ts', 'Gaps that are equal are told apart before.', [
     'gap > otherGap → gap >= otherGap',
   ]),
-  ...inFile('src/shared/domain/slotTotals.ts', 'The first gap is the worst, whatever this says.', [
+  ...inFile('src/shared/rules/slotTotals.ts', 'The first gap is the worst, whatever this says.', [
     'true → false',
   ]),
   ...inFile('src/renderer/data/findConflicts.ts', 'Values come from JSON, whose text tells them apart too.', [
@@ -146,12 +140,12 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
     'schema instanceof z.ZodArray → true',
   ]),
   ...inFile(
-    'src/shared/domain/plainDates.ts',
+    'src/shared/rules/plainDates.ts',
     'A cache: a format is made once, and another test has made it before.',
     ['known → true', 'known → false', `'sv-SE' → ""`, `'short' → ""`, `'medium' → ""`],
   ),
   ...inFile(
-    'src/shared/domain/slotWeek.ts',
+    'src/shared/rules/slotWeek.ts',
     'Shortcuts: the clocks of a zone say the same, one slot is in order.',
     [
       'isUsual → false',
@@ -161,7 +155,7 @@ export const explainedMutants: ReadonlyMap<string, string> = new Map([
       'field.length > 1 → true',
     ],
   ),
-  ...inFile('src/shared/domain/slotWeek.ts', 'No country of ours changes its clocks at a Monday midnight.', [
+  ...inFile('src/shared/rules/slotWeek.ts', 'No country of ours changes its clocks at a Monday midnight.', [
     'end - 1 → end + 1',
   ]),
   ...inFile('src/main/http/answerBody.ts', 'Behind the last byte there is none, which is no bracket.', [

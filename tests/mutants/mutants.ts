@@ -24,7 +24,7 @@ import { type Mutant, plantMutants } from './plantMutants.ts';
 
 /** Folders, each with the unit tests responsible for it. */
 const areas: Record<string, string[]> = {
-  'src/shared/domain': ['src/shared/domain/*.test.ts', 'src/renderer/paths.test.ts'],
+  'src/shared/rules': ['src/shared/rules/*.test.ts', 'src/renderer/paths.test.ts'],
   'src/shared/api': ['src/shared/api/*.test.ts', 'src/main/api/apiClient.test.ts'],
   'src/main/http': ['src/main/http/*.test.ts'],
   'src/main/auth': ['src/main/auth/*.test.ts'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Operation, operations } from '../../src/shared/api/operations.ts';
-import { listPatterns } from '../../src/shared/domain/screenPatterns.ts';
+import { listPatterns } from '../../src/shared/screens/screenPatterns.ts';
 
 /** Names allowed in a single place, or nowhere: rules that import checks cannot express. */
 interface SingleUse {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
+import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import { statement } from '../db/statement.ts';
 import { forbidden, notFound, unauthorized } from '../http/apiError.ts';
 import type { Identity, Scope } from '../http/call.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CountryId, countries, countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { isPlainDate } from '#shared/domain/plainDates.ts';
+import { type CountryId, countries, countriesOf, isCountryId } from '#shared/rules/countries.ts';
+import { isPlainDate } from '#shared/rules/plainDates.ts';
 import { requireCountryAccess } from '../auth/access.ts';
 import { statement } from '../db/statement.ts';
 import { invalidQuery } from '../http/apiError.ts';

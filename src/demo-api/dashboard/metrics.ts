@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
-import { countries } from '#shared/domain/countries.ts';
-import { addDays } from '#shared/domain/plainDates.ts';
+import { countries } from '#shared/rules/countries.ts';
+import { addDays } from '#shared/rules/plainDates.ts';
 import { dateIn } from '../time/zonedTime.ts';
 import { orderCountSelector, type Selector, type Share } from './dashboardScope.ts';
 

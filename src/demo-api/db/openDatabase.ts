@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { foldPhone, foldText } from '#shared/domain/foldText.ts';
+import { foldPhone, foldText } from '#shared/text/foldText.ts';
 import { constraints, tables } from './tables.ts';
 
 type Indexed = readonly [table: string, columns: string];

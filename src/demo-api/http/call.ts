@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { OperationId, ParamsOf } from '#shared/api/operations.ts';
-import type { CountryId } from '#shared/domain/countries.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 import type { JsonObject } from './json.ts';
 
 export interface Identity {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type CountryId, countries } from '#shared/domain/countries.ts';
+import { type CountryId, countries } from '#shared/rules/countries.ts';
 import { statement } from '../db/statement.ts';
 import { day, iso, minute } from '../seed/base/calendar.ts';
 import type { Random } from '../seed/base/random.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CountryId } from '#shared/domain/countries.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 import { insertInto, statement, updateRows } from '../db/statement.ts';
 import type { Row } from '../db/tables.ts';
 import { iso, minute } from '../seed/base/calendar.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isCanceled } from '#shared/domain/wireValues.ts';
+import { isCanceled } from '#shared/rules/wireValues.ts';
 import { rowsOf } from '../seed/testing/seedForTests.ts';
 import { startTestApi, today } from '../testing/testApi.ts';
 import { createLife } from './createLife.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { CountryId } from '#shared/domain/countries.ts';
-import { fromCents } from '#shared/domain/money.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
+import { fromCents } from '#shared/rules/money.ts';
 import { statement } from '../db/statement.ts';
 import type { CountryMaterial } from '../seed/base/countryMaterial.ts';
 import type { Random } from '../seed/base/random.ts';

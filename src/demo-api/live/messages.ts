@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { customerRequestReasons } from '#shared/domain/wireValues.ts';
+import { customerRequestReasons } from '#shared/rules/wireValues.ts';
 import { execute, insertInto } from '../db/statement.ts';
 import type { Row } from '../db/tables.ts';
 import { hour, iso } from '../seed/base/calendar.ts';

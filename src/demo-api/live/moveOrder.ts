@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { countries } from '#shared/domain/countries.ts';
-import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
+import { countries } from '#shared/rules/countries.ts';
+import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
 import { execute, statement, updateRows } from '../db/statement.ts';
 import { iso } from '../seed/base/calendar.ts';
 import { createRandom } from '../seed/base/random.ts';

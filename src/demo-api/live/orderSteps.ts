@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import type { OrderStatus } from '#shared/rules/wireValues.ts';
 import type { Row } from '../db/tables.ts';
 import { minute } from '../seed/base/calendar.ts';
 import { createRandom } from '../seed/base/random.ts';

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { countries } from '#shared/domain/countries.ts';
+import { countries } from '#shared/rules/countries.ts';
 import type { Scope } from '../http/call.ts';
 import { askedColumn, type Column } from './column.ts';
 import { type Criterion, parseCriterion } from './criterion.ts';

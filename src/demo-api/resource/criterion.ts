@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { foldPhone, foldText } from '#shared/domain/foldText.ts';
-import { isPlainDate } from '#shared/domain/plainDates.ts';
+import { isPlainDate } from '#shared/rules/plainDates.ts';
+import { foldPhone, foldText } from '#shared/text/foldText.ts';
 import { invalidQuery } from '../http/apiError.ts';
 import { endOfDay, parseInstant, startOfDay } from '../time/zonedTime.ts';
 import type { Column, ColumnType } from './column.ts';

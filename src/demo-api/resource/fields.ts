@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { isPlainDate } from '#shared/domain/plainDates.ts';
+import { isPlainDate } from '#shared/rules/plainDates.ts';
 import { parseInstant } from '../time/zonedTime.ts';
 import { type Column, type ColumnType, own } from './column.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ListQuery, listQueryPairs } from '#shared/domain/listQuery.ts';
+import { type ListQuery, listQueryPairs } from '#shared/query/listQuery.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
 
 /** Customers have a column of every type. Each run replaces the city's rows. */

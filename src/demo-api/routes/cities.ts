@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText } from '#shared/domain/foldText.ts';
+import { foldText } from '#shared/text/foldText.ts';
 import { execute, statement } from '../db/statement.ts';
 import { ApiError, conflict } from '../http/apiError.ts';
 import { crudHandlers, managed } from '../resource/crudHandlers.ts';

@@ -1,4 +1,4 @@
-import { customerRequestReasons } from '#shared/domain/wireValues.ts';
+import { customerRequestReasons } from '#shared/rules/wireValues.ts';
 import { shownJson } from '../resource/column.ts';
 import { crudHandlers, managed } from '../resource/crudHandlers.ts';
 import { boolean, choice, email, longText, phone, text, textList } from '../resource/fields.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
-import { countriesOf } from '#shared/domain/countries.ts';
+import { countriesOf } from '#shared/rules/countries.ts';
 import { citiesOf, type Selector, type Share, selectorsOf, sharesOf } from '../dashboard/dashboardScope.ts';
 import { type Metric, metrics, type Sums } from '../dashboard/metrics.ts';
 import { statement } from '../db/statement.ts';

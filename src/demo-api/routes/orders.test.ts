@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#shared/domain/foldText.ts';
-import { orderStatuses } from '#shared/domain/wireValues.ts';
+import { orderStatuses } from '#shared/rules/wireValues.ts';
+import { foldText } from '#shared/text/foldText.ts';
 import { failureOf, firstCity, type Send, startTestApi } from '../testing/testApi.ts';
 
 interface Order {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { orderStatuses } from '#shared/domain/wireValues.ts';
+import { orderStatuses } from '#shared/rules/wireValues.ts';
 import { execute, statement } from '../db/statement.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';

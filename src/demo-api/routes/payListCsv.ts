@@ -7,7 +7,7 @@ import {
   establishmentPayoutCents,
   type PayLine,
   shownCancellationFeeCents,
-} from '#shared/domain/payouts.ts';
+} from '#shared/rules/payouts.ts';
 import type { CsvColumn } from '../resource/exportCsv.ts';
 
 const plain = (heading: string, field: string): CsvColumn => ({

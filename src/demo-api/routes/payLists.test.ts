@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName } from '#shared/domain/fileNames.ts';
-import { courierPayoutCents, establishmentPayoutCents } from '#shared/domain/payouts.ts';
+import { courierPayoutCents, establishmentPayoutCents } from '#shared/rules/payouts.ts';
+import { safeFileName } from '#shared/text/fileNames.ts';
 import { failureOf, firstCity, parseCsv, type Send, startTestApi } from '../testing/testApi.ts';
 
 interface PayList {

@@ -1,5 +1,5 @@
-import { safeFileName } from '#shared/domain/fileNames.ts';
-import type { PayeeType } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
+import { safeFileName } from '#shared/text/fileNames.ts';
 import type { Call, Scope } from '../http/call.ts';
 import { json, jsonList } from '../http/json.ts';
 import { managedColumns, own } from '../resource/column.ts';

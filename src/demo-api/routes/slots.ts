@@ -1,5 +1,5 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import { isPlainDate } from '#shared/domain/plainDates.ts';
+import { isPlainDate } from '#shared/rules/plainDates.ts';
 import { createId } from '../db/createId.ts';
 import { insertRow, statement, transaction, updateRows } from '../db/statement.ts';
 import { conflict, invalidFields, invalidQuery, notFound } from '../http/apiError.ts';

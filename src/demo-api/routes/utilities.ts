@@ -1,4 +1,4 @@
-import type { CountryId } from '#shared/domain/countries.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 import { statement } from '../db/statement.ts';
 import type { Handlers } from '../http/call.ts';
 import { json } from '../http/json.ts';

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { courierStatuses } from '#shared/api/couriers.ts';
 import { promotionStatuses } from '#shared/api/establishments.ts';
-import { customerRequestReasons, orderStatuses } from '#shared/domain/wireValues.ts';
+import { customerRequestReasons, orderStatuses } from '#shared/rules/wireValues.ts';
 import type { TableName } from '../db/tables.ts';
 import { rowsOf, seedForTests, tableNames } from './testing/seedForTests.ts';
 

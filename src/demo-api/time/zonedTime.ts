@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, dayInZone, isPlainDate } from '#shared/domain/plainDates.ts';
+import { addDays, dayInZone, isPlainDate } from '#shared/rules/plainDates.ts';
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { withAllCities } from './allCities.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
 

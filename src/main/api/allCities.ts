@@ -1,8 +1,8 @@
 import { canListAllCities, isWrite, type Operation, operations } from '#shared/api/operations.ts';
-import { allCities, cityField, maxRowsOfAllCities } from '#shared/domain/allCities.ts';
-import { defaultPageSize, type ListQuery } from '#shared/domain/listQuery.ts';
-import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { defaultPageSize, type ListQuery } from '#shared/query/listQuery.ts';
+import { createRequestQueue } from '#shared/query/requestQueue.ts';
+import { allCities, cityField, maxRowsOfAllCities } from '#shared/rules/allCities.ts';
 import type { ApiCall, ApiClient } from './apiClient.ts';
 import { citiesAtATime, createCityCounts } from './cityCounts.ts';
 import { type MergedLists, type MergedRow, mergeLists } from './mergeLists.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CallableId, contracts } from '#shared/api/contracts.ts';
 import { isList, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Failure, failure, type Result, success } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { type AnswerShape, isObject } from '../http/answerBody.ts';
 import { buildPath, buildSearch } from '../http/apiTarget.ts';
 import type { HttpClient } from '../http/httpClient.ts';

@@ -1,5 +1,5 @@
-import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { type MergedRow, mergeLists } from './mergeLists.ts';
 import { createRequestBudget } from './requestLimits.ts';
 

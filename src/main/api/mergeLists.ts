@@ -1,8 +1,8 @@
-import { foldText } from '#shared/domain/foldText.ts';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { personName } from '#shared/domain/personName.ts';
-import { valueAt } from '#shared/domain/recordValues.ts';
 import type { AppError, Result } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
+import { personName } from '#shared/rules/personName.ts';
+import { valueAt } from '#shared/rules/recordValues.ts';
+import { foldText } from '#shared/text/foldText.ts';
 
 export interface MergedRow {
   id: string;

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { allCities } from '#shared/domain/allCities.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { createPayListsJob } from '../payLists/checkPayLists.ts';
 import { openPayListChecks } from '../payLists/payListChecks.ts';

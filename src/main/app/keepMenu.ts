@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { app } from 'electron';
-import { pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { HelpTopic } from '#shared/ipc/events.ts';
+import { pagePatterns } from '#shared/screens/screenPatterns.ts';
 import { activateMainLocale, mainI18n } from '../platform/mainI18n.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { installMenu } from '../windows/appMenu.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withNameOfToday } from '#shared/domain/formerNames.ts';
 import type { Draft } from '#shared/ipc/pendingWorkRoutes.ts';
+import { withNameOfToday } from '#shared/rules/formerNames.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
 

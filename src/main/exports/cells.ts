@@ -1,8 +1,8 @@
-import { isDue } from '#shared/domain/dueAmounts.ts';
-import { fromCents } from '#shared/domain/money.ts';
-import { timeInZone } from '#shared/domain/plainDates.ts';
-import { shortIdOf, valueAt } from '#shared/domain/recordValues.ts';
 import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
+import { isDue } from '#shared/rules/dueAmounts.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { timeInZone } from '#shared/rules/plainDates.ts';
+import { shortIdOf, valueAt } from '#shared/rules/recordValues.ts';
 
 /** Value of one table cell. Dates are already in the country's time zone. */
 export type Cell =

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { app, BrowserWindow, type SaveDialogOptions } from 'electron';
-import { numberedFileName } from '#shared/domain/fileNames.ts';
+import { numberedFileName } from '#shared/text/fileNames.ts';
 import { askOver, askPathOver } from '../platform/askOver.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '#shared/domain/csv.ts';
+import { csvLine } from '#shared/text/csv.ts';
 import { countRows } from './countRows.ts';
 
 const countOf = (text: string, pieceSize = 7) => {

@@ -1,8 +1,8 @@
-import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { createCsvReader, EndlessCell } from '#shared/domain/csvReader.ts';
-import { parseInstant, timeInZone } from '#shared/domain/plainDates.ts';
 import type { ExportProgress, FileExport, ListExport } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
+import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { parseInstant, timeInZone } from '#shared/rules/plainDates.ts';
+import { createCsvReader, EndlessCell } from '#shared/text/csvReader.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { Cell } from './cells.ts';

@@ -1,4 +1,6 @@
 import type { PayListLine } from '#shared/api/payLists.ts';
+import type { LinesExport } from '#shared/ipc/exportRoutes.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import {
   commissionPercent,
   commissionWithVatCents,
@@ -7,9 +9,7 @@ import {
   feeTakenCents,
   payoutCents,
   shownCancellationFeeCents,
-} from '#shared/domain/payouts.ts';
-import type { LinesExport } from '#shared/ipc/exportRoutes.ts';
-import { failure, type Result, success } from '#shared/ipc/result.ts';
+} from '#shared/rules/payouts.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { atOnce } from '../api/requestLimits.ts';
 import type { TakeChunk } from '../http/openFile.ts';

@@ -1,8 +1,8 @@
 import { operations } from '#shared/api/operations.ts';
-import { queryRows } from '#shared/domain/queryRows.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import { queryRows } from '#shared/query/queryRows.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { openPages, type ReadPage } from '../api/pageReader.ts';
 import type { TakeChunk } from '../http/openFile.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { exportOfToday, withNameOfToday } from '#shared/domain/formerNames.ts';
-import { isPersonalFilter, withoutPersonalFilters } from '#shared/domain/personalFilters.ts';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
+import { isPersonalFilter, withoutPersonalFilters } from '#shared/query/personalFilters.ts';
+import { exportOfToday, withNameOfToday } from '#shared/rules/formerNames.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
 import { keepAside } from '../settings/recoverSettings.ts';
 

@@ -1,5 +1,5 @@
-import { csvLine } from '#shared/domain/csv.ts';
 import type { ListExport } from '#shared/ipc/exportRoutes.ts';
+import { csvLine } from '#shared/text/csv.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import { type Cell, decimalSignOf, type TableWriter, textOfCell } from './cells.ts';
 import { createXlsx } from './xlsxWriter.ts';

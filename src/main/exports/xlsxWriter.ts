@@ -1,4 +1,4 @@
-import { parseInstant } from '#shared/domain/plainDates.ts';
+import { parseInstant } from '#shared/rules/plainDates.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { Cell, TableWriter } from './cells.ts';
 import { createZip } from './zipWriter.ts';

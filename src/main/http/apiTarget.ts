@@ -1,9 +1,9 @@
 import { countryIdSchema, idSchema } from '#shared/api/common.ts';
 import { dashboardMetrics } from '#shared/api/dashboard.ts';
 import { type OperationId, operations } from '#shared/api/operations.ts';
-import { allCities } from '#shared/domain/allCities.ts';
-import { type ListQuery, listQueryPairs } from '#shared/domain/listQuery.ts';
 import { apiOriginSchema } from '#shared/ipc/settingsRoutes.ts';
+import { type ListQuery, listQueryPairs } from '#shared/query/listQuery.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 
 /** Server origin, plus headers that only main knows, such as the secret of the sample-data server. */
 export interface ApiTarget {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { isRemoval, isWrite, type Operation, type OperationId, operations } from '#shared/api/operations.ts';
-import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import type { apiCallSchema } from '#shared/ipc/apiRoutes.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { DeferredCall } from '../api/pendingCalls.ts';

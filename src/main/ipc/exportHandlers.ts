@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { extensionOf, safeFileName } from '#shared/domain/fileNames.ts';
 import { type ExportJob, maxRunningExports } from '#shared/ipc/exportRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { extensionOf, safeFileName } from '#shared/text/fileNames.ts';
 import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import { isExportedFile, openExportedFile, revealExportedFile } from '../exports/exportFolders.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';

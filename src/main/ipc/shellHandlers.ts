@@ -1,7 +1,7 @@
-import { noticeKey } from '#shared/domain/notices.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import type { RouteParsedInput } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { noticeKey } from '#shared/screens/notices.ts';
 import type { createPageReports } from '../diagnostics/pageReports.ts';
 import type { Reports } from '../diagnostics/saveReport.ts';
 import type { Reachability } from '../http/reachability.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { BrowserWindow } from 'electron';
-import { personName } from '#shared/domain/personName.ts';
+import { personName } from '#shared/rules/personName.ts';
 import type { AtStake } from '../auth/logins.ts';
 import type { Session } from '../auth/session.ts';
 import { askOver } from '../platform/askOver.ts';

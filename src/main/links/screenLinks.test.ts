@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryIds } from '#shared/domain/countries.ts';
+import { countryIds } from '#shared/rules/countries.ts';
 import {
   appLink,
   fillPattern,
@@ -8,7 +8,7 @@ import {
   pagePatterns,
   publicPatterns,
   recordPattern,
-} from '#shared/domain/screenPatterns.ts';
+} from '#shared/screens/screenPatterns.ts';
 import { anyCharacter } from '../../../tests/support/anyCharacter.ts';
 import { pathOfScreenLink } from './screenLinks.ts';
 import { hostileLinks } from './testing/hostileLinks.ts';

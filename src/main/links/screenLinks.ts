@@ -1,5 +1,5 @@
-import { screenAt } from '#shared/domain/screenAt.ts';
-import { linkScheme, publicPatterns } from '#shared/domain/screenPatterns.ts';
+import { screenAt } from '#shared/screens/screenAt.ts';
+import { linkScheme, publicPatterns } from '#shared/screens/screenPatterns.ts';
 
 const maxLength = 2048;
 const maxParams = 64;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { differenceOf, type Fingerprints } from '#shared/domain/listDifference.ts';
 import type { LiveAnswer } from '#shared/ipc/events.ts';
 import type { UnreadCity } from '#shared/ipc/result.ts';
+import { differenceOf, type Fingerprints } from '#shared/query/listDifference.ts';
 
 /** A window reports the answer that it shows within a fraction of a second. */
 const rememberedMs = 10_000;

@@ -1,8 +1,8 @@
 import type { OperationId } from '#shared/api/operations.ts';
-import { allCities } from '#shared/domain/allCities.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { canBeWatched, type LivePace, type WatchedCall } from '#shared/ipc/liveRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import { createAnswerVersions, type Known } from './answerVersions.ts';
 import { type Due, type Outcomes, type Pace, paces } from './liveSchedule.ts';
 

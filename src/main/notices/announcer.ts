@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { BrowserWindow, Notification } from 'electron';
 import type { Notice } from '#shared/api/staff.ts';
-import { shortenText } from '#shared/domain/shortenText.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { isKnownToSystem } from '../platform/systemIdentity.ts';
 

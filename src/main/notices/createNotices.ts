@@ -1,5 +1,5 @@
 import type { Notice, ShownNotice } from '#shared/api/staff.ts';
-import { noticeKey, noticePath } from '#shared/domain/notices.ts';
+import { noticeKey, noticePath } from '#shared/screens/notices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';

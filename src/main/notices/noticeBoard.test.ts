@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '#shared/api/staff.ts';
-import { noticeKey } from '#shared/domain/notices.ts';
 import { success } from '#shared/ipc/result.ts';
+import { noticeKey } from '#shared/screens/notices.ts';
 import type { Settings } from '../settings/settingsSchema.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { createNoticeBoard } from './noticeBoard.ts';

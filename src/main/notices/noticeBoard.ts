@@ -1,8 +1,8 @@
 import type { Notice, ShownNotice } from '#shared/api/staff.ts';
-import { countries, countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { noticeKey } from '#shared/domain/notices.ts';
-import { dayInZone } from '#shared/domain/plainDates.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import { countries, countriesOf, isCountryId } from '#shared/rules/countries.ts';
+import { dayInZone } from '#shared/rules/plainDates.ts';
+import { noticeKey } from '#shared/screens/notices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
 import { maxOpenedNotices } from '../settings/settingsSchema.ts';

@@ -1,9 +1,9 @@
-import { checkPayList } from '#shared/domain/checkPayList.ts';
-import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { stateOfDifference } from '#shared/domain/payListDifference.ts';
-import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import type { PayListsChecking, PayListsQuery, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
+import { createRequestQueue } from '#shared/query/requestQueue.ts';
+import { checkPayList } from '#shared/rules/checkPayList.ts';
+import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { stateOfDifference } from '#shared/rules/payListDifference.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { atOnce } from '../api/requestLimits.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';

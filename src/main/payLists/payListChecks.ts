@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkOutcomes, differenceCauses, type PayListDifference } from '#shared/domain/payListDifference.ts';
+import { checkOutcomes, differenceCauses, type PayListDifference } from '#shared/rules/payListDifference.ts';
 import { writePrivateFile } from '../platform/privateFiles.ts';
 
 /** Limit of stored results; the oldest are dropped. */

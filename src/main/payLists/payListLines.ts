@@ -1,9 +1,9 @@
 import type { PayListLine } from '#shared/api/payLists.ts';
-import { cityField } from '#shared/domain/allCities.ts';
-import type { PayeeType } from '#shared/domain/payouts.ts';
 import type { PayListEntity, PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import { cityField } from '#shared/rules/allCities.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import { readAllRows } from '../api/pageReader.ts';
 import type { PayListRow } from './payListChecks.ts';

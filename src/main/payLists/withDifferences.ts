@@ -1,8 +1,7 @@
-import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { defaultPageSize } from '#shared/domain/listQuery.ts';
-import { differenceField, matchesFilter, stateOfDifference } from '#shared/domain/payListDifference.ts';
 import { type PayListEntity, payListEntities } from '#shared/ipc/payListRoutes.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import { defaultPageSize, type Filter, type ListQuery } from '#shared/query/listQuery.ts';
+import { type DifferenceState, differenceField, stateOfDifference } from '#shared/rules/payListDifference.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
 import type { ApiCall } from '../api/apiClient.ts';
 import { readAllRows } from '../api/pageReader.ts';
@@ -10,6 +9,9 @@ import type { PayListChecks, PayListRow } from './payListChecks.ts';
 
 const payListsOf = ({ operation }: ApiCall, verb: 'list' | 'read'): PayListEntity | undefined =>
   payListEntities.find((entity) => operation === `${entity}.${verb}`);
+
+export const matchesFilter = (filter: Filter, state: DifferenceState): boolean =>
+  filter.match === 'in' ? filter.values.includes(state) : filter.match !== 'exact' || filter.value === state;
 
 /** Separates the filter by difference, which servers do not know, from the query. */
 const takeFilter = (query: ListQuery = {}) => {

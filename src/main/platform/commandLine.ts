@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { linkScheme } from '#shared/domain/screenPatterns.ts';
 import { apiOriginSchema } from '#shared/ipc/settingsRoutes.ts';
+import { linkScheme } from '#shared/screens/screenPatterns.ts';
 
 /** Flags of the app, the same in Electron and in the browser shell. */
 export interface CommandLine {

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { type Locale, languageTag } from '#shared/domain/settingValues.ts';
+import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
 import { messages as enMessages } from '../../../locales/en_US/main.po';
 import { messages as esMessages } from '../../../locales/es_ES/main.po';
 import { messages as ukMessages } from '../../../locales/uk_UA/main.po';

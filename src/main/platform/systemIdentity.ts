@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { linkScheme } from '#shared/domain/screenPatterns.ts';
+import { linkScheme } from '#shared/screens/screenPatterns.ts';
 
 /** Must equal `appId` of the installer. */
 const appId = 'app.marketplace.backoffice';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type SettingName, settingNames } from '#shared/domain/settingValues.ts';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
+import { type SettingName, settingNames } from '#shared/screens/settingValues.ts';
 
 const { locale, theme, density, privacy, startWith, liveUpdates, exportsInto, exportProfile, fileProfile } =
   preferencesSchema.shape;

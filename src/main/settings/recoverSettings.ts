@@ -1,7 +1,7 @@
 import { existsSync, linkSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { withTypeOfToday } from '#shared/domain/formerNames.ts';
+import { withTypeOfToday } from '#shared/rules/formerNames.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
 import { defaultSettings, type Settings, settingsSchema, settingsVersion } from './settingsSchema.ts';
 

@@ -1,5 +1,5 @@
-import type { ResettableName } from '#shared/domain/settingValues.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
+import type { ResettableName } from '#shared/screens/settingValues.ts';
 import type { Settings } from './settingsSchema.ts';
 import type { SettingsStore } from './settingsStore.ts';
 

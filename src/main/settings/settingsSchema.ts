@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sessionUserSchema } from '#shared/api/auth.ts';
-import { defaultPreferences } from '#shared/domain/settingValues.ts';
 import { connectionSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
+import { defaultPreferences } from '#shared/screens/settingValues.ts';
 
 export const settingsVersion = 3;
 export const maxSavedWindows = 20;

@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { locales } from '#shared/domain/settingValues.ts';
+import { locales } from '#shared/screens/settingValues.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { menuTemplate } from './appMenu.ts';
 

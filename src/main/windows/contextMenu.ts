@@ -8,7 +8,7 @@ import {
   Menu,
   type MenuItemConstructorOptions,
 } from 'electron';
-import { appLink } from '#shared/domain/screenPatterns.ts';
+import { appLink } from '#shared/screens/screenPatterns.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { pathOfPage } from '../platform/navigationGuard.ts';
 import { warnIfFull } from './warnIfFull.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { app, type JumpListCategory, Menu } from 'electron';
-import { appLink } from '#shared/domain/screenPatterns.ts';
+import { appLink } from '#shared/screens/screenPatterns.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 
 /** A recently opened record, for menus outside the windows (jump list, dock). */

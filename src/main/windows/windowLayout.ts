@@ -1,5 +1,5 @@
-import { isPersonalFilter } from '#shared/domain/personalFilters.ts';
 import { appPathSchema } from '#shared/ipc/windowRoutes.ts';
+import { isPersonalFilter } from '#shared/query/personalFilters.ts';
 import { maxSavedWindows, type SavedWindow, zoomLimits } from '../settings/settingsSchema.ts';
 import type { ManagedWindow } from './managedWindow.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allCities } from '#shared/domain/allCities.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import { callEntity, comesWhole, paramsOf, readAllRows, scopeOfRow } from './entityCalls.ts';
 
 interface Call {

@@ -1,11 +1,11 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
 import { canListAllCities, type OperationId, operations } from '#shared/api/operations.ts';
-import { allCities, cityField } from '#shared/domain/allCities.ts';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { queryRows } from '#shared/domain/queryRows.ts';
-import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
+import { queryRows } from '#shared/query/queryRows.ts';
+import { allCities, cityField } from '#shared/rules/allCities.ts';
+import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import { request } from '../ipc/bridge.ts';
 
 type Named<Id, Verb extends string> = Id extends `${infer Entity}.${Verb}` ? Entity : never;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datePresets } from '#shared/domain/datePresets.ts';
-import { longestWanted } from '#shared/domain/pastedText.ts';
+import { datePresets } from '#shared/query/datePresets.ts';
+import { longestWanted } from '#shared/query/pastedText.ts';
 import { parseListParams, toListParams } from './listParams.ts';
 import { initialListState, type ListFilter, type ListState } from './listState.ts';
 

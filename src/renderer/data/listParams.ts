@@ -1,5 +1,5 @@
-import { isDatePreset } from '#shared/domain/datePresets.ts';
-import { longestWanted } from '#shared/domain/pastedText.ts';
+import { isDatePreset } from '#shared/query/datePresets.ts';
+import { longestWanted } from '#shared/query/pastedText.ts';
 import { initialListState, type ListFilter, type ListState, type Sort } from './listState.ts';
 
 /**

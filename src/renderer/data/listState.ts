@@ -1,5 +1,5 @@
-import { type DatePreset, resolvePreset } from '#shared/domain/datePresets.ts';
-import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
+import { type DatePreset, resolvePreset } from '#shared/query/datePresets.ts';
+import type { Filter, ListQuery } from '#shared/query/listQuery.ts';
 
 /** A filter set by the user. Presets stay relative ("today") until the query is built. */
 export type ListFilter = Filter | { match: 'preset'; preset: DatePreset };

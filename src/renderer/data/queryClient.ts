@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
 import type { AppError, Result } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import type { EntityName, RecordName, RecordScope } from './entityCalls.ts';
 
 // Notify in the same task that brought the rows: the default timer may wait for a frame.

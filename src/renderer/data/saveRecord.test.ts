@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { cameKey, unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import { cameKey, unreadableKey } from '#shared/rules/recordValues.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { type Row, readAllRows } from './entityCalls.ts';
 import { queryClient, recordKeys } from './queryClient.ts';

@@ -1,6 +1,6 @@
-import { cityField } from '#shared/domain/allCities.ts';
-import { asItCame } from '#shared/domain/recordValues.ts';
 import { type AppError, failure } from '#shared/ipc/result.ts';
+import { cityField } from '#shared/rules/allCities.ts';
+import { asItCame } from '#shared/rules/recordValues.ts';
 import { noteUser } from '../stores/session.ts';
 import {
   callEntity,

@@ -1,9 +1,9 @@
 import { hashKey, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { queryRows } from '#shared/domain/queryRows.ts';
-import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import type { AppError } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
+import { queryRows } from '#shared/query/queryRows.ts';
+import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import {
   callEntity,
   comesWhole,

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allCities } from '#shared/domain/allCities.ts';
 import type { EventMap } from '#shared/ipc/events.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import type { RecordName, RecordScope } from './entityCalls.ts';
 import { queryClient } from './queryClient.ts';
 import { updateRecord } from './saveRecord.ts';

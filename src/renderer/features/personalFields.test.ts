@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPersonalFilter } from '#shared/domain/personalFilters.ts';
+import { isPersonalFilter } from '#shared/query/personalFilters.ts';
 import { screens } from './screens.ts';
 
 /** Reviewed list: a field with personal data must be declared as such and added here. */

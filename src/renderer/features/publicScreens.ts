@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { publicPatterns } from '#shared/domain/screenPatterns.ts';
+import type { publicPatterns } from '#shared/screens/screenPatterns.ts';
 import { loadStaffTexts } from '../i18n/activateLocale.ts';
 import type { PageScreen } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPasted } from '#shared/domain/pastedText.ts';
+import { readPasted } from '#shared/query/pastedText.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { isExact, isMeant, queriesFor } from '../resource/recordQueries.ts';
 import { admins } from './admins/admins.ts';

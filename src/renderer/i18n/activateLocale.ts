@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLocale, type Locale, languageTag } from '#shared/domain/settingValues.ts';
+import { defaultLocale, type Locale, languageTag } from '#shared/screens/settingValues.ts';
 
 /** Each language in its own language, for users who cannot read the current one. */
 export const localeNames: Record<Locale, string> = {

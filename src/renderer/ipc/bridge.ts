@@ -1,10 +1,10 @@
 import type { BodyOf, CallableId, ResponseOf } from '#shared/api/contracts.ts';
 import type { ParamsOf } from '#shared/api/operations.ts';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { type Bridge, unpackLists } from '#shared/ipc/bridge.ts';
 import type { EventMap, EventName } from '#shared/ipc/events.ts';
 import { failure, type Result } from '#shared/ipc/result.ts';
 import type { RouteInput, RouteName, RouteOutput } from '#shared/ipc/routes.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 
 declare global {
   interface Window {

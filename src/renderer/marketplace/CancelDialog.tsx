@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import type { OrderStatus } from '#shared/rules/wireValues.ts';
 import { useLeaveGuard } from '../resource/form/useLeaveGuard.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
 import { destructiveButton } from '../ui/destructiveButton.ts';

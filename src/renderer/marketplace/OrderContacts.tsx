@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import { personName } from '#shared/domain/personName.ts';
+import { personName } from '#shared/rules/personName.ts';
 import type { RecordScope } from '../data/entityCalls.ts';
 import { asAppError } from '../data/queryClient.ts';
 import { recordOptions } from '../data/useRecord.ts';

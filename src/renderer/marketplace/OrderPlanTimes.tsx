@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PlannedOrder, timelinessOf } from '#shared/domain/orderPlan.ts';
+import { type PlannedOrder, timelinessOf } from '#shared/rules/orderPlan.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 import { pressureWords, useDelayTexts } from './delayTexts.ts';
 import { PlanLine } from './PlanLine.tsx';

@@ -10,7 +10,7 @@ import {
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type OrderStatus, orderStatuses } from '#shared/domain/wireValues.ts';
+import { type OrderStatus, orderStatuses } from '#shared/rules/wireValues.ts';
 import { orderStatusAppearance, statusText } from './orderWords.ts';
 import type { ChangedOrder, OrderActions } from './useOrderActions.ts';
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { OrderPlan, Pressure } from '#shared/domain/orderPlan.ts';
+import type { OrderPlan, Pressure } from '#shared/rules/orderPlan.ts';
 import { usePressureFill } from './pressureStyles.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
-import { isCanceled } from '#shared/domain/wireValues.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
+import { isCanceled } from '#shared/rules/wireValues.ts';
 import type { FormSpec } from '../resource/resource.ts';
 import { createFormatters, languageOf } from '../ui/useFormatters.ts';
 

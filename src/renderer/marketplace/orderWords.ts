@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { deliveryMethods, OrderStatus } from '#shared/domain/wireValues.ts';
+import type { deliveryMethods, OrderStatus } from '#shared/rules/wireValues.ts';
 import type { Tone } from '../ui/StatusDot.tsx';
 
 interface StatusAppearance {

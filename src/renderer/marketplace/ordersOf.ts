@@ -1,6 +1,6 @@
 import { Receipt20Regular } from '@fluentui/react-icons/svg/receipt';
 import { msg } from '@lingui/core/macro';
-import { orderStatuses } from '#shared/domain/wireValues.ts';
+import { orderStatuses } from '#shared/rules/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';

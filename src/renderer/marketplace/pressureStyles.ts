@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircle16Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
-import type { Pressure } from '#shared/domain/orderPlan.ts';
+import type { Pressure } from '#shared/rules/orderPlan.ts';
 
 /** An order on time has no sign. */
 export const pressureIcons = { good: null, delayed: Warning16Filled, late: ErrorCircle16Filled } as const;

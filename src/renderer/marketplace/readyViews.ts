@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { allCities } from '#shared/domain/allCities.ts';
-import { isCanceled, isOver, orderStatuses } from '#shared/domain/wireValues.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import { isCanceled, isOver, orderStatuses } from '#shared/rules/wireValues.ts';
 import type { EntityName } from '../data/entityCalls.ts';
 import type { ListFilter } from '../data/listState.ts';
 import { paths } from '../paths.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CityListItem } from '#shared/api/geography.ts';
-import type { CountryId } from '#shared/domain/countries.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 import { unwrap } from '../data/queryClient.ts';
 import { namesOf } from '../data/watchRecords.ts';
 import { call } from '../ipc/bridge.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { showToast } from '../stores/toasts.ts';
 import { offerUndo } from '../stores/undo.ts';
 

@@ -1,5 +1,5 @@
-import type { ListQuery } from '#shared/domain/listQuery.ts';
-import { underWayStatuses } from '#shared/domain/orderPlan.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
+import { underWayStatuses } from '#shared/rules/orderPlan.ts';
 
 /** Large enough for a single request in most cities. */
 export const underWayPageSize = 500;

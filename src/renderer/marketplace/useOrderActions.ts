@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import { cancelStatuses, nextStatus } from '#shared/domain/orderSteps.ts';
-import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
+import { cancelStatuses, nextStatus } from '#shared/rules/orderSteps.ts';
+import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../data/optimisticUpdates.ts';
 import { updateRecord } from '../data/saveRecord.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { shortenText } from '#shared/domain/shortenText.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 import type { BodyFieldOf, EntityName, FieldNameOf, RecordName, RowOf } from '../data/entityCalls.ts';
 import type { Sort } from '../data/listState.ts';
 import { fieldOf } from './fields/fieldOf.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { cityField } from '#shared/domain/allCities.ts';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
+import { cityField } from '#shared/rules/allCities.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { listPath } from '../paths.ts';
 import { forgetShownLists, listOpenedFrom, rememberShownList } from '../stores/page.ts';

@@ -1,7 +1,7 @@
-import type { Filter } from '#shared/domain/listQuery.ts';
-import { distinctiveWords, hasEveryWord } from '#shared/domain/nameWords.ts';
-import type { Pasted } from '#shared/domain/pastedText.ts';
-import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
+import type { Filter } from '#shared/query/listQuery.ts';
+import type { Pasted } from '#shared/query/pastedText.ts';
+import { isSamePhone, phoneForms } from '#shared/rules/phoneForms.ts';
+import { distinctiveWords, hasEveryWord } from '#shared/text/nameWords.ts';
 import type { Row } from '../data/entityCalls.ts';
 import type { Resource } from './resource.ts';
 

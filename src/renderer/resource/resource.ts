@@ -2,7 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { SessionUser } from '#shared/api/auth.ts';
 import type { OperationId } from '#shared/api/operations.ts';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { EntityName, RecordScope, Row } from '../data/entityCalls.ts';
 import type { FieldValues } from '../data/findConflicts.ts';
 import type { Sort } from '../data/listState.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { allCities } from '#shared/domain/allCities.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import { type SettingText, settingsGroups, settingTexts } from '../features/appSettings/settingsTable.ts';
 import { savePage } from '../features/fileExports/savePage.ts';
 import type { GoToScope } from '../features/palette/knownItems.ts';

@@ -1,6 +1,6 @@
 import { Dropdown, makeStyles, mergeClasses, Option } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { locales } from '#shared/domain/settingValues.ts';
+import { locales } from '#shared/screens/settingValues.ts';
 import { localeNames } from '../i18n/activateLocale.ts';
 import { updatePreferences, useIsLocked, usePreferencesStore } from '../stores/preferences.ts';
 import { crampedQuery } from '../ui/useMediaQuery.ts';

@@ -24,7 +24,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { AdminRole } from '#shared/api/auth.ts';
-import { personName } from '#shared/domain/personName.ts';
+import { personName } from '#shared/rules/personName.ts';
 import { paths } from '../paths.ts';
 import { togglePrivacy, useIsPrivate, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';

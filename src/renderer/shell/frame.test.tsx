@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fillPattern, listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { routes } from '#shared/ipc/routes.ts';
+import { fillPattern, listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
 import { screens } from '../features/screens.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { allCities } from '#shared/domain/allCities.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import { paths } from '../paths.ts';
 import { showHelp, useDialogStore } from '../stores/overlays.ts';
 import { useScopeStore } from '../stores/page.ts';

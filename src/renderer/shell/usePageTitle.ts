@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { shortenText } from '#shared/domain/shortenText.ts';
 import { limits } from '#shared/ipc/bridge.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 import type { ScreenHandle } from '../features/screenRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { usePageStore } from '../stores/page.ts';

@@ -1,4 +1,4 @@
-import { storageKeyOfToday } from '#shared/domain/formerNames.ts';
+import { storageKeyOfToday } from '#shared/rules/formerNames.ts';
 
 /** Moves stored columns, views and habits of renamed entities to their new keys. Newer entries win. */
 export const migrateStorage = (): void => {

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
-import { allCities } from '#shared/domain/allCities.ts';
-import type { CountryId } from '#shared/domain/countries.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 
 interface PageStore {
   /** Path that the title belongs to, so that the next page does not show it. */

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
-import { defaultPreferences } from '#shared/domain/settingValues.ts';
 import type { Preferences, PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { defaultPreferences } from '#shared/screens/settingValues.ts';
 import { request } from '../ipc/bridge.ts';
 import { showToast } from './toasts.ts';
 

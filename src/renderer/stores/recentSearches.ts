@@ -1,4 +1,4 @@
-import { readPasted } from '#shared/domain/pastedText.ts';
+import { readPasted } from '#shared/query/pastedText.ts';
 import { serverStorage, textsIn } from './serverStorage.ts';
 
 const maxSearches = 8;

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '#shared/api/operations.ts';
-import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
+import type { Filter, ListQuery } from '#shared/query/listQuery.ts';
 import { type SampleRecord, settingsId } from './sampleRecords.ts';
 
 export interface ApiCall {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { differenceOf, type Fingerprints } from '#shared/domain/listDifference.ts';
 import type { WatchedCall } from '#shared/ipc/liveRoutes.ts';
+import { differenceOf, type Fingerprints } from '#shared/query/listDifference.ts';
 import type { Row } from '../data/entityCalls.ts';
 import { type ApiCall, answerCall } from './answerCall.ts';
 import type { StubbedMain } from './stubMain.ts';

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { countries } from '#shared/domain/countries.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
-import { slotWeekOf, weekHourOf, weekStart } from '#shared/domain/slotWeek.ts';
 import { success } from '#shared/ipc/result.ts';
+import { countries } from '#shared/rules/countries.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { slotWeekOf, weekHourOf, weekStart } from '#shared/rules/slotWeek.ts';
 import type { ApiCall } from './answerCall.ts';
 import { openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';

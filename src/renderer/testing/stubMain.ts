@@ -1,9 +1,9 @@
-import { defaultPreferences } from '#shared/domain/settingValues.ts';
 import type { Bridge } from '#shared/ipc/bridge.ts';
 import type { EventMap, EventName } from '#shared/ipc/events.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import type { RouteName } from '#shared/ipc/routes.ts';
 import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
+import { defaultPreferences } from '#shared/screens/settingValues.ts';
 import { type ApiCall, answerCall, type Records } from './answerCall.ts';
 import { sampleRecords } from './sampleRecords.ts';
 

@@ -2,7 +2,7 @@ import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
 import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { appLink } from '#shared/domain/screenPatterns.ts';
+import { appLink } from '#shared/screens/screenPatterns.ts';
 import { showToast } from '../stores/toasts.ts';
 import { ToolButton } from './ToolButton.tsx';
 

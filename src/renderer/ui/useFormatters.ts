@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { countries } from '#shared/domain/countries.ts';
-import { currency } from '#shared/domain/money.ts';
-import { dayInZone, parseInstant } from '#shared/domain/plainDates.ts';
-import { type Locale, languageTag } from '#shared/domain/settingValues.ts';
+import { countries } from '#shared/rules/countries.ts';
+import { currency } from '#shared/rules/money.ts';
+import { dayInZone, parseInstant } from '#shared/rules/plainDates.ts';
+import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
 import { useScopeStore } from '../stores/page.ts';
 
 export interface Formatters {

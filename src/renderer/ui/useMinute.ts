@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayInZone } from '#shared/domain/plainDates.ts';
+import { dayInZone } from '#shared/rules/plainDates.ts';
 import { useTimeZone } from './useFormatters.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idPattern } from '../domain/screenAt.ts';
+import { idPattern } from '../screens/screenAt.ts';
 import { lenient } from './lenient.ts';
 
 export const idSchema = z.string().regex(idPattern);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weekdays } from '../domain/wireValues.ts';
+import { weekdays } from '../rules/wireValues.ts';
 import { flag, managed, namedReferenceSchema, nullableAmount, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
 

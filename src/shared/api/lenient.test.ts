@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asItCame, cameKey, unreadableFields, unreadableKey } from '../domain/recordValues.ts';
+import { asItCame, cameKey, unreadableFields, unreadableKey } from '../rules/recordValues.ts';
 import { contracts } from './contracts.ts';
 import { courierSchema } from './couriers.ts';
 import { establishmentSchema, promotionSchema } from './establishments.ts';

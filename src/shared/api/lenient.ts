@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cameKey, unreadableKey } from '../domain/recordValues.ts';
+import { cameKey, unreadableKey } from '../rules/recordValues.ts';
 import { endlessFields, isRowSized } from './rowSize.ts';
 
 const lenientSchemas = new WeakSet<z.ZodType>();

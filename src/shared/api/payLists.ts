@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PayListDifference } from '../domain/payListDifference.ts';
+import type { PayListDifference } from '../rules/payListDifference.ts';
 import { amount, managed, nullableAmount, nullableText } from './common.ts';
 import { lenient } from './lenient.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TimeSlot } from '../domain/slotWeek.ts';
+import type { TimeSlot } from '../rules/slotWeek.ts';
 import { amount, flag, idSchema } from './common.ts';
 import { lenient } from './lenient.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operationIds } from '../api/operations.ts';
-import { listQuerySchema } from '../domain/listQuerySchema.ts';
+import { listQuerySchema } from '../query/listQuerySchema.ts';
 import { limits } from './bridge.ts';
 import { defineRoute, plainJsonSchema } from './defineRoute.ts';
 

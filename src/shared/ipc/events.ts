@@ -1,5 +1,5 @@
 import type { ShownNotice } from '../api/staff.ts';
-import type { ListDifference } from '../domain/listDifference.ts';
+import type { ListDifference } from '../query/listDifference.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isList, type Operation, operationIds, operations } from '../api/operations.ts';
-import { dueWhen } from '../domain/dueAmounts.ts';
-import { listQuerySchema } from '../domain/listQuerySchema.ts';
+import { listQuerySchema } from '../query/listQuerySchema.ts';
+import { dueWhen } from '../rules/dueAmounts.ts';
 import { requestIdSchema } from './apiRoutes.ts';
 import { defineRoute } from './defineRoute.ts';
 import { payListEntities, payListsSchema } from './payListRoutes.ts';

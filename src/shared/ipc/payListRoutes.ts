@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuerySchema } from '../domain/listQuerySchema.ts';
+import { listQuerySchema } from '../query/listQuerySchema.ts';
 import { defineRoute } from './defineRoute.ts';
 import type { AppError } from './result.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, resettableNames, type SettingName } from '../domain/settingValues.ts';
+import { locales, resettableNames, type SettingName } from '../screens/settingValues.ts';
 import { defineRoute } from './defineRoute.ts';
 import { exportProfiles, fileProfiles } from './exportRoutes.ts';
 

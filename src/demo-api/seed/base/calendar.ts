@@ -1,5 +1,5 @@
-import { type CountryId, countries, countryIds } from '#shared/domain/countries.ts';
-import { addDays, halfMonthOf } from '#shared/domain/plainDates.ts';
+import { type CountryId, countries, countryIds } from '#shared/rules/countries.ts';
+import { addDays, halfMonthOf } from '#shared/rules/plainDates.ts';
 import { startOfDay } from '../../time/zonedTime.ts';
 
 export const minute = 60_000;

@@ -1,6 +1,6 @@
 import type { establishmentKinds } from '#shared/api/catalogue.ts';
 import type { HelpNode } from '#shared/api/staff.ts';
-import type { CountryId } from '#shared/domain/countries.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 import type { Dish } from './pictures.ts';
 
 export type FullName = readonly [firstName: string, lastName: string];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isIban } from '#shared/domain/iban.ts';
-import { taxNumberFault } from '#shared/domain/taxNumber.ts';
+import { isIban } from '#shared/rules/iban.ts';
+import { taxNumberFault } from '#shared/rules/taxNumber.ts';
 import { companyIdNumber, createIban, personIdNumber } from './countryNumbers.ts';
 import { createRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
-import type { CountryId } from '#shared/domain/countries.ts';
-import { spanishControl } from '#shared/domain/iban.ts';
-import { cifDigit, dniLetter, edrpouDigit, rnokppDigit } from '#shared/domain/taxNumber.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
+import { spanishControl } from '#shared/rules/iban.ts';
+import { cifDigit, dniLetter, edrpouDigit, rnokppDigit } from '#shared/rules/taxNumber.ts';
 import type { Random } from './random.ts';
 
 const mobile: Record<CountryId, (random: Random) => string> = {

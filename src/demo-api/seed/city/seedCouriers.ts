@@ -1,6 +1,6 @@
 import { type CourierStatus, courierStatuses } from '#shared/api/couriers.ts';
-import type { CountryId } from '#shared/domain/countries.ts';
-import { roundHalfUp } from '#shared/domain/money.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
+import { roundHalfUp } from '#shared/rules/money.ts';
 import { insertInto } from '../../db/statement.ts';
 import { day, hour, iso } from '../base/calendar.ts';
 import { createIban, passportNumber, personIdNumber } from '../base/countryNumbers.ts';

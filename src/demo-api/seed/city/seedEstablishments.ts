@@ -1,5 +1,5 @@
-import { roundHalfUp, toCents } from '#shared/domain/money.ts';
-import { weekdays } from '#shared/domain/wireValues.ts';
+import { roundHalfUp, toCents } from '#shared/rules/money.ts';
+import { weekdays } from '#shared/rules/wireValues.ts';
 import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CategoryPlan } from '../base/countryMaterial.ts';

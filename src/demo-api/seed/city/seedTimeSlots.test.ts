@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countries } from '#shared/domain/countries.ts';
-import { addDays } from '#shared/domain/plainDates.ts';
+import { countries } from '#shared/rules/countries.ts';
+import { addDays } from '#shared/rules/plainDates.ts';
 import { hoursOfWeek, mondayOf } from '../../time/zonedTime.ts';
 import { rowsOf, seedForTests } from '../testing/seedForTests.ts';
 

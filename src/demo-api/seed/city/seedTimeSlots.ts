@@ -1,6 +1,6 @@
-import { countries } from '#shared/domain/countries.ts';
-import { roundHalfUp } from '#shared/domain/money.ts';
-import { addDays } from '#shared/domain/plainDates.ts';
+import { countries } from '#shared/rules/countries.ts';
+import { roundHalfUp } from '#shared/rules/money.ts';
+import { addDays } from '#shared/rules/plainDates.ts';
 import { insertInto } from '../../db/statement.ts';
 import { mondayOf, startOfDay } from '../../time/zonedTime.ts';
 import { day, hour, iso } from '../base/calendar.ts';

@@ -1,4 +1,4 @@
-import { toCents } from '#shared/domain/money.ts';
+import { toCents } from '#shared/rules/money.ts';
 import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial, HelpDraft } from '../base/countryMaterial.ts';

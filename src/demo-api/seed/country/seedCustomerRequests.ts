@@ -1,4 +1,4 @@
-import { customerRequestReasons } from '#shared/domain/wireValues.ts';
+import { customerRequestReasons } from '#shared/rules/wireValues.ts';
 import { insertInto } from '../../db/statement.ts';
 import { day, iso } from '../base/calendar.ts';
 import type { CountryMaterial } from '../base/countryMaterial.ts';

@@ -1,5 +1,5 @@
-import { roundHalfUp, toCents } from '#shared/domain/money.ts';
-import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
+import { roundHalfUp, toCents } from '#shared/rules/money.ts';
+import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
 import type { CityPlan } from '../base/countryMaterial.ts';
 import type { SeededEstablishment } from '../city/seedEstablishments.ts';
 import type { Basket } from './createBaskets.ts';

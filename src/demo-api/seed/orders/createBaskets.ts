@@ -1,4 +1,4 @@
-import { roundHalfUp } from '#shared/domain/money.ts';
+import { roundHalfUp } from '#shared/rules/money.ts';
 import type { CategoryPlan } from '../base/countryMaterial.ts';
 import type { Random } from '../base/random.ts';
 

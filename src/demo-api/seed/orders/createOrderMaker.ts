@@ -1,5 +1,5 @@
-import { toCents } from '#shared/domain/money.ts';
-import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
+import { toCents } from '#shared/rules/money.ts';
+import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
 import type { Row } from '../../db/tables.ts';
 import { iso } from '../base/calendar.ts';
 import type { Random } from '../base/random.ts';

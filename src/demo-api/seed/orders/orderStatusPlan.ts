@@ -1,4 +1,4 @@
-import { isCanceled, type OrderStatus } from '#shared/domain/wireValues.ts';
+import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
 import type { Random } from '../base/random.ts';
 
 /** Orders under way, with their age in minutes. */

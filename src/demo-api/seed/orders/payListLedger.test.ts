@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromCents } from '#shared/domain/money.ts';
-import { courierPayoutCents, establishmentPayoutCents } from '#shared/domain/payouts.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { courierPayoutCents, establishmentPayoutCents } from '#shared/rules/payouts.ts';
 import type { Row } from '../../db/tables.ts';
 import { dateIn } from '../../time/zonedTime.ts';
 import { rowsOf, seedForTests } from '../testing/seedForTests.ts';

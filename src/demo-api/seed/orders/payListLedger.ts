@@ -1,5 +1,5 @@
-import { fromCents } from '#shared/domain/money.ts';
-import { type PayeeType, payoutCents } from '#shared/domain/payouts.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { type PayeeType, payoutCents } from '#shared/rules/payouts.ts';
 import { insertInto } from '../../db/statement.ts';
 import type { Row } from '../../db/tables.ts';
 import { type BusinessDay, day, iso } from '../base/calendar.ts';

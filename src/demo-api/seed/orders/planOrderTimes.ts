@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/domain/wireValues.ts';
+import type { OrderStatus } from '#shared/rules/wireValues.ts';
 import { hour, iso, minute } from '../base/calendar.ts';
 import type { Random } from '../base/random.ts';
 import { isAccepted, isClosed } from './orderStatusPlan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roundHalfUp, toCents } from '#shared/domain/money.ts';
-import { isCanceled } from '#shared/domain/wireValues.ts';
+import { roundHalfUp, toCents } from '#shared/rules/money.ts';
+import { isCanceled } from '#shared/rules/wireValues.ts';
 import { rowsOf, seedForTests } from '../testing/seedForTests.ts';
 import { inFlight } from './orderStatusPlan.ts';
 

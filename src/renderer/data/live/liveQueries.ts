@@ -1,10 +1,10 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import type { OperationId } from '#shared/api/operations.ts';
-import { applyDifference } from '#shared/domain/listDifference.ts';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
 import { limits } from '#shared/ipc/bridge.ts';
 import type { LiveAnswer } from '#shared/ipc/events.ts';
 import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
+import { applyDifference } from '#shared/query/listDifference.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useBehind } from '../../stores/page.ts';
 import { useSessionStore } from '../../stores/session.ts';

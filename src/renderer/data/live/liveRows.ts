@@ -1,5 +1,5 @@
-import { cityField } from '#shared/domain/allCities.ts';
 import type { UnreadCity } from '#shared/ipc/result.ts';
+import { cityField } from '#shared/rules/allCities.ts';
 import type { Row } from '../entityCalls.ts';
 
 export interface ListPageData {

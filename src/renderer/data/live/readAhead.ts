@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { neverPrefetched, secretFields } from '#shared/api/operations.ts';
-import { screenAt } from '#shared/domain/screenAt.ts';
-import { listPatterns, newRecordId } from '#shared/domain/screenPatterns.ts';
+import { screenAt } from '#shared/screens/screenAt.ts';
+import { listPatterns, newRecordId } from '#shared/screens/screenPatterns.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { personName } from '#shared/domain/personName.ts';
+import { personName } from '#shared/rules/personName.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 

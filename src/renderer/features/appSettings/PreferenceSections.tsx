@@ -1,6 +1,6 @@
 import { Switch } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { locales } from '#shared/domain/settingValues.ts';
+import { locales } from '#shared/screens/settingValues.ts';
 import { localeNames } from '../../i18n/activateLocale.ts';
 import { request } from '../../ipc/bridge.ts';
 import { FolderChoice, useProfileChoices } from '../../resource/exports/FolderChoice.tsx';

@@ -1,7 +1,7 @@
 import { Field, makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
-import { settingNames } from '#shared/domain/settingValues.ts';
+import { settingNames } from '#shared/screens/settingValues.ts';
 import { useIsLocked } from '../../stores/preferences.ts';
 import { useLockMark } from '../../ui/LockedNote.tsx';
 import { useIsFound } from './settingsSearch.ts';

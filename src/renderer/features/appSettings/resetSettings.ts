@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ResettableName, resettableNames } from '#shared/domain/settingValues.ts';
+import { type ResettableName, resettableNames } from '#shared/screens/settingValues.ts';
 import { request } from '../../ipc/bridge.ts';
 import { applySettings, usePreferencesStore } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';

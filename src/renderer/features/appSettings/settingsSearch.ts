@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { createContext, useContext } from 'react';
-import { hasEveryWord } from '#shared/domain/nameWords.ts';
+import { hasEveryWord } from '#shared/text/nameWords.ts';
 import { type SettingId, type SettingsGroup, type SettingText, settingTexts } from './settingsTable.ts';
 
 /** Whether the texts contain every typed word. */

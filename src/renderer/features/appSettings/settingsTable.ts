@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ResettableName } from '#shared/domain/settingValues.ts';
+import type { ResettableName } from '#shared/screens/settingValues.ts';
 
 export interface SettingText {
   title: MessageDescriptor;

@@ -1,5 +1,5 @@
 import type { CategoryTree, TreeNode } from '#shared/api/catalogue.ts';
-import { shortenText } from '#shared/domain/shortenText.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 
 export interface TreeEdit {
   nodes: readonly TreeNode[];

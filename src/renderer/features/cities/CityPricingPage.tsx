@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import type { CountryId } from '#shared/domain/countries.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 import { useCityName } from '../../marketplace/scopeNames.ts';
 import { defineForm } from '../../resource/defineResource.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { type CountryId, defaultCountrySettings } from '#shared/domain/countries.ts';
+import { type CountryId, defaultCountrySettings } from '#shared/rules/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { defineForm } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';

@@ -3,7 +3,7 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CountryId } from '#shared/domain/countries.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { mayChange } from '../../resource/resource.ts';
 import { useResource } from '../../resource/resourceContext.tsx';

@@ -11,8 +11,8 @@ import {
 import { Edit16Regular } from '@fluentui/react-icons/svg/edit';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { CountryId } from '#shared/domain/countries.ts';
-import { type Locale, languageTag, locales } from '#shared/domain/settingValues.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
+import { type Locale, languageTag, locales } from '#shared/screens/settingValues.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import {

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { readAllRows } from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';

@@ -1,5 +1,5 @@
-import type { CountryId } from '#shared/domain/countries.ts';
-import { type Locale, locales } from '#shared/domain/settingValues.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
+import { type Locale, locales } from '#shared/screens/settingValues.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';
 
 /** Limited by the keys 1 to 9. */

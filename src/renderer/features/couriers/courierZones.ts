@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
-import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
-import { foldText } from '#shared/domain/foldText.ts';
-import { createRequestQueue } from '#shared/domain/requestQueue.ts';
 import { success } from '#shared/ipc/result.ts';
+import { createRequestQueue } from '#shared/query/requestQueue.ts';
+import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
+import { foldText } from '#shared/text/foldText.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
 import { citiesOf, cityName } from '../../marketplace/scopeNames.ts';

@@ -1,6 +1,6 @@
 import { PersonAvailable20Regular } from '@fluentui/react-icons/svg/person-available';
 import { msg, plural } from '@lingui/core/macro';
-import { personName } from '#shared/domain/personName.ts';
+import { personName } from '#shared/rules/personName.ts';
 import { call } from '../../ipc/bridge.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { allCities } from '#shared/domain/allCities.ts';
-import { personName } from '#shared/domain/personName.ts';
-import { isSamePhone, phoneForms } from '#shared/domain/phoneForms.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import { personName } from '#shared/rules/personName.ts';
+import { isSamePhone, phoneForms } from '#shared/rules/phoneForms.ts';
 import { callEntity, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { recordPath } from '../../paths.ts';

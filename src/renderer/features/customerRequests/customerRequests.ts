@@ -2,7 +2,7 @@ import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { MailArrowUp20Regular } from '@fluentui/react-icons/svg/mail-arrow-up';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { customerRequestReasons } from '#shared/domain/wireValues.ts';
+import { customerRequestReasons } from '#shared/rules/wireValues.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { defineResource } from '../../resource/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
+import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,6 +1,6 @@
 import { Dropdown, Field, MenuButton, makeStyles, Option, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isCountryId } from '#shared/domain/countries.ts';
+import { isCountryId } from '#shared/rules/countries.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { useChosenPlace } from '../../stores/page.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isCountryId } from '#shared/domain/countries.ts';
+import { isCountryId } from '#shared/rules/countries.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState } from '../../data/listState.ts';
 import { call } from '../../ipc/bridge.ts';

@@ -2,7 +2,7 @@ import { makeStyles, Spinner, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
-import { currency } from '#shared/domain/money.ts';
+import { currency } from '#shared/rules/money.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { type DashboardQuery, periodParts } from './dashboardQuery.ts';

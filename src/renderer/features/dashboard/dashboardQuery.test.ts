@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/domain/plainDates.ts';
+import { addDays } from '#shared/rules/plainDates.ts';
 import {
   activePreset,
   changeDashboardQuery,

@@ -1,6 +1,6 @@
-import { countries, isCountryId } from '#shared/domain/countries.ts';
-import { resolvePreset } from '#shared/domain/datePresets.ts';
-import { addDays, dayInZone, isPlainDate } from '#shared/domain/plainDates.ts';
+import { resolvePreset } from '#shared/query/datePresets.ts';
+import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { addDays, dayInZone, isPlainDate } from '#shared/rules/plainDates.ts';
 
 /** Filters of the dashboard, stored in the URL. Empty `country` or `city` means all. */
 export interface DashboardQuery {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { addDays, dayInZone } from '#shared/domain/plainDates.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import { addDays, dayInZone } from '#shared/rules/plainDates.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DashboardMetric, dashboardMetrics } from '#shared/api/dashboard.ts';
-import { allCities } from '#shared/domain/allCities.ts';
-import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import { deliveryMethods, isCanceled, orderStatuses } from '#shared/rules/wireValues.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState, type ListFilter } from '../../data/listState.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
-import { createRequestQueue } from '#shared/domain/requestQueue.ts';
+import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
 import { type DashboardQuery, equalParts, metricSearch } from './dashboardQuery.ts';

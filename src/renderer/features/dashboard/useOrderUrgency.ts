@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { needsCourier, type PlannedOrder, timelinessOf } from '#shared/domain/orderPlan.ts';
+import { needsCourier, type PlannedOrder, timelinessOf } from '#shared/rules/orderPlan.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { asAppError } from '../../data/queryClient.ts';
 import { countOptions } from '../../data/useList.ts';

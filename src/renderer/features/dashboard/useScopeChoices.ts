@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { DashboardMetric, Metric } from '#shared/api/dashboard.ts';
 import type { CityListItem } from '#shared/api/geography.ts';
-import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { type CountryId, countriesOf, isCountryId } from '#shared/rules/countries.ts';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';
 import { useUser } from '../../stores/session.ts';
 import { chosenOn, type Selectors } from './CardSelectors.tsx';

@@ -1,4 +1,4 @@
-import { commonCancellationFee } from '#shared/domain/countries.ts';
+import { commonCancellationFee } from '#shared/rules/countries.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import type { DisplayProps } from '../../resource/fields/fieldType.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';

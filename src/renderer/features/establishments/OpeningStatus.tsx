@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { openingStatusAt, type WorkingTime } from '#shared/domain/openingHours.ts';
+import { openingStatusAt, type WorkingTime } from '#shared/rules/openingHours.ts';
 import { openSentence, useWeekMoment } from '../../resource/fields/workingTime/WeekStrip.tsx';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';

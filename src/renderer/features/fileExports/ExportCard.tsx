@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isCountryId } from '#shared/domain/countries.ts';
 import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
+import { isCountryId } from '#shared/rules/countries.ts';
 import { request } from '../../ipc/bridge.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
 import { amountText, problemText } from '../../resource/exports/exportWords.ts';

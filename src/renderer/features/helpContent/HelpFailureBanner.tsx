@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { HelpContent } from '#shared/api/staff.ts';
-import { valueAt } from '#shared/domain/recordValues.ts';
 import type { AppError } from '#shared/ipc/result.ts';
+import { valueAt } from '#shared/rules/recordValues.ts';
 import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { findEntry, type HelpEntries } from './helpTree.ts';
 

@@ -10,7 +10,7 @@ import { TextIndentDecrease20Regular } from '@fluentui/react-icons/svg/text-inde
 import { TextIndentIncrease20Regular } from '@fluentui/react-icons/svg/text-indent-increase';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { shortenText } from '#shared/domain/shortenText.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 import type { MoveDirection } from './helpEdits.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 

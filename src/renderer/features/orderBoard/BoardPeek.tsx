@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { isDue } from '#shared/domain/dueAmounts.ts';
-import { isOver } from '#shared/domain/wireValues.ts';
+import { isDue } from '#shared/rules/dueAmounts.ts';
+import { isOver } from '#shared/rules/wireValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useListedRecord } from '../../data/useRecord.ts';
 import { OrderContacts } from '../../marketplace/OrderContacts.tsx';

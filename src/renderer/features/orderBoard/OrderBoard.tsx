@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { request } from '../../ipc/bridge.ts';
 import { CancelDialog, paidFor } from '../../marketplace/CancelDialog.tsx';
 import { cityName, useCities } from '../../marketplace/scopeNames.ts';

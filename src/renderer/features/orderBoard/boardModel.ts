@@ -8,7 +8,7 @@ import {
   lateFirst,
   type TimedOrder,
   timelinessOf,
-} from '#shared/domain/orderPlan.ts';
+} from '#shared/rules/orderPlan.ts';
 import { sameItems } from '../../data/live/liveRows.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';

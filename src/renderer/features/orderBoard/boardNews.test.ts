@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedOrder, Pressure, TimedOrder } from '#shared/domain/orderPlan.ts';
+import type { PlannedOrder, Pressure, TimedOrder } from '#shared/rules/orderPlan.ts';
 import { lookAgain, noNews } from './boardNews.ts';
 
 const timed = (

@@ -1,4 +1,4 @@
-import type { PlannedOrder, Pressure, TimedOrder } from '#shared/domain/orderPlan.ts';
+import type { PlannedOrder, Pressure, TimedOrder } from '#shared/rules/orderPlan.ts';
 
 /** Last observed state of an order. */
 export interface Sighting {

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { BoardColumn } from '#shared/domain/orderPlan.ts';
+import type { BoardColumn } from '#shared/rules/orderPlan.ts';
 import { opensElsewhere } from '../../ui/openWindow.ts';
 import { restMs, showIgnored } from '../../ui/pressedTwice.ts';
 

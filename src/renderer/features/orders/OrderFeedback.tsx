@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluent
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { callEntity } from '../../data/entityCalls.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/bridge.ts';

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import { fromCents } from '#shared/domain/money.ts';
-import { lineSums } from '#shared/domain/orderSums.ts';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { lineSums } from '#shared/rules/orderSums.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { OrderSection } from './OrderSection.tsx';
 import { OrderSums } from './OrderSums.tsx';

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Order } from '#shared/api/orders.ts';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 
 const useStyles = makeStyles({
   root: {

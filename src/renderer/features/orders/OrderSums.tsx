@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
-import { refundOf } from '#shared/domain/dueAmounts.ts';
-import { fromCents } from '#shared/domain/money.ts';
-import { type SumProblem, sumProblems } from '#shared/domain/orderSums.ts';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { refundOf } from '#shared/rules/dueAmounts.ts';
+import { fromCents } from '#shared/rules/money.ts';
+import { type SumProblem, sumProblems } from '#shared/rules/orderSums.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unreadableKey } from '#shared/domain/recordValues.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import { unreadableKey } from '#shared/rules/recordValues.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { press, routeNow } from '../../testing/listScreen.ts';
 import { watching } from '../../testing/liveAnswers.ts';

@@ -1,9 +1,9 @@
 import { CalendarClock20Regular } from '@fluentui/react-icons/svg/calendar-clock';
 import { PersonArrowRight20Regular } from '@fluentui/react-icons/svg/person-arrow-right';
 import { msg, plural } from '@lingui/core/macro';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
-import { deliveryMethods, isCanceled, orderStatuses } from '#shared/domain/wireValues.ts';
 import { success } from '#shared/ipc/result.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
+import { deliveryMethods, isCanceled, orderStatuses } from '#shared/rules/wireValues.ts';
 import { call } from '../../ipc/bridge.ts';
 import { askBeforeRevival } from '../../marketplace/canceledOrders.ts';
 import { courierSource, orderParties, throughCustomer } from '../../marketplace/orderParties.ts';

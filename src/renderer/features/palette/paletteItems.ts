@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/foldText.ts';
+import { foldText } from '#shared/text/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 
 export interface PaletteItem extends Option {

@@ -1,5 +1,5 @@
-import { type ScreenAddress, screenAt } from '#shared/domain/screenAt.ts';
-import { linkScheme } from '#shared/domain/screenPatterns.ts';
+import { type ScreenAddress, screenAt } from '#shared/screens/screenAt.ts';
+import { linkScheme } from '#shared/screens/screenPatterns.ts';
 
 /** Window number in front of paths when the app runs in a browser. */
 const browserWindow = /^\/w\/\d+(?=\/)/;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
-import { type CountryId, countries, isCountryId } from '#shared/domain/countries.ts';
-import type { Pasted } from '#shared/domain/pastedText.ts';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
+import type { Pasted } from '#shared/query/pastedText.ts';
+import { type CountryId, countries, isCountryId } from '#shared/rules/countries.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { callEntity, comesWhole, type RecordScope, type Row, readAllRows } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { fieldText, mask, maskedRow } from '../../resource/fields/fieldText.ts';

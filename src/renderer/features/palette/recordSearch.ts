@@ -1,7 +1,7 @@
-import { type CountryId, countriesOf } from '#shared/domain/countries.ts';
-import { isUnmistakable, readPasted } from '#shared/domain/pastedText.ts';
-import { createRequestQueue } from '#shared/domain/requestQueue.ts';
-import { listPatterns } from '#shared/domain/screenPatterns.ts';
+import { isUnmistakable, readPasted } from '#shared/query/pastedText.ts';
+import { createRequestQueue } from '#shared/query/requestQueue.ts';
+import { type CountryId, countriesOf } from '#shared/rules/countries.ts';
+import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../../data/entityCalls.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';

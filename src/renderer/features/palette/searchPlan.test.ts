@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readPasted } from '#shared/domain/pastedText.ts';
-import { listPatterns } from '#shared/domain/screenPatterns.ts';
+import { readPasted } from '#shared/query/pastedText.ts';
+import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
 import { screens } from '../screens.ts';
 import { countriesInTurn, placesElsewhere, planQueries, type SearchedList } from './searchPlan.ts';

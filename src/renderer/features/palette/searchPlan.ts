@@ -1,8 +1,8 @@
 import type { CityListItem } from '#shared/api/geography.ts';
-import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
-import type { Pasted } from '#shared/domain/pastedText.ts';
-import { countryOfPhone } from '#shared/domain/phoneForms.ts';
-import { listPatterns } from '#shared/domain/screenPatterns.ts';
+import type { Pasted } from '#shared/query/pastedText.ts';
+import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
+import { countryOfPhone } from '#shared/rules/phoneForms.ts';
+import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import type { EntityName } from '../../data/entityCalls.ts';
 import { isSplitName, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
 import type { Resource } from '../../resource/resource.ts';

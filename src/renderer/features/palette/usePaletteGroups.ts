@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { CityListItem } from '#shared/api/geography.ts';
-import { countriesOf } from '#shared/domain/countries.ts';
+import { countriesOf } from '#shared/rules/countries.ts';
 import { citiesOf } from '../../marketplace/scopeNames.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';

@@ -2,10 +2,10 @@ import { Button, makeStyles, mergeClasses, Text } from '@fluentui/react-componen
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HalfMonth } from '#shared/domain/plainDates.ts';
 import type { PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import type { HalfMonth } from '#shared/rules/plainDates.ts';
 import { callEntity, type Row } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { mask } from '../../resource/fields/fieldText.ts';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { PayeeType } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
 import { statusText, statusTone } from '../../marketplace/orderWords.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';

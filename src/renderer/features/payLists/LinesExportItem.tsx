@@ -2,9 +2,9 @@ import { MenuItem } from '@fluentui/react-components';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { dayInZone } from '#shared/domain/plainDates.ts';
 import type { ExportColumn, LinesExport } from '#shared/ipc/exportRoutes.ts';
 import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
+import { dayInZone } from '#shared/rules/plainDates.ts';
 import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { startExport } from '../../resource/exports/startExport.ts';
 import {

@@ -3,7 +3,7 @@ import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { PayeeType } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { LineStatus } from './LineDialog.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PayeeType } from '#shared/domain/payouts.ts';
-import { shortenText } from '#shared/domain/shortenText.ts';
 import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/filters/filterWords.ts';

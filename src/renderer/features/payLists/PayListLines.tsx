@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { PayeeType } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { QueryError } from '../../ui/Banner.tsx';

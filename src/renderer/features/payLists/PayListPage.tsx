@@ -2,7 +2,7 @@ import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { PayeeType } from '#shared/domain/payouts.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
 import { useWayBack } from '../../resource/listRestoration.ts';
 import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
 import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';

@@ -11,8 +11,8 @@ import {
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { differenceField } from '#shared/domain/payListDifference.ts';
 import type { PayListsChecking, PayListsQuery, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
+import { differenceField } from '#shared/rules/payListDifference.ts';
 import { withFilter } from '../../data/listState.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';

@@ -5,10 +5,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { PayListCheck } from '#shared/domain/checkPayList.ts';
-import type { LineFault } from '#shared/domain/lineFaults.ts';
-import type { Reading } from '#shared/domain/reconcile.ts';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
+import type { PayListCheck } from '#shared/rules/checkPayList.ts';
+import type { LineFault } from '#shared/rules/lineFaults.ts';
+import type { Reading } from '#shared/rules/reconcile.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { signedMoney } from './differenceField.tsx';
 import type { TextTools } from './lineColumns.ts';
 

@@ -1,5 +1,5 @@
-import type { Filter } from '#shared/domain/listQuery.ts';
-import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/domain/plainDates.ts';
+import type { Filter } from '#shared/query/listQuery.ts';
+import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
 import type { PayList } from './usePayList.ts';
 
 type Filters = Readonly<Record<string, Filter>>;

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import {
   type DifferenceCause,
   type DifferenceState,
   differenceStates,
   type PayListDifference,
-} from '#shared/domain/payListDifference.ts';
-import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
+} from '#shared/rules/payListDifference.ts';
 import { oneOfFilter } from '../../resource/fields/choice/choice.tsx';
 import { defineFieldType, type TextContext } from '../../resource/fields/fieldType.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import { toCents } from '#shared/domain/money.ts';
+import { toCents } from '#shared/rules/money.ts';
 import {
   commissionPercent,
   commissionWithVatCents,
@@ -11,7 +11,7 @@ import {
   type PayeeType,
   payoutCents,
   shownCancellationFeeCents,
-} from '#shared/domain/payouts.ts';
+} from '#shared/rules/payouts.ts';
 import type { Formatters } from '../../ui/useFormatters.ts';
 
 /** Context for rendering the explanation of a figure. */

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import { negated } from '#shared/domain/money.ts';
+import { negated } from '#shared/rules/money.ts';
 import {
   commissionWithVatCents,
   earningsCents,
   feeTakenCents,
   type PayeeType,
-} from '#shared/domain/payouts.ts';
-import { isCanceled } from '#shared/domain/wireValues.ts';
+} from '#shared/rules/payouts.ts';
+import { isCanceled } from '#shared/rules/wireValues.ts';
 import { centsText, type LineColumn, lineColumns, sentenceOf, type TextTools } from './lineColumns.ts';
 
 interface TotalCell {

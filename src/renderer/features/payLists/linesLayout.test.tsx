@@ -1,8 +1,8 @@
 import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { locales } from '#shared/domain/settingValues.ts';
 import { success } from '#shared/ipc/result.ts';
+import { locales } from '#shared/screens/settingValues.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PayListDifference } from '#shared/domain/payListDifference.ts';
 import { exportJobSchema } from '#shared/ipc/exportRoutes.ts';
 import type { PayListsChecking } from '#shared/ipc/payListRoutes.ts';
 import { failure, success } from '#shared/ipc/result.ts';
+import type { PayListDifference } from '#shared/rules/payListDifference.ts';
 import { list, openList, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';

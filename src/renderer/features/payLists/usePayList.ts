@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { PayListLine } from '#shared/api/payLists.ts';
-import type { Filter } from '#shared/domain/listQuery.ts';
-import type { PayeeType } from '#shared/domain/payouts.ts';
-import { type HalfMonth, lastHalfMonths } from '#shared/domain/plainDates.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
+import type { Filter } from '#shared/query/listQuery.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
+import { type HalfMonth, lastHalfMonths } from '#shared/rules/plainDates.ts';
 import { type RecordScope, readAllRows } from '../../data/entityCalls.ts';
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { useRecord } from '../../data/useRecord.ts';

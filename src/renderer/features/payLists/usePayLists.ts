@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { differenceField } from '#shared/domain/payListDifference.ts';
 import type { PayListEntity, PayListsChecking, PayListsQuery } from '#shared/ipc/payListRoutes.ts';
+import { differenceField } from '#shared/rules/payListDifference.ts';
 import { asAppError, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { type CSSProperties, memo, type ReactElement } from 'react';
-import { coveredShare, type SlotNeed, type SlotNeeds } from '#shared/domain/slotDemand.ts';
-import type { WeekTotals } from '#shared/domain/slotTotals.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
-import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/domain/slotWeek.ts';
+import { coveredShare, type SlotNeed, type SlotNeeds } from '#shared/rules/slotDemand.ts';
+import type { WeekTotals } from '#shared/rules/slotTotals.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/rules/slotWeek.ts';
 import { toAttribute } from './slotPosition.ts';
 import {
   describeSlot,

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { ordersPerCourier } from '#shared/domain/slotDemand.ts';
+import { ordersPerCourier } from '#shared/rules/slotDemand.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { useIsPrinting } from '../../ui/usePrint.ts';
 import { coverSigns, noLimit, peak, slotWords } from './slotTexts.ts';

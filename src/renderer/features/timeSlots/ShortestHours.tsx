@@ -12,7 +12,7 @@ import {
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type SlotNeed, shortestHours } from '#shared/domain/slotDemand.ts';
+import { type SlotNeed, shortestHours } from '#shared/rules/slotDemand.ts';
 import { InlineProblem } from '../../ui/InlineProblem.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { barOf } from './HourRow.tsx';

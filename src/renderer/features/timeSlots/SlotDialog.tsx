@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { commonValues, isBelowBooked, valuesOf } from '#shared/domain/slotChanges.ts';
-import { isRelative, type SlotNumberName, steppedChange } from '#shared/domain/slotSteps.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
+import { commonValues, isBelowBooked, valuesOf } from '#shared/rules/slotChanges.ts';
+import { isRelative, type SlotNumberName, steppedChange } from '#shared/rules/slotSteps.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { Banner } from '../../ui/Banner.tsx';

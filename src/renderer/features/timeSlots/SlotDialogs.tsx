@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SlotPhase, TimeSlot } from '#shared/domain/slotWeek.ts';
+import type { SlotPhase, TimeSlot } from '#shared/rules/slotWeek.ts';
 import { CopyDialog } from './copy/CopyDialog.tsx';
 import type { CopySource } from './copy/CopyZones.tsx';
 import { BulkDialog, SlotDialog } from './SlotDialog.tsx';

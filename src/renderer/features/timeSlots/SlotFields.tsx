@@ -1,8 +1,8 @@
 import { Checkbox, Field, Input, makeStyles, Select, Switch, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type NumberStep, numberSteps } from '#shared/domain/numberSteps.ts';
-import type { SlotValueName } from '#shared/domain/slotChanges.ts';
-import type { SlotNumberName } from '#shared/domain/slotSteps.ts';
+import { type NumberStep, numberSteps } from '#shared/rules/numberSteps.ts';
+import type { SlotValueName } from '#shared/rules/slotChanges.ts';
+import type { SlotNumberName } from '#shared/rules/slotSteps.ts';
 import { stepLabels } from './stepTexts.ts';
 import type { SlotForm } from './useSlotForm.ts';
 

@@ -10,9 +10,9 @@ import {
   templateOf,
   usableTemplates,
   withTemplate,
-} from '#shared/domain/slotTemplates.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
-import { hoursInDay, type SlotGrid } from '#shared/domain/slotWeek.ts';
+} from '#shared/rules/slotTemplates.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { hoursInDay, type SlotGrid } from '#shared/rules/slotWeek.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { putBack, serverStorage } from '../../stores/serverStorage.ts';
 import { showToast } from '../../stores/toasts.ts';

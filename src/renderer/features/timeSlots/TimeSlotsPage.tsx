@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { mondayAt } from '#shared/domain/slotWeek.ts';
+import { mondayAt } from '#shared/rules/slotWeek.ts';
 import { paths } from '../../paths.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

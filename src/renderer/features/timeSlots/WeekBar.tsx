@@ -1,7 +1,7 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { addWeeks, offsetsOf, type SlotWeek } from '#shared/domain/slotWeek.ts';
+import { addWeeks, offsetsOf, type SlotWeek } from '#shared/rules/slotWeek.ts';
 import { rangeText } from './slotTexts.ts';
 
 /** Weeks that can be displayed; also the values of the URL parameter. */

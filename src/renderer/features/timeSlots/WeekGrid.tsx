@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SlotNeeds } from '#shared/domain/slotDemand.ts';
-import { weekTotals } from '#shared/domain/slotTotals.ts';
-import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/domain/slotWeek.ts';
+import type { SlotNeeds } from '#shared/rules/slotDemand.ts';
+import { weekTotals } from '#shared/rules/slotTotals.ts';
+import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/rules/slotWeek.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { type Fold, type Folding, FoldRow, foldedRows, topOf, useFold } from './FoldRow.tsx';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';

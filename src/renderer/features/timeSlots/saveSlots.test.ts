@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SessionUser } from '#shared/api/auth.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { useToastStore } from '../../stores/toasts.ts';

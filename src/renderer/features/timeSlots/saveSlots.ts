@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
-import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/domain/slotChanges.ts';
 import { type AppError, failure, type Result } from '#shared/ipc/result.ts';
+import { batchesOf, isChangedSince, reverseOf, type SlotChange } from '#shared/rules/slotChanges.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { call } from '../../ipc/bridge.ts';
 import { noteUser } from '../../stores/session.ts';

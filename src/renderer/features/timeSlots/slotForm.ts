@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isAmount } from '#shared/domain/numberSteps.ts';
-import type { SlotValueName, SlotValues } from '#shared/domain/slotChanges.ts';
-import { type SlotNumberName, type SlotSteps, slotNumberRules } from '#shared/domain/slotSteps.ts';
+import { isAmount } from '#shared/rules/numberSteps.ts';
+import type { SlotValueName, SlotValues } from '#shared/rules/slotChanges.ts';
+import { type SlotNumberName, type SlotSteps, slotNumberRules } from '#shared/rules/slotSteps.ts';
 import { parseNumber } from '../../resource/fields/number/parseNumber.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 

@@ -1,4 +1,4 @@
-import { hoursInDay, type WeekHour } from '#shared/domain/slotWeek.ts';
+import { hoursInDay, type WeekHour } from '#shared/rules/slotWeek.ts';
 
 /**
  * Cell position, stored in `data-at`. Day -1 is the column of hour buttons, hour -1 the row of day buttons.

@@ -1,5 +1,5 @@
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
-import { hasBegun, type SlotGrid } from '#shared/domain/slotWeek.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { hasBegun, type SlotGrid } from '#shared/rules/slotWeek.ts';
 import type { SlotPosition } from './slotPosition.ts';
 
 export type SlotIds = ReadonlySet<string>;

@@ -1,16 +1,16 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { unreadableFields } from '#shared/domain/recordValues.ts';
+import { unreadableFields } from '#shared/rules/recordValues.ts';
 import {
   isBelowBooked,
   type SlotChange,
   type SlotValueName,
   slotValueNames,
-} from '#shared/domain/slotChanges.ts';
-import type { Cover, SlotNeed } from '#shared/domain/slotDemand.ts';
-import type { SlotTotals } from '#shared/domain/slotTotals.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
-import { type SlotGrid, type SlotPhase, type SlotWeek, utcOffset } from '#shared/domain/slotWeek.ts';
+} from '#shared/rules/slotChanges.ts';
+import type { Cover, SlotNeed } from '#shared/rules/slotDemand.ts';
+import type { SlotTotals } from '#shared/rules/slotTotals.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { type SlotGrid, type SlotPhase, type SlotWeek, utcOffset } from '#shared/rules/slotWeek.ts';
 import { languageOf } from '../../ui/useFormatters.ts';
 
 export const noLimit = '∞';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type FormerWeek, type SlotNeeds, weekNeeds } from '#shared/domain/slotDemand.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
-import { addWeeks, layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import { type FormerWeek, type SlotNeeds, weekNeeds } from '#shared/rules/slotDemand.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { addWeeks, layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { namesOf } from '../../data/watchRecords.ts';
 import { call } from '../../ipc/bridge.ts';

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { NumberStep } from '#shared/domain/numberSteps.ts';
-import { type SlotChange, valuesOf } from '#shared/domain/slotChanges.ts';
-import type { SlotNumberName, SlotSteps } from '#shared/domain/slotSteps.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
+import type { NumberStep } from '#shared/rules/numberSteps.ts';
+import { type SlotChange, valuesOf } from '#shared/rules/slotChanges.ts';
+import type { SlotNumberName, SlotSteps } from '#shared/rules/slotSteps.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { noLimit, numberText } from './slotTexts.ts';
 
 export const stepLabels = (i18n: I18n): Record<NumberStep, string> => ({

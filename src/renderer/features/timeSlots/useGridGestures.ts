@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react';
-import { hasBegun } from '#shared/domain/slotWeek.ts';
+import { hasBegun } from '#shared/rules/slotWeek.ts';
 import { isCommandKey } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { elementAt, isField, isMove, positionAfter, positionOf, type SlotPosition } from './slotPosition.ts';

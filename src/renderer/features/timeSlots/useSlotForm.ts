@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isAmount, type NumberStep } from '#shared/domain/numberSteps.ts';
-import { type SlotValueName, type SlotValues, slotValueNames } from '#shared/domain/slotChanges.ts';
-import { type SlotNumberName, type SlotSteps, slotNumberNames } from '#shared/domain/slotSteps.ts';
 import type { AppError } from '#shared/ipc/result.ts';
+import { isAmount, type NumberStep } from '#shared/rules/numberSteps.ts';
+import { type SlotValueName, type SlotValues, slotValueNames } from '#shared/rules/slotChanges.ts';
+import { type SlotNumberName, type SlotSteps, slotNumberNames } from '#shared/rules/slotSteps.ts';
 import { refusedFields, showFirstProblem } from '../../resource/form/formProblems.ts';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { draftOf, problemsOf, type SlotDraft, type SlotProblems, valuesIn } from './slotForm.ts';

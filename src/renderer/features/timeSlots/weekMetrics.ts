@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SlotWeek } from '#shared/domain/slotWeek.ts';
+import type { SlotWeek } from '#shared/rules/slotWeek.ts';
 
 /** Width of the column of hours, in pixels. */
 export const hourWidth = 76;

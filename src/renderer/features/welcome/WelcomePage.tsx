@@ -2,7 +2,7 @@ import { Button, Field, makeStyles, Text, tokens } from '@fluentui/react-compone
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { locales } from '#shared/domain/settingValues.ts';
+import { locales } from '#shared/screens/settingValues.ts';
 import { ConnectionChoice } from '../../access/ConnectionChoice.tsx';
 import { localeNames } from '../../i18n/activateLocale.ts';
 import { request } from '../../ipc/bridge.ts';

@@ -1,4 +1,4 @@
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { changedFields, type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import type { RowChange } from '../../data/saveRecord.ts';

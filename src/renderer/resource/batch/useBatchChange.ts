@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { AppError } from '#shared/ipc/result.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { Conflict } from '../../data/findConflicts.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';

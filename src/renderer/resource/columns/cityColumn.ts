@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { cityField } from '#shared/domain/allCities.ts';
+import { cityField } from '#shared/rules/allCities.ts';
 import type { CityName } from '../../stores/page.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { defineFieldType, type FilterProps } from '../fields/fieldType.ts';

@@ -1,4 +1,4 @@
-import { shortenText } from '#shared/domain/shortenText.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldText, safeText, seenText } from '../fields/fieldText.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';

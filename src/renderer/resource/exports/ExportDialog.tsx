@@ -1,8 +1,8 @@
 import { Button, Field, makeStyles, Text } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { extensionOf, safeFileName } from '#shared/domain/fileNames.ts';
 import type { FileExport, FileProfile } from '#shared/ipc/exportRoutes.ts';
+import { extensionOf, safeFileName } from '#shared/text/fileNames.ts';
 import {
   updatePreferences,
   useIsLocked,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { DatePreset } from '#shared/domain/datePresets.ts';
+import type { DatePreset } from '#shared/query/datePresets.ts';
 import { imageSource } from '../../ui/imageSource.ts';
 import { createFormatters } from '../../ui/useFormatters.ts';
 import { columnNames } from '../columns/columnSettings.ts';

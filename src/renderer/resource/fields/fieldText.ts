@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { isDue } from '#shared/domain/dueAmounts.ts';
-import { valueAt } from '#shared/domain/recordValues.ts';
+import { isDue } from '#shared/rules/dueAmounts.ts';
+import { valueAt } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { reportError } from '../../ipc/reportError.ts';
 import type { Field, FieldType, TextContext } from './fieldType.ts';

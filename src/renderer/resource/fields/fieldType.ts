@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
-import type { DueWhen } from '#shared/domain/dueAmounts.ts';
 import type { ExportColumn } from '#shared/ipc/exportRoutes.ts';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
+import type { DueWhen } from '#shared/rules/dueAmounts.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { FieldValues } from '../../data/findConflicts.ts';
 import type { ListFilter } from '../../data/listState.ts';

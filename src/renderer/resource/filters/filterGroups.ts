@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { foldText } from '#shared/domain/foldText.ts';
+import { foldText } from '#shared/text/foldText.ts';
 import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
 import type { Field, FilterGroup } from '../fields/fieldType.ts';
 import type { Resource } from '../resource.ts';

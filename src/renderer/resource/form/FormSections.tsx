@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-componen
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Control } from 'react-hook-form';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { FieldGroup, FormSpec, Section } from '../resource.ts';
 import { FormField, fieldGap } from './FormField.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useLoaded } from '../../ui/lazyComponent.tsx';
 import { answerOf, type Field, type RuleContext } from '../fields/fieldType.ts';

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { isIban } from '#shared/domain/iban.ts';
+import { isIban } from '#shared/rules/iban.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
 import { doubtsOf } from './formProblems.ts';

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
 import type { AppError } from '#shared/ipc/result.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import {
   type Conflict,

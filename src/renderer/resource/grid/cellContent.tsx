@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
-import { isUnreadable } from '#shared/domain/recordValues.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { mask, shownValue } from '../fields/fieldText.ts';

@@ -1,7 +1,7 @@
 import type {} from '@vitest/browser-playwright';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { shortenText } from '#shared/domain/shortenText.ts';
+import { shortenText } from '#shared/text/shortenText.ts';
 import { focus, list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 

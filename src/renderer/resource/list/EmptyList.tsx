@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { canListAllCities } from '#shared/api/operations.ts';
-import { allCities } from '#shared/domain/allCities.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import { isAllCities } from '../../data/entityCalls.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { listPath } from '../../paths.ts';

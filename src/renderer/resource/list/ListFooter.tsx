@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { maxRowsOfAllCities } from '#shared/domain/allCities.ts';
+import { maxRowsOfAllCities } from '#shared/rules/allCities.ts';
 import { isAllCities } from '../../data/entityCalls.ts';
 import type { PageSize } from '../../data/listState.ts';
 import { listAhead, readAhead, restMs } from '../../data/live/readAhead.ts';

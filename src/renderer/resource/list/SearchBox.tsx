@@ -14,8 +14,8 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { longestWanted } from '#shared/domain/pastedText.ts';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
+import { longestWanted } from '#shared/query/pastedText.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';

@@ -1,6 +1,6 @@
-import type { Filter, ListQuery } from '#shared/domain/listQuery.ts';
-import { queryRows } from '#shared/domain/queryRows.ts';
-import { valueAt } from '#shared/domain/recordValues.ts';
+import type { Filter, ListQuery } from '#shared/query/listQuery.ts';
+import { queryRows } from '#shared/query/queryRows.ts';
+import { valueAt } from '#shared/rules/recordValues.ts';
 import {
   canBeRead,
   type EntityName,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { foldText } from '#shared/domain/foldText.ts';
 import { success } from '#shared/ipc/result.ts';
+import { foldText } from '#shared/text/foldText.ts';
 import { lastAsked, list, openList, routeNow } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { distinctiveWords } from '#shared/domain/nameWords.ts';
-import { personName } from '#shared/domain/personName.ts';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
+import { personName } from '#shared/rules/personName.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
+import { distinctiveWords } from '#shared/text/nameWords.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { sameValue } from '../../data/findConflicts.ts';
 import { type ListFilter, type ListState, withFilter } from '../../data/listState.ts';

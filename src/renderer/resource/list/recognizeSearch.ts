@@ -1,6 +1,6 @@
-import type { Filter } from '#shared/domain/listQuery.ts';
-import { type Pasted, readPasted } from '#shared/domain/pastedText.ts';
-import { phoneForms } from '#shared/domain/phoneForms.ts';
+import type { Filter } from '#shared/query/listQuery.ts';
+import { type Pasted, readPasted } from '#shared/query/pastedText.ts';
+import { phoneForms } from '#shared/rules/phoneForms.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import { queriesFor } from '../recordQueries.ts';
 import type { Resource, SearchThrough } from '../resource.ts';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import type { EntityName, Row } from '../../data/entityCalls.ts';
 import { type ListState, toListQuery } from '../../data/listState.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';

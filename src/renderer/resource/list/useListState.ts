@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { cityField } from '#shared/domain/allCities.ts';
-import { decidingField } from '#shared/domain/dueAmounts.ts';
+import { cityField } from '#shared/rules/allCities.ts';
+import { decidingField } from '#shared/rules/dueAmounts.ts';
 import { parseListParams, toListParams } from '../../data/listParams.ts';
 import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
 import { usePageStore } from '../../stores/page.ts';

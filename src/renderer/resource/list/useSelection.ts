@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { type Row, readAllRows } from '../../data/entityCalls.ts';
 import { beginChoosing } from '../../data/live/busyUser.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { type ListPageData, type MergedRows, mergeRows } from '../../data/live/liveRows.ts';
 import type { List } from '../../data/useList.ts';

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Filter } from '#shared/domain/listQuery.ts';
+import type { Filter } from '#shared/query/listQuery.ts';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
 import { asAppError } from '../../data/queryClient.ts';

@@ -4,7 +4,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { allCities } from '#shared/domain/allCities.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { listParamsWithPage, parseListParams } from '../../data/listParams.ts';
 import { listAhead, readAhead, recordAhead, restMs } from '../../data/live/readAhead.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { request } from '../../ipc/bridge.ts';

@@ -2,7 +2,7 @@ import { Button, makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-comp
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { newRecordId } from '#shared/domain/screenPatterns.ts';
+import { newRecordId } from '#shared/screens/screenPatterns.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';

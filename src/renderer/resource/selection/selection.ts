@@ -1,5 +1,5 @@
-import { neutralizeFormula } from '#shared/domain/csv.ts';
-import { fromCents, toCents } from '#shared/domain/money.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
+import { neutralizeFormula } from '#shared/text/csv.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import type { GridColumn } from '../columns/gridColumn.ts';
 import { shownValue } from '../fields/fieldText.ts';

@@ -3,7 +3,7 @@ import { Copy16Regular } from '@fluentui/react-icons/svg/copy';
 import { Warning16Filled } from '@fluentui/react-icons/svg/warning';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { isUnreadable, shortIdOf } from '#shared/domain/recordValues.ts';
+import { isUnreadable, shortIdOf } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { Lazy, useLoaded } from '../../ui/lazyComponent.tsx';

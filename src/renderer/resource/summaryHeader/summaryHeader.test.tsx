@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { unreadableKey } from '#shared/domain/recordValues.ts';
+import { unreadableKey } from '#shared/rules/recordValues.ts';
 import { list, openList } from '../../testing/listScreen.ts';
 import { closeApp, type OpenOptions, openApp } from '../../testing/openApp.tsx';
 

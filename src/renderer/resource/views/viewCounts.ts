@@ -1,6 +1,6 @@
 import { hashKey, useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { ListQuery } from '#shared/domain/listQuery.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { type EntityName, isAllCities, type RecordScope } from '../../data/entityCalls.ts';
 import { toListQuery } from '../../data/listState.ts';
 import type { ListPageData } from '../../data/live/liveRows.ts';

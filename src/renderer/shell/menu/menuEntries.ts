@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { MenuItem } from '#shared/api/staff.ts';
-import { allCities } from '#shared/domain/allCities.ts';
-import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import { listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
 import { menuSections } from '../../features/menuSections.ts';
 import { screens } from '../../features/screens.ts';
 import { offersAllCities } from '../scope/resolveScope.ts';

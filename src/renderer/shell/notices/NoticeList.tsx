@@ -2,7 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { ShownNotice } from '#shared/api/staff.ts';
-import { noticeKey } from '#shared/domain/notices.ts';
+import { noticeKey } from '#shared/screens/notices.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 
 const useStyles = makeStyles({

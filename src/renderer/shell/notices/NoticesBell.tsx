@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownNotice } from '#shared/api/staff.ts';
-import { noticePath } from '#shared/domain/notices.ts';
+import { noticePath } from '#shared/screens/notices.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { hasScreenAt } from '../../features/screenRoutes.ts';
 import { listen, request } from '../../ipc/bridge.ts';

@@ -1,8 +1,8 @@
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { allCities } from '#shared/domain/allCities.ts';
-import { countriesOf, isCountryId } from '#shared/domain/countries.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import { countriesOf, isCountryId } from '#shared/rules/countries.ts';
 import { countryNames, useCities } from '../../marketplace/scopeNames.ts';
 import { noteChoice, setScope, usePageStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';

@@ -1,8 +1,8 @@
 import { canListAllCities } from '#shared/api/operations.ts';
-import { allCities } from '#shared/domain/allCities.ts';
-import { type CountryId, countriesOf, isCountryId } from '#shared/domain/countries.ts';
-import { listPatterns, pagePatterns } from '#shared/domain/screenPatterns.ts';
 import type { Preferences } from '#shared/ipc/settingsRoutes.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import { type CountryId, countriesOf, isCountryId } from '#shared/rules/countries.ts';
+import { listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
 
 interface PathScope {
   country: string | null;

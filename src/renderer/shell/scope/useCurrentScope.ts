@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { allCities } from '#shared/domain/allCities.ts';
-import { type CountryId, isCountryId } from '#shared/domain/countries.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import { cityName, cityNames, countryNames, useCities } from '../../marketplace/scopeNames.ts';
 import {
   type CityName,

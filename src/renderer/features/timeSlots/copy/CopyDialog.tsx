@@ -2,8 +2,8 @@ import { Checkbox, Field, makeStyles, Select, Spinner } from '@fluentui/react-co
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type CopyChoice, joinPlans } from '#shared/domain/slotChanges.ts';
-import { slotWeekOf } from '#shared/domain/slotWeek.ts';
+import { type CopyChoice, joinPlans } from '#shared/rules/slotChanges.ts';
+import { slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { confirmDoubts } from '../../../resource/form/formProblems.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from '../SlotDialogFrame.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { CopyPlan } from '#shared/domain/slotChanges.ts';
+import type { CopyPlan } from '#shared/rules/slotChanges.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { belowBookedTexts, changeTexts } from '../slotTexts.ts';
 

@@ -3,9 +3,9 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type CopyChoice, type CopyPlan, isBelowBooked, planZoneCopy } from '#shared/domain/slotChanges.ts';
-import type { TimeSlot } from '#shared/domain/slotWeek.ts';
-import { layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/domain/slotWeek.ts';
+import { type CopyChoice, type CopyPlan, isBelowBooked, planZoneCopy } from '#shared/rules/slotChanges.ts';
+import type { TimeSlot } from '#shared/rules/slotWeek.ts';
+import { layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { slotNames } from '../slotTexts.ts';
 import { type CityScope, slotWeekOptions } from '../slotWeekOptions.ts';
 

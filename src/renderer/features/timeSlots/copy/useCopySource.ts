@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { layOutSlots, slotWeekOf } from '#shared/domain/slotWeek.ts';
+import { layOutSlots, slotWeekOf } from '#shared/rules/slotWeek.ts';
 import { slotWeekOptions } from '../slotWeekOptions.ts';
 import type { CopySource } from './CopyZones.tsx';
 

@@ -1,7 +1,7 @@
 import { Field, makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { DatePreset } from '#shared/domain/datePresets.ts';
+import type { DatePreset } from '#shared/query/datePresets.ts';
 import { DateInput } from '../../../ui/dates/DateInput.tsx';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
 import { useFormatters } from '../../../ui/useFormatters.ts';

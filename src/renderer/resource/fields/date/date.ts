@@ -1,5 +1,5 @@
-import { dayPresets, halfMonthPresets } from '#shared/domain/datePresets.ts';
-import { halfMonthOf } from '#shared/domain/plainDates.ts';
+import { dayPresets, halfMonthPresets } from '#shared/query/datePresets.ts';
+import { halfMonthOf } from '#shared/rules/plainDates.ts';
 import { isDateValue } from '../../../ui/dates/dateText.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type DatePreset, resolvePreset } from '#shared/domain/datePresets.ts';
+import { type DatePreset, resolvePreset } from '#shared/query/datePresets.ts';
 import type { ListState } from '../../../data/listState.ts';
 import type { Formatters } from '../../../ui/useFormatters.ts';
 

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { roundHalfUp } from '#shared/domain/money.ts';
+import { roundHalfUp } from '#shared/rules/money.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import type { ListFilter } from '../../../data/listState.ts';
 import { languageOf, useFormatters } from '../../../ui/useFormatters.ts';

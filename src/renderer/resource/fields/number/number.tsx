@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { currency } from '#shared/domain/money.ts';
+import { currency } from '#shared/rules/money.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Formatters } from '../../../ui/useFormatters.ts';
 import {

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { hasEveryWord } from '#shared/domain/nameWords.ts';
+import { hasEveryWord } from '#shared/text/nameWords.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import { InlineProblem } from '../../../ui/InlineProblem.tsx';
 import { openWindow } from '../../../ui/openWindow.ts';

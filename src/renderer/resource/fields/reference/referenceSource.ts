@@ -1,7 +1,7 @@
 import { canListAllCities } from '#shared/api/operations.ts';
-import { distinctiveWords, hasEveryWord } from '#shared/domain/nameWords.ts';
-import { listPatterns } from '#shared/domain/screenPatterns.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import { listPatterns } from '#shared/screens/screenPatterns.ts';
+import { distinctiveWords, hasEveryWord } from '#shared/text/nameWords.ts';
 import {
   callEntity,
   type EntityName,

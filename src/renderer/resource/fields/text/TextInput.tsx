@@ -2,7 +2,7 @@ import { Field, Input, Textarea } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { longestWanted } from '#shared/domain/pastedText.ts';
+import { longestWanted } from '#shared/query/pastedText.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import { offerUndo, type UndoOffer } from '../../../stores/undo.ts';
 import { isCommandKey } from '../../../ui/useDocumentKeys.ts';

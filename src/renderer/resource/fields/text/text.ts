@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { CountryId } from '#shared/domain/countries.ts';
-import { compactIban, groupIban, isIban, shortIban } from '#shared/domain/iban.ts';
-import { groupPhone, withCountryCode } from '#shared/domain/phoneForms.ts';
-import { shortIdOf } from '#shared/domain/recordValues.ts';
-import { compactTaxNumber, taxNumberFault } from '#shared/domain/taxNumber.ts';
+import type { CountryId } from '#shared/rules/countries.ts';
+import { compactIban, groupIban, isIban, shortIban } from '#shared/rules/iban.ts';
+import { groupPhone, withCountryCode } from '#shared/rules/phoneForms.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
+import { compactTaxNumber, taxNumberFault } from '#shared/rules/taxNumber.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { isEmail } from '../../../ui/openContact.ts';
 import {

@@ -11,8 +11,8 @@ import {
   type WeekMoment,
   type WorkingTime,
   weekMomentAt,
-} from '#shared/domain/openingHours.ts';
-import { weekdays } from '#shared/domain/wireValues.ts';
+} from '#shared/rules/openingHours.ts';
+import { weekdays } from '#shared/rules/wireValues.ts';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { languageOf, useTimeZone, weekdayName } from '../../../ui/useFormatters.ts';
 import { useMinute } from '../../../ui/useMinute.ts';

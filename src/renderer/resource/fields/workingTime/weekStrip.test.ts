@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import type { OpenState } from '#shared/domain/openingHours.ts';
+import type { OpenState } from '#shared/rules/openingHours.ts';
 import { openSentence } from './WeekStrip.tsx';
 
 const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });

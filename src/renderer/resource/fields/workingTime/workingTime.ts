@@ -1,5 +1,5 @@
-import type { WorkingTime } from '#shared/domain/openingHours.ts';
-import { weekdays } from '#shared/domain/wireValues.ts';
+import type { WorkingTime } from '#shared/rules/openingHours.ts';
+import { weekdays } from '#shared/rules/wireValues.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { weekdayName } from '../../../ui/useFormatters.ts';
 import { type DisplayProps, defineFieldType } from '../fieldType.ts';

@@ -1,4 +1,4 @@
-import { isCountryId } from './countries.ts';
+import { isCountryId } from '../rules/countries.ts';
 import { listPatterns, pagePatterns, recordPattern } from './screenPatterns.ts';
 
 /** Ids are opaque. The pattern only ensures that they are safe in a path. */

@@ -1,6 +1,6 @@
-import { foldText } from './foldText.ts';
+import { valueAt } from '../rules/recordValues.ts';
+import { foldText } from '../text/foldText.ts';
 import type { Filter, ListQuery } from './listQuery.ts';
-import { valueAt } from './recordValues.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

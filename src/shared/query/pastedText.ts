@@ -1,5 +1,5 @@
-import { compactIban, isIban } from './iban.ts';
-import { isWholePhone } from './phoneForms.ts';
+import { compactIban, isIban } from '../rules/iban.ts';
+import { isWholePhone } from '../rules/phoneForms.ts';
 
 /** Types of searched text, typed or pasted. Ids may be complete or shortened as in lists. */
 export type PastedType = 'id' | 'idStart' | 'idEnd' | 'email' | 'phone' | 'iban' | 'taxNumber' | 'name';

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   checkOutcomes,
-  type DifferenceState,
   differenceCauses,
   differenceField,
   differenceStates,
-  matchesFilter,
   type PayListDifference,
   stateOfDifference,
 } from './payListDifference.ts';
@@ -29,15 +27,6 @@ it('a pay list with wrong lines differs, and a changed or unreadable one is unch
     stateOfDifference({ outcome: 'unread', checkedAt }),
     stateOfDifference(undefined),
   ]).toEqual(['right', 'differs', 'differs', 'notChecked', 'notChecked', 'notChecked']);
-});
-
-it('its filter accepts one or several states, and any other type of filter passes all', () => {
-  const through = (filter: Parameters<typeof matchesFilter>[0]): DifferenceState[] =>
-    differenceStates.filter((state) => matchesFilter(filter, state));
-  expect(through({ match: 'in', values: ['right', 'notChecked'] })).toEqual(['right', 'notChecked']);
-  expect(through({ match: 'in', values: [] })).toEqual([]);
-  expect(through({ match: 'exact', value: 'differs' })).toEqual(['differs']);
-  expect(through({ match: 'text', value: 'differs' })).toEqual(differenceStates);
 });
 
 it('its keywords are stable, because files and addresses of views contain them', () => {

@@ -1,5 +1,3 @@
-import type { Filter } from './listQuery.ts';
-
 /** Field that main adds to pay lists it has checked. No API field has this name. */
 export const differenceField = 'difference';
 
@@ -51,6 +49,3 @@ export const stateOfDifference = (difference: PayListDifference | undefined): Di
   if (difference?.outcome === 'right') return 'right';
   return difference?.outcome === 'differs' || difference?.outcome === 'lines' ? 'differs' : 'notChecked';
 };
-
-export const matchesFilter = (filter: Filter, state: DifferenceState): boolean =>
-  filter.match === 'in' ? filter.values.includes(state) : filter.match !== 'exact' || filter.value === state;

@@ -1,4 +1,4 @@
-import { addDays, halfMonthOf, lastDayOfMonth, previousHalfMonth } from './plainDates.ts';
+import { addDays, halfMonthOf, lastDayOfMonth, previousHalfMonth } from '../rules/plainDates.ts';
 
 export const halfMonthPresets = ['previousHalfMonth', 'thisHalfMonth'] as const;
 /** Weeks begin on Monday in all three languages. */

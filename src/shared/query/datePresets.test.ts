@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialListState, toListQuery } from '../../renderer/data/listState.ts';
+import { dayInZone } from '../rules/plainDates.ts';
 import {
   type DateRange,
   datePresets,
@@ -9,7 +10,6 @@ import {
   isDatePreset,
   resolvePreset,
 } from './datePresets.ts';
-import { dayInZone } from './plainDates.ts';
 
 describe('relative dates', () => {
   it.each([

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { type DifferenceState, differenceStates } from '#shared/rules/payListDifference.ts';
+import { matchesFilter } from './withDifferences.ts';
+
+it('the filter by difference accepts one or several states, and any other type of filter passes all', () => {
+  const through = (filter: Parameters<typeof matchesFilter>[0]): DifferenceState[] =>
+    differenceStates.filter((state) => matchesFilter(filter, state));
+  expect(through({ match: 'in', values: ['right', 'notChecked'] })).toEqual(['right', 'notChecked']);
+  expect(through({ match: 'in', values: [] })).toEqual([]);
+  expect(through({ match: 'exact', value: 'differs' })).toEqual(['differs']);
+  expect(through({ match: 'text', value: 'differs' })).toEqual(differenceStates);
+});
