@@ -4,7 +4,7 @@ import { shortcuts } from '../../src/renderer/ui/shortcuts.ts';
 
 const review = 'renderer/features/courierReview/CandidateReview.tsx';
 const slots = 'renderer/features/timeSlots/ShortestHours.tsx';
-const board = 'renderer/features/orderBoard/useBoardKeys.ts';
+const board = 'renderer/features/orders/board/useBoardKeys.ts';
 const grid = 'renderer/resource/grid/useGridKeys.ts';
 const cells = 'renderer/resource/grid/useActiveCell.ts';
 const frame = 'renderer/shell/useFrameKeys.ts';

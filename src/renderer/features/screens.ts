@@ -147,7 +147,7 @@ export const screens: Screens = {
     menu: { name: 'orders_now', section: 'orders', follows: 'orders' },
     load: async () => {
       const [{ orderBoardPage }, { orders }] = await Promise.all([
-        import('./orderBoard/orderBoardPage.tsx'),
+        import('./orders/board/orderBoardPage.tsx'),
         import('./orders/orders.ts'),
       ]);
       return { default: orderBoardPage(orders) };

@@ -5,7 +5,6 @@ import { success } from '#shared/ipc/result.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { deliveryMethods, isCanceled, orderStatuses } from '#shared/rules/wireValues.ts';
 import { call } from '../../ipc/bridge.ts';
-import { askBeforeRevival } from '../../marketplace/canceledOrders.ts';
 import { courierSource, orderParties, throughCustomer } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
@@ -15,6 +14,7 @@ import { defineFieldType } from '../../resource/fields/fieldType.ts';
 import { exactFilter } from '../../resource/fields/text/text.ts';
 import type { RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { askBeforeRevival } from './canceledOrders.ts';
 
 interface Item {
   name?: string;

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { usePressureText } from '../../marketplace/pressureStyles.ts';
-import { usePageNote } from '../../stores/page.ts';
-import { onlyHeard } from '../../ui/onlyHeard.ts';
+import { usePressureText } from '../../../marketplace/pressureStyles.ts';
+import { usePageNote } from '../../../stores/page.ts';
+import { onlyHeard } from '../../../ui/onlyHeard.ts';
 import { lateWords } from './boardModel.ts';
 import { type BoardNews, countNews, noNews } from './boardNews.ts';
 

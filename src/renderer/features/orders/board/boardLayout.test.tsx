@@ -9,9 +9,9 @@ import {
   operation,
   orderWith,
   setUpBoard,
-} from '../../testing/boardScreen.ts';
-import { focus, press, routeNow } from '../../testing/listScreen.ts';
-import { pushAnswer } from '../../testing/liveAnswers.ts';
+} from '../../../testing/boardScreen.ts';
+import { focus, press, routeNow } from '../../../testing/listScreen.ts';
+import { pushAnswer } from '../../../testing/liveAnswers.ts';
 
 setUpBoard();
 

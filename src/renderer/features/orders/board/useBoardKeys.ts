@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import type { BoardColumn } from '#shared/rules/orderPlan.ts';
-import { opensElsewhere } from '../../ui/openWindow.ts';
-import { restMs, showIgnored } from '../../ui/pressedTwice.ts';
+import { opensElsewhere } from '../../../ui/openWindow.ts';
+import { restMs, showIgnored } from '../../../ui/pressedTwice.ts';
 
 export type CardCommand = 'open' | 'openWindow' | 'peek' | 'next' | 'cancel' | 'close';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { card, change, column, openBoard, route, setUpBoard } from '../../testing/boardScreen.ts';
+import { card, change, column, openBoard, route, setUpBoard } from '../../../testing/boardScreen.ts';
 
 setUpBoard();
 

@@ -1,10 +1,10 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PlannedOrder, timelinessOf } from '#shared/rules/orderPlan.ts';
-import { useFormatters } from '../ui/useFormatters.ts';
+import { usePressureText } from '../../marketplace/pressureStyles.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import { pressureWords, useDelayTexts } from './delayTexts.ts';
 import { PlanLine } from './PlanLine.tsx';
-import { usePressureText } from './pressureStyles.ts';
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 },

@@ -9,8 +9,8 @@ import {
   type TimedOrder,
   timelinessOf,
 } from '#shared/rules/orderPlan.ts';
-import { sameItems } from '../../data/live/liveRows.ts';
-import { useMinute } from '../../ui/useMinute.ts';
+import { sameItems } from '../../../data/live/liveRows.ts';
+import { useMinute } from '../../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 

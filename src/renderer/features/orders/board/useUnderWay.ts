@@ -2,13 +2,13 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { AppError, UnreadCity } from '#shared/ipc/result.ts';
-import type { RecordScope } from '../../data/entityCalls.ts';
-import { watched } from '../../data/live/liveQueries.ts';
-import type { ListPageData } from '../../data/live/liveRows.ts';
-import { asAppError, queryClient, recordKeys } from '../../data/queryClient.ts';
-import { listPageOptions } from '../../data/useList.ts';
-import { namesOf } from '../../data/watchRecords.ts';
-import { underWayPageSize, underWayQuery } from '../../marketplace/underWayQuery.ts';
+import type { RecordScope } from '../../../data/entityCalls.ts';
+import { watched } from '../../../data/live/liveQueries.ts';
+import type { ListPageData } from '../../../data/live/liveRows.ts';
+import { asAppError, queryClient, recordKeys } from '../../../data/queryClient.ts';
+import { listPageOptions } from '../../../data/useList.ts';
+import { namesOf } from '../../../data/watchRecords.ts';
+import { underWayPageSize, underWayQuery } from '../../../marketplace/underWayQuery.ts';
 
 /** Fields of an order that a card shows. `city` is set on a board of all cities. */
 export type BoardOrder = { city?: string } & Pick<

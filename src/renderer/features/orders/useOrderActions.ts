@@ -2,21 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#shared/api/orders.ts';
 import { cancelStatuses, nextStatus } from '#shared/rules/orderSteps.ts';
 import { isCanceled, type OrderStatus } from '#shared/rules/wireValues.ts';
-import type { RecordScope, Row } from '../data/entityCalls.ts';
-import { pendingValue, setPendingValue, usePendingValues } from '../data/optimisticUpdates.ts';
-import { updateRecord } from '../data/saveRecord.ts';
-import { readAgain } from '../data/watchRecords.ts';
-import { listPath } from '../paths.ts';
-import { confirmChanges } from '../resource/form/confirmChanges.ts';
-import { changeRefusal } from '../resource/form/formResolver.ts';
-import { rememberChange } from '../resource/form/rememberChange.ts';
-import { useResource } from '../resource/resourceContext.tsx';
-import { forgetFailures, reportFailures } from '../stores/failures.ts';
-import { useUser } from '../stores/session.ts';
-import { errorText } from '../ui/errorText.ts';
-import { isPressedTwice, showIgnored } from '../ui/pressedTwice.ts';
-import { useFormatters, useTimeZone } from '../ui/useFormatters.ts';
-import { statusText } from './orderWords.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
+import { updateRecord } from '../../data/saveRecord.ts';
+import { readAgain } from '../../data/watchRecords.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
+import { listPath } from '../../paths.ts';
+import { confirmChanges } from '../../resource/form/confirmChanges.ts';
+import { changeRefusal } from '../../resource/form/formResolver.ts';
+import { rememberChange } from '../../resource/form/rememberChange.ts';
+import { useResource } from '../../resource/resourceContext.tsx';
+import { forgetFailures, reportFailures } from '../../stores/failures.ts';
+import { useUser } from '../../stores/session.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { isPressedTwice, showIgnored } from '../../ui/pressedTwice.ts';
+import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 
 export type ChangedOrder = { city?: string } & Pick<
   Order,

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { sameItems } from '../../data/live/liveRows.ts';
+import { sameItems } from '../../../data/live/liveRows.ts';
 
 interface FrozenOrder {
   /** Ids of the cards, top to bottom. */

@@ -13,12 +13,12 @@ import {
   orderWith,
   route,
   setUpBoard,
-} from '../../testing/boardScreen.ts';
-import { drawing } from '../../testing/drawing.ts';
-import { focus, press, untilShown } from '../../testing/listScreen.ts';
-import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
-import { openApp } from '../../testing/openApp.tsx';
-import type { StubbedMain } from '../../testing/stubMain.ts';
+} from '../../../testing/boardScreen.ts';
+import { drawing } from '../../../testing/drawing.ts';
+import { focus, press, untilShown } from '../../../testing/listScreen.ts';
+import { pushAnswer, watching } from '../../../testing/liveAnswers.ts';
+import { openApp } from '../../../testing/openApp.tsx';
+import type { StubbedMain } from '../../../testing/stubMain.ts';
 
 setUpBoard();
 

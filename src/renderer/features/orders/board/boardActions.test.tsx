@@ -9,10 +9,10 @@ import {
   orderWith,
   route,
   setUpBoard,
-} from '../../testing/boardScreen.ts';
-import { focus, holdsFocus, press, routeNow } from '../../testing/listScreen.ts';
-import { pushAnswer, watching } from '../../testing/liveAnswers.ts';
-import { forgetPresses } from '../../ui/pressedTwice.ts';
+} from '../../../testing/boardScreen.ts';
+import { focus, holdsFocus, press, routeNow } from '../../../testing/listScreen.ts';
+import { pushAnswer, watching } from '../../../testing/liveAnswers.ts';
+import { forgetPresses } from '../../../ui/pressedTwice.ts';
 
 setUpBoard();
 
