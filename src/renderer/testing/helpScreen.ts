@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HelpContent } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
-import { sampleContent } from '../features/helpContent/sampleHelp.ts';
+import { sampleContent } from './sampleHelp.ts';
 import { untilShown } from './listScreen.ts';
 import { openApp } from './openApp.tsx';
 import type { StubbedMain } from './stubMain.ts';

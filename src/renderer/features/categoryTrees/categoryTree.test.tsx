@@ -5,7 +5,7 @@ import { success } from '#shared/ipc/result.ts';
 import { focus, holdsFocus, press, routeNow, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
-import { sampleTree } from './sampleTree.ts';
+import { sampleTree } from '../../testing/sampleTree.ts';
 
 afterEach(closeApp);
 

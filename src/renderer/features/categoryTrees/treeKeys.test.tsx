@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
 import { focus, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
-import { sampleTree } from './sampleTree.ts';
+import { sampleTree } from '../../testing/sampleTree.ts';
 
 afterEach(closeApp);
 

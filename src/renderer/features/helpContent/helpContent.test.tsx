@@ -15,7 +15,7 @@ import {
 } from '../../testing/helpScreen.ts';
 import { focus, press, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
-import { sampleContent } from './sampleHelp.ts';
+import { sampleContent } from '../../testing/sampleHelp.ts';
 
 afterEach(closeApp);
 

@@ -20,7 +20,7 @@ import {
   toContent,
   toEntries,
 } from './helpTree.ts';
-import { anyEdits, applyEdits, sampleContent, sampleHelp } from './sampleHelp.ts';
+import { anyEdits, applyEdits, sampleContent, sampleHelp } from '../../testing/sampleHelp.ts';
 
 const reload = (entries: HelpEntries) =>
   helpContentSchema.parse(JSON.parse(JSON.stringify(toContent(entries))));

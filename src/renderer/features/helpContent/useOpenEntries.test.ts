@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleHelp } from './sampleHelp.ts';
+import { sampleHelp } from '../../testing/sampleHelp.ts';
 import { searchHelp } from './useOpenEntries.ts';
 
 const search = (query: string) => {

@@ -9,8 +9,8 @@ import {
   restoreEntry,
   stepEntry,
   writeEntry,
-} from './helpEdits.ts';
-import { findEntry, type HelpEntries, keysIn, newEntry, toEntries } from './helpTree.ts';
+} from '../features/helpContent/helpEdits.ts';
+import { findEntry, type HelpEntries, keysIn, newEntry, toEntries } from '../features/helpContent/helpTree.ts';
 
 /** Test data: three levels, an entry with both text and children, and a field unknown to this app. */
 export const sampleContent: HelpContent = {
