@@ -126,6 +126,8 @@ module.exports = {
       'App',
       'routes',
       'shell',
+      'palette',
+      'app',
       'features',
       'access',
       'marketplace',

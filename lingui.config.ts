@@ -36,11 +36,11 @@ const staffUi = ['CopyButton.tsx', 'RecordLink.tsx', 'ShortcutList.tsx'].map(
 const staffFiles = [...staffShell, ...staffUi];
 /** What only people who are logged in see; its texts are loaded with the first such page. */
 const staffFolders = [
-  ...['resource', 'marketplace', 'features'].map((folder) => `src/renderer/${folder}`),
+  ...['resource', 'marketplace', 'features', 'app', 'palette'].map((folder) => `src/renderer/${folder}`),
   ...staffFiles,
 ];
 const publicFeatures = ['connect', 'emailConfirmation', 'forgot', 'login', 'notFound', 'tokenLogin'];
-const publicFiles = ['src/renderer/features/publicScreens.ts'].concat(
+const publicFiles = ['src/renderer/app/publicScreens.ts'].concat(
   publicFeatures.map((name) => `src/renderer/features/${name}/**`),
 );
 
@@ -54,8 +54,8 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/renderer',
       include: [
-        'src/renderer/!(resource|marketplace|features)',
-        'src/renderer/!(resource|marketplace|features)/**',
+        'src/renderer/!(resource|marketplace|features|app|palette)',
+        'src/renderer/!(resource|marketplace|features|app|palette)/**',
         ...publicFiles,
       ],
       exclude: [...tests, ...staffFiles.map((name) => (name.includes('.') ? name : `${name}/**`))],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, Navigate, type RouteObject } from 'react-router';
-import { type LoadedRoute, notFoundRoute, publicRoutes, staffRoutes } from './features/screenRoutes.ts';
+import { type LoadedRoute, notFoundRoute, publicRoutes, staffRoutes } from './app/screenRoutes.ts';
 import { loadStaffTexts } from './i18n/activateLocale.ts';
 import { paths } from './paths.ts';
 import { PageError, WindowError } from './shell/PageError.tsx';

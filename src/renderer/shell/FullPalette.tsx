@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { allCities } from '#shared/rules/allCities.ts';
+import { screens } from '../app/screens.ts';
 import { type SettingText, settingsGroups, settingTexts } from '../features/appSettings/settingsTable.ts';
 import { savePage } from '../features/fileExports/savePage.ts';
-import type { GoToScope } from '../features/palette/knownItems.ts';
-import { Palette } from '../features/palette/Palette.tsx';
-import type { PaletteItem } from '../features/palette/paletteItems.ts';
-import { screens } from '../features/screens.ts';
+import type { GoToScope } from '../palette/knownItems.ts';
+import { Palette } from '../palette/Palette.tsx';
+import type { PaletteItem } from '../palette/paletteItems.ts';
 import { paths } from '../paths.ts';
 import { showHelp, showPalette, usePaletteStore } from '../stores/overlays.ts';
 import { setScope, usePageStore } from '../stores/page.ts';

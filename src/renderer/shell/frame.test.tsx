@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { routes } from '#shared/ipc/routes.ts';
 import { fillPattern, listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
-import { screens } from '../features/screens.ts';
+import { screens } from '../app/screens.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { limits } from '#shared/ipc/bridge.ts';
 import { shortenText } from '#shared/text/shortenText.ts';
-import type { ScreenHandle } from '../features/screenRoutes.ts';
+import type { ScreenHandle } from '../app/screenRoutes.ts';
 import { request } from '../ipc/bridge.ts';
 import { usePageStore } from '../stores/page.ts';
 

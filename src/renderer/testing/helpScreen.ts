@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HelpContent } from '#shared/api/staff.ts';
 import { success } from '#shared/ipc/result.ts';
-import { sampleContent } from './sampleHelp.ts';
 import { untilShown } from './listScreen.ts';
 import { openApp } from './openApp.tsx';
+import { sampleContent } from './sampleHelp.ts';
 import type { StubbedMain } from './stubMain.ts';
 
 export const place = '/country/es/customer_help_content';

@@ -10,7 +10,13 @@ import {
   stepEntry,
   writeEntry,
 } from '../features/helpContent/helpEdits.ts';
-import { findEntry, type HelpEntries, keysIn, newEntry, toEntries } from '../features/helpContent/helpTree.ts';
+import {
+  findEntry,
+  type HelpEntries,
+  keysIn,
+  newEntry,
+  toEntries,
+} from '../features/helpContent/helpTree.ts';
 
 /** Test data: three levels, an entry with both text and children, and a field unknown to this app. */
 export const sampleContent: HelpContent = {

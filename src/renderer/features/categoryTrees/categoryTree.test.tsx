@@ -4,8 +4,8 @@ import type { CategoryTree } from '#shared/api/catalogue.ts';
 import { success } from '#shared/ipc/result.ts';
 import { focus, holdsFocus, press, routeNow, untilShown } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
-import type { StubbedMain } from '../../testing/stubMain.ts';
 import { sampleTree } from '../../testing/sampleTree.ts';
+import type { StubbedMain } from '../../testing/stubMain.ts';
 
 afterEach(closeApp);
 

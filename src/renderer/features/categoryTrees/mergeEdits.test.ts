@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mergeEdits } from './mergeEdits.ts';
 import { sampleTree } from '../../testing/sampleTree.ts';
+import { mergeEdits } from './mergeEdits.ts';
 import { isSameEdit, moveBy, moveTo, type TreeEdit, toEdit, toggleNode } from './treeEdits.ts';
 
 const tree = { ...sampleTree, treeData: [...sampleTree.treeData, { key: 'bar', title: 'Bars' }] };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CategoryTree, categoryTreeSchema, type TreeNode } from '#shared/api/catalogue.ts';
-import { mergeEdits } from './mergeEdits.ts';
 import { sampleTree } from '../../testing/sampleTree.ts';
+import { mergeEdits } from './mergeEdits.ts';
 import {
   checkState,
   filtersOf,

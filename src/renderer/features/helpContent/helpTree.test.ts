@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { helpContentSchema } from '#shared/api/staff.ts';
+import { anyEdits, applyEdits, sampleContent, sampleHelp } from '../../testing/sampleHelp.ts';
 import {
   dropEntry,
   insertEntry,
@@ -20,7 +21,6 @@ import {
   toContent,
   toEntries,
 } from './helpTree.ts';
-import { anyEdits, applyEdits, sampleContent, sampleHelp } from '../../testing/sampleHelp.ts';
 
 const reload = (entries: HelpEntries) =>
   helpContentSchema.parse(JSON.parse(JSON.stringify(toContent(entries))));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyEdits, applyEdits, sampleHelp } from '../../testing/sampleHelp.ts';
 import { dropEntry, insertEntry, removeEntry, stepEntry, writeEntry } from './helpEdits.ts';
 import { findEntry, type HelpEntries, isSameTree, keysIn, newEntry } from './helpTree.ts';
 import { mergeHelp } from './mergeHelp.ts';
-import { anyEdits, applyEdits, sampleHelp } from '../../testing/sampleHelp.ts';
 
 const start = sampleHelp;
 const merge = (mine: HelpEntries, theirs: HelpEntries) => mergeHelp({ start, mine, theirs });

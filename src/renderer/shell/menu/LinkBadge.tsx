@@ -1,7 +1,7 @@
-import { waitingLists } from '../../features/waitingLists.ts';
+import { waitingLists } from '../../app/waitingLists.ts';
 import { onDemand } from '../../ui/lazyComponent.tsx';
 
-const WaitingBadge = onDemand(async () => (await import('../../features/WaitingBadge.tsx')).WaitingBadge);
+const WaitingBadge = onDemand(async () => (await import('../../app/WaitingBadge.tsx')).WaitingBadge);
 
 /** Number of waiting records behind menu links. */
 export const LinkBadge = ({ names, isDot = false }: { names: readonly string[]; isDot?: boolean }) => {

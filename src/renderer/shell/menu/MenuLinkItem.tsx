@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react';
 import { type MouseEvent, memo, useEffect, useId, useRef } from 'react';
-import { waitingLists } from '../../features/waitingLists.ts';
+import { waitingLists } from '../../app/waitingLists.ts';
 import { opensElsewhere, useLinkHandlers } from '../../ui/openWindow.ts';
 import { LinkBadge } from './LinkBadge.tsx';
 import { MenuIcon } from './MenuIcon.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { menuSections } from '../../features/menuSections.ts';
-import { hasScreenAt } from '../../features/screenRoutes.ts';
+import { menuSections } from '../../app/menuSections.ts';
+import { hasScreenAt } from '../../app/screenRoutes.ts';
 import {
   builtInMenu,
   currentLinkPath,

@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { MenuItem } from '#shared/api/staff.ts';
 import { allCities } from '#shared/rules/allCities.ts';
 import { listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
-import { menuSections } from '../../features/menuSections.ts';
-import { screens } from '../../features/screens.ts';
+import { menuSections } from '../../app/menuSections.ts';
+import { screens } from '../../app/screens.ts';
 import { offersAllCities } from '../scope/resolveScope.ts';
 
 export interface MenuScope {

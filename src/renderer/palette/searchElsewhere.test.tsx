@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '#shared/ipc/result.ts';
-import { press, routeNow } from '../../testing/listScreen.ts';
-import { closeApp, openApp } from '../../testing/openApp.tsx';
-import type { StubbedMain } from '../../testing/stubMain.ts';
+import { press, routeNow } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+import type { StubbedMain } from '../testing/stubMain.ts';
 
 afterEach(closeApp);
 

@@ -2,7 +2,7 @@ import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { defaultLocale } from '#shared/screens/settingValues.ts';
-import { readTexts } from '../../i18n/activateLocale.ts';
+import { readTexts } from '../i18n/activateLocale.ts';
 import type { EnglishOf } from './paletteItems.ts';
 
 const nothing: EnglishOf = () => '';

@@ -3,9 +3,9 @@ import type { Pasted } from '#shared/query/pastedText.ts';
 import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import { countryOfPhone } from '#shared/rules/phoneForms.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
-import type { EntityName } from '../../data/entityCalls.ts';
-import { isSplitName, queriesFor, type RecordQuery } from '../../resource/recordQueries.ts';
-import type { Resource } from '../../resource/resource.ts';
+import type { EntityName } from '../data/entityCalls.ts';
+import { isSplitName, queriesFor, type RecordQuery } from '../resource/recordQueries.ts';
+import type { Resource } from '../resource/resource.ts';
 
 export interface SearchScope {
   country: CountryId;

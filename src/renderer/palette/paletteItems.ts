@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/foldText.ts';
-import type { Option, OptionGroup } from '../../ui/OptionList.tsx';
+import type { Option, OptionGroup } from '../ui/OptionList.tsx';
 
 export interface PaletteItem extends Option {
   words?: readonly string[];

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { failure, success } from '#shared/ipc/result.ts';
 import { foldText } from '#shared/text/foldText.ts';
-import { focus, holdsFocus, list, openList, press, routeNow } from '../../testing/listScreen.ts';
-import { closeApp, openApp } from '../../testing/openApp.tsx';
+import { focus, holdsFocus, list, openList, press, routeNow } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
 

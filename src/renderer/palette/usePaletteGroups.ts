@@ -3,11 +3,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { CityListItem } from '#shared/api/geography.ts';
 import { countriesOf } from '#shared/rules/countries.ts';
-import { citiesOf } from '../../marketplace/scopeNames.ts';
-import { useScopeStore } from '../../stores/page.ts';
-import { useIsPrivate } from '../../stores/preferences.ts';
-import { recentSearches } from '../../stores/recentSearches.ts';
-import { useUser } from '../../stores/session.ts';
+import { citiesOf } from '../marketplace/scopeNames.ts';
+import { useScopeStore } from '../stores/page.ts';
+import { useIsPrivate } from '../stores/preferences.ts';
+import { recentSearches } from '../stores/recentSearches.ts';
+import { useUser } from '../stores/session.ts';
 import {
   type GoToScope,
   itemsOfPlaces,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { readPasted } from '#shared/query/pastedText.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
-import type { EntityName } from '../../data/entityCalls.ts';
-import { screens } from '../screens.ts';
+import { screens } from '../app/screens.ts';
+import type { EntityName } from '../data/entityCalls.ts';
 import { countriesInTurn, placesElsewhere, planQueries, type SearchedList } from './searchPlan.ts';
 
 const here = { country: 'es', city: 'es1' } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPasted } from '#shared/query/pastedText.ts';
 import type { Row } from '../data/entityCalls.ts';
+import { admins } from '../features/admins/admins.ts';
+import { companies } from '../features/companies/companies.ts';
+import { orders } from '../features/orders/orders.ts';
 import { isExact, isMeant, queriesFor } from '../resource/recordQueries.ts';
-import { admins } from './admins/admins.ts';
-import { companies } from './companies/companies.ts';
-import { orders } from './orders/orders.ts';
 
 const queries = (typed: string, resource = companies) =>
   readPasted(typed).flatMap((pasted) => queriesFor(pasted, resource));

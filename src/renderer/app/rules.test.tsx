@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { companies } from '../features/companies/companies.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
-import { companies } from './companies/companies.ts';
 
 const usual = { ...companies.fields };
 

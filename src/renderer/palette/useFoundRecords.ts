@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDebounced } from '../ui/useDebounced.ts';
 import type { ScreenTable } from './knownItems.ts';
 import { type FoundRecords, nothingFound, startRecordSearch } from './recordSearch.ts';
 import type { SearchScope } from './searchPlan.ts';

@@ -2,13 +2,13 @@ import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { secretFields } from '#shared/api/operations.ts';
 import { initialListState } from '../data/listState.ts';
+import { pricingFields } from '../features/cities/cities.ts';
+import { metricList } from '../features/dashboard/metricList.ts';
 import type { Field } from '../resource/fields/fieldType.ts';
 import { filterGroups } from '../resource/filters/filterGroups.ts';
 import { validateValues } from '../resource/form/formResolver.ts';
 import { fitListState } from '../resource/list/useListState.ts';
 import type { Resource } from '../resource/resource.ts';
-import { pricingFields } from './cities/cities.ts';
-import { metricList } from './dashboard/metricList.ts';
 import { screens } from './screens.ts';
 
 const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });

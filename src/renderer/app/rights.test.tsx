@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionUser } from '#shared/api/auth.ts';
+import { companies } from '../features/companies/companies.ts';
 import type { Permissions } from '../resource/resource.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
-import { companies } from './companies/companies.ts';
 
 const route = '/country/es/companies';
 const save = page.getByRole('button', { name: 'Save', exact: true });
