@@ -5,8 +5,8 @@ import { shortcuts } from '../../src/renderer/ui/shortcuts.ts';
 const review = 'renderer/features/courierReview/CandidateReview.tsx';
 const slots = 'renderer/features/timeSlots/ShortestHours.tsx';
 const board = 'renderer/features/orders/board/useBoardKeys.ts';
-const grid = 'renderer/resource/grid/useGridKeys.ts';
-const cells = 'renderer/resource/grid/useActiveCell.ts';
+const grid = 'renderer/resource/table/useGridKeys.ts';
+const cells = 'renderer/resource/table/useActiveCell.ts';
 const frame = 'renderer/shell/useFrameKeys.ts';
 const menu = 'main/windows/appMenu.ts';
 const history = 'main/windows/windowMenu.ts';
@@ -28,7 +28,7 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Actual size': [menu],
   'Full screen': [menu],
   'Search in a list': ['renderer/resource/list/listSearch.ts'],
-  'Find a filter for a list': ['renderer/resource/filters/FilterMenu.tsx'],
+  'Find a filter for a list': ['renderer/resource/list/FilterMenu.tsx'],
   'Move through rows and columns': [cells, board],
   'Show new records in the list': ['renderer/resource/list/ListTop.tsx'],
   'Next or previous row': [grid, board],
@@ -39,16 +39,16 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Quick edit of the record or the selected records': [
     grid,
     'renderer/resource/record/RecordActions.tsx',
-    'renderer/resource/selection/SelectionTools.tsx',
+    'renderer/resource/table/SelectionTools.tsx',
   ],
   Peek: [grid, board],
   'Select the row': [grid],
   'Select a range of rows': [cells],
   'Select all rows of the page': [grid, 'renderer/features/timeSlots/useGridGestures.ts'],
-  'Copy the selected rows': ['renderer/resource/grid/Grid.tsx'],
+  'Copy the selected rows': ['renderer/resource/table/Grid.tsx'],
   'Clear the selection': [grid],
   'Delete the record or the selected records': [grid],
-  'In couriers: review the candidates': ['renderer/resource/views/ViewTabs.tsx'],
+  'In couriers: review the candidates': ['renderer/resource/list/ViewTabs.tsx'],
   'In a review: show or hide the documents': [review],
   'In a review: approve, reject with an error, reject': [review],
   'In a review: next or previous candidate': [review],
@@ -56,14 +56,14 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'In time slots: next or previous of the worst hours': [slots],
   'Save the form or confirm the dialog': [
     'renderer/ui/useDocumentKeys.ts',
-    'renderer/resource/editing/EditTools.tsx',
+    'renderer/resource/form/EditTools.tsx',
   ],
   'In quick edit: save and go to the next record': ['renderer/resource/form/RecordDialog.tsx'],
-  'In bulk edit: save the changes': ['renderer/resource/batch/BatchEditDialog.tsx'],
-  'Undo the last deletion or saved change': [frame, 'renderer/resource/editing/EditTools.tsx'],
-  'In trees: redo': ['renderer/resource/editing/EditTools.tsx'],
+  'In bulk edit: save the changes': ['renderer/resource/form/BatchEditDialog.tsx'],
+  'Undo the last deletion or saved change': [frame, 'renderer/resource/form/EditTools.tsx'],
+  'In trees: redo': ['renderer/resource/form/EditTools.tsx'],
   'Move a column or an entry of a tree': [
-    'renderer/resource/columns/ColumnPanel.tsx',
+    'renderer/resource/table/ColumnPanel.tsx',
     'renderer/features/categoryTrees/TreeRow.tsx',
     'renderer/features/helpContent/HelpTree.tsx',
   ],
@@ -81,7 +81,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
  */
 const unlisted = [
   'renderer/resource/fields/text/TextInput.tsx Ctrl+S',
-  'renderer/resource/editing/EditTools.tsx Ctrl+Y',
+  'renderer/resource/form/EditTools.tsx Ctrl+Y',
   'renderer/features/courierReview/DocumentPicture.tsx R',
   `${menu} Ctrl+=`,
 ];

@@ -2,7 +2,7 @@ import { CounterBadge } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type EntityName, scopeFor } from '../data/entityCalls.ts';
 import { readyViewsOf } from '../marketplace/readyViews.ts';
-import { type CountedView, useViewCounts, type ViewCount } from '../resource/views/viewCounts.ts';
+import { type CountedView, useViewCounts, type ViewCount } from '../resource/list/viewCounts.ts';
 import { useScopeStore } from '../stores/page.ts';
 import { useFormatters } from '../ui/useFormatters.ts';
 import { useMinute } from '../ui/useMinute.ts';

@@ -4,11 +4,11 @@ import { secretFields } from '#shared/api/operations.ts';
 import { initialListState } from '../data/listState.ts';
 import { pricingFields } from '../features/cities/cities.ts';
 import { metricList } from '../features/dashboard/metricList.ts';
+import type { Resource } from '../resource/define/resource.ts';
 import type { Field } from '../resource/fields/fieldType.ts';
-import { filterGroups } from '../resource/filters/filterGroups.ts';
 import { validateValues } from '../resource/form/formResolver.ts';
+import { filterGroups } from '../resource/list/filterGroups.ts';
 import { fitListState } from '../resource/list/useListState.ts';
-import type { Resource } from '../resource/resource.ts';
 import { screens } from './screens.ts';
 
 const i18n = setupI18n({ locale: 'en_US', locales: 'en-US', messages: { en_US: {} } });

@@ -4,7 +4,7 @@ import type { Row } from '../data/entityCalls.ts';
 import { admins } from '../features/admins/admins.ts';
 import { companies } from '../features/companies/companies.ts';
 import { orders } from '../features/orders/orders.ts';
-import { isExact, isMeant, queriesFor } from '../resource/recordQueries.ts';
+import { isExact, isMeant, queriesFor } from '../resource/define/recordQueries.ts';
 
 const queries = (typed: string, resource = companies) =>
   readPasted(typed).flatMap((pasted) => queriesFor(pasted, resource));

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { companies } from '../features/companies/companies.ts';
-import type { Permissions } from '../resource/resource.ts';
+import type { Permissions } from '../resource/define/resource.ts';
 import { list, openList, press, routeNow } from '../testing/listScreen.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { listPatterns, pagePatterns, publicPatterns, recordPattern } from '#shared/screens/screenPatterns.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { Resource } from '../resource/define/resource.ts';
 import { notFoundScreen, publicScreens } from './publicScreens.ts';
 import { type ListScreen, type PageScreen, screens } from './screens.ts';
 

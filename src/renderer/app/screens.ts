@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { listPatterns, pagePatterns } from '#shared/screens/screenPatterns.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { Resource } from '../resource/define/resource.ts';
 import type { MenuSectionName } from './menuSections.ts';
 
 interface Titled {

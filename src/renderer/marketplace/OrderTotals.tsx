@@ -6,8 +6,8 @@ import { fromCents, toCents } from '#shared/rules/money.ts';
 import { isCanceled } from '#shared/rules/wireValues.ts';
 import { readAllRows } from '../data/entityCalls.ts';
 import { unwrap } from '../data/queryClient.ts';
-import type { RecordContentProps } from '../resource/resource.ts';
-import { useResource } from '../resource/resourceContext.tsx';
+import type { RecordContentProps } from '../resource/define/resource.ts';
+import { useResource } from '../resource/define/resourceContext.tsx';
 import { useFormatters } from '../ui/useFormatters.ts';
 
 /** Totals of a customer's completed and canceled orders. The server's own total adds up both. */

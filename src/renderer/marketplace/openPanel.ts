@@ -2,7 +2,7 @@ import { BuildingShop20Regular } from '@fluentui/react-icons/svg/building-shop';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { request } from '../ipc/bridge.ts';
-import type { RunAction } from '../resource/resource.ts';
+import type { RunAction } from '../resource/define/resource.ts';
 import { showToast } from '../stores/toasts.ts';
 import { errorText } from '../ui/errorText.ts';
 

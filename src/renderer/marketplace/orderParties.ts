@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { RecordScope } from '../data/entityCalls.ts';
 import { paths } from '../paths.ts';
+import type { SearchThrough } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
 import { defineFieldType } from '../resource/fields/fieldType.ts';
 import { entitySource } from '../resource/fields/reference/referenceSource.ts';
 import { containsFilter } from '../resource/fields/text/text.ts';
-import type { SearchThrough } from '../resource/resource.ts';
 
 type Records = 'customers' | 'couriers' | 'establishments';
 

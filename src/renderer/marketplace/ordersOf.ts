@@ -5,16 +5,16 @@ import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';
 import { paths } from '../paths.ts';
+import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
-import type { ListPanelOptions } from '../resource/panels/ListPanel.tsx';
-import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/resource.ts';
+import type { ListPanelOptions } from '../resource/record/ListPanel.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { orderStatusAppearance } from './orderWords.ts';
 
 const listPanel = (options: ListPanelOptions): RecordPanel => ({
   name: options.entity,
   content: lazyComponent<RecordContentProps, ListPanelOptions>(
-    async () => (await import('../resource/panels/ListPanel.tsx')).ListPanel,
+    async () => (await import('../resource/record/ListPanel.tsx')).ListPanel,
     options,
   ),
 });

@@ -4,7 +4,7 @@ import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';
 import { listPath } from '../paths.ts';
-import type { LinkAction } from '../resource/resource.ts';
+import type { LinkAction } from '../resource/define/resource.ts';
 
 /** Link from a payee to their pay lists. Pay lists contain no ids of payees, so it filters by name. */
 export const payListsOf = (entity: PayListEntity, nameField: 'name' | 'fullName'): LinkAction => ({

@@ -4,7 +4,7 @@ import { isCanceled, isOver, orderStatuses } from '#shared/rules/wireValues.ts';
 import type { EntityName } from '../data/entityCalls.ts';
 import type { ListFilter } from '../data/listState.ts';
 import { paths } from '../paths.ts';
-import type { ReadyViews } from '../resource/views/readyView.ts';
+import type { ReadyViews } from '../resource/define/readyView.ts';
 
 const exact = (value: string): ListFilter => ({ match: 'exact', value });
 const oneOf = (...values: string[]): ListFilter => ({ match: 'in', values });

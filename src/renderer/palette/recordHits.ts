@@ -4,10 +4,10 @@ import { type CountryId, countries, isCountryId } from '#shared/rules/countries.
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { callEntity, comesWhole, type RecordScope, type Row, readAllRows } from '../data/entityCalls.ts';
 import { recordPath } from '../paths.ts';
+import { isExact, isMeant, isSplitName, type RecordQuery } from '../resource/define/recordQueries.ts';
+import type { Resource } from '../resource/define/resource.ts';
 import { fieldText, mask, maskedRow } from '../resource/fields/fieldText.ts';
 import { endOfId } from '../resource/fields/text/text.ts';
-import { isExact, isMeant, isSplitName, type RecordQuery } from '../resource/recordQueries.ts';
-import type { Resource } from '../resource/resource.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { createFormatters, languageOf } from '../ui/useFormatters.ts';

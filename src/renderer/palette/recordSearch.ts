@@ -5,7 +5,7 @@ import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import { callEntity, type EntityName, type RecordScope, type Row, scopeFor } from '../data/entityCalls.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { citiesOf } from '../marketplace/scopeNames.ts';
-import { isSplitName, queriesFor, type RecordQuery } from '../resource/recordQueries.ts';
+import { isSplitName, queriesFor, type RecordQuery } from '../resource/define/recordQueries.ts';
 import { useConnectivity } from '../stores/mainState.ts';
 import { serverKey } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';

@@ -4,8 +4,8 @@ import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import { countryOfPhone } from '#shared/rules/phoneForms.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import type { EntityName } from '../data/entityCalls.ts';
-import { isSplitName, queriesFor, type RecordQuery } from '../resource/recordQueries.ts';
-import type { Resource } from '../resource/resource.ts';
+import { isSplitName, queriesFor, type RecordQuery } from '../resource/define/recordQueries.ts';
+import type { Resource } from '../resource/define/resource.ts';
 
 export interface SearchScope {
   country: CountryId;

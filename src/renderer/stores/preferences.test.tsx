@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../data/queryClient.ts';
-import { readViews } from '../resource/views/savedViews.ts';
+import { readViews } from '../resource/define/savedViews.ts';
 import { closeApp, openApp } from '../testing/openApp.tsx';
 import { recentRecords } from './recentRecords.ts';
 import { useSessionStore } from './session.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { preparedTexts, readTexts } from '../features/courierReview/rejectionTexts.ts';
+import { readViews } from '../resource/define/savedViews.ts';
 import { readHabits } from '../resource/list/listHabits.ts';
-import { readViews } from '../resource/views/savedViews.ts';
 import { stubMain } from '../testing/stubMain.ts';
 import { applySettings, usePreferencesStore } from './preferences.ts';
 import { recentRecords } from './recentRecords.ts';

@@ -4,7 +4,7 @@ import type { PublicSettings } from '#shared/ipc/settingsRoutes.ts';
 import { App } from '../App.tsx';
 import { usePendingRemovals, usePendingValues } from '../data/optimisticUpdates.ts';
 import { queryClient } from '../data/queryClient.ts';
-import { forgetLists } from '../resource/listRestoration.ts';
+import { forgetLists } from '../resource/table/listRestoration.ts';
 import { createRouter } from '../routes.tsx';
 import { listenToMain, useConnectivity, usePendingWork, useUpdateStore } from '../stores/mainState.ts';
 import { useDialogStore } from '../stores/overlays.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { personName } from '#shared/rules/personName.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 export const admins = defineResource({

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/screens/settingValues.ts';
 import { localeNames } from '../../i18n/activateLocale.ts';
 import { request } from '../../ipc/bridge.ts';
-import { FolderChoice, useProfileChoices } from '../../resource/exports/FolderChoice.tsx';
+import { FolderChoice, useProfileChoices } from '../../resource/list/FolderChoice.tsx';
 import { setNoticesMuted } from '../../stores/mainState.ts';
 import {
   applySettings,

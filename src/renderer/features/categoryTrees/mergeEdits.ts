@@ -1,6 +1,6 @@
 import type { TreeNode } from '#shared/api/catalogue.ts';
-import { mergeOrder, type OrderedKeys, type Versions } from '../../resource/editing/mergeOrder.ts';
-import type { Merged } from '../../resource/editing/useWholeEdit.ts';
+import { mergeOrder, type OrderedKeys, type Versions } from '../../resource/form/mergeOrder.ts';
+import type { Merged } from '../../resource/form/useWholeEdit.ts';
 import { filtersOf, type TreeEdit, tickKeys, untickKeys } from './treeEdits.ts';
 
 type Nodes = readonly TreeNode[];

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { CountryId } from '#shared/rules/countries.ts';
 import { useCityName } from '../../marketplace/scopeNames.ts';
-import { defineForm } from '../../resource/defineResource.ts';
+import { defineForm } from '../../resource/define/defineResource.ts';
 import { SettingsView } from '../../resource/record/SettingsView.tsx';
 import { pricingFields } from './cities.ts';
 

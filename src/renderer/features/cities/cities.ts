@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { flagWords } from '../../marketplace/flagWords.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 /** A selection of cities shows the average of rates, distances and hours, because a sum is meaningless. */

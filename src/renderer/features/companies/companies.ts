@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { flagWords } from '../../marketplace/flagWords.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
+import { lacking } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
-import { lacking } from '../../resource/resource.ts';
 
 export const companies = defineResource({
   entity: 'companies',

@@ -9,9 +9,9 @@ import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts'
 import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';
+import type { Resource } from '../../resource/define/resource.ts';
+import { ResourceProvider, useResource } from '../../resource/define/resourceContext.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
-import type { Resource } from '../../resource/resource.ts';
-import { ResourceProvider, useResource } from '../../resource/resourceContext.tsx';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, Failures, QueryError } from '../../ui/Banner.tsx';

@@ -6,7 +6,7 @@ import { setPendingValue } from '../../data/optimisticUpdates.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { listPath } from '../../paths.ts';
-import { useResource } from '../../resource/resourceContext.tsx';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, type UndoOffer } from '../../stores/undo.ts';

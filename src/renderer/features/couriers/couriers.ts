@@ -7,11 +7,11 @@ import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { paths } from '../../paths.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
+import { type LinkAction, lacking } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
-import { type LinkAction, lacking } from '../../resource/resource.ts';
 import { zoneSource } from './courierZones.ts';
 
 /** Options of the courier registration, translated by the server per country. */

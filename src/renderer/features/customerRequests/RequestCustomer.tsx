@@ -7,9 +7,9 @@ import { isSamePhone, phoneForms } from '#shared/rules/phoneForms.ts';
 import { callEntity, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { recordPath } from '../../paths.ts';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import { seenText } from '../../resource/fields/fieldText.ts';
-import type { RecordContentProps } from '../../resource/resource.ts';
-import { useResource } from '../../resource/resourceContext.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { personName } from '#shared/rules/personName.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
+import { lacking } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
-import { lacking } from '../../resource/resource.ts';
 
 const { toOrders, lastOrders } = ordersOf('customerId');
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePressureText } from '../../marketplace/pressureStyles.ts';
-import type { ViewCount } from '../../resource/views/viewCounts.ts';
+import type { ViewCount } from '../../resource/list/viewCounts.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 

@@ -4,7 +4,7 @@ import type { RecordScope } from '../../data/entityCalls.ts';
 import { asAppError } from '../../data/queryClient.ts';
 import { countOptions } from '../../data/useList.ts';
 import { underWayPageSize, underWayQuery } from '../../marketplace/underWayQuery.ts';
-import type { ViewCount } from '../../resource/views/viewCounts.ts';
+import type { ViewCount } from '../../resource/list/viewCounts.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 
 export interface OrderUrgency {

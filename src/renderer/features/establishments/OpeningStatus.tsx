@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { openingStatusAt, type WorkingTime } from '#shared/rules/openingHours.ts';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { openSentence, useWeekMoment } from '../../resource/fields/workingTime/WeekStrip.tsx';
-import type { RecordContentProps } from '../../resource/resource.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 
 const useStyles = makeStyles({ root: { fontWeight: tokens.fontWeightSemibold } });

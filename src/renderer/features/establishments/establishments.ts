@@ -4,12 +4,12 @@ import { openPanel } from '../../marketplace/openPanel.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { paths } from '../../paths.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
+import { lacking, type RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { DisplayProps, Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
 import { entitySource } from '../../resource/fields/reference/referenceSource.ts';
-import { lacking, type RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
 /** Home categories of a city with their enabled top filters. */

@@ -12,7 +12,7 @@ import { arrivalWords, deliveryMethodLabels } from '../../marketplace/orderWords
 import { readyViews } from '../../marketplace/readyViews.ts';
 import { turnPublic } from '../../marketplace/turnPublic.ts';
 import { listPath, paths } from '../../paths.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { referenceFilter } from '../../resource/fields/reference/reference.ts';

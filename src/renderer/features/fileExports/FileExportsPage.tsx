@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import { unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
-import { useRefusal } from '../../resource/exports/startExport.ts';
+import { useRefusal } from '../../resource/list/startExport.ts';
 import { QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { request } from '../../ipc/bridge.ts';
-import { problemText } from '../../resource/exports/exportWords.ts';
+import { problemText } from '../../resource/list/exportWords.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import { zoneStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { paths } from '../../paths.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 
 const hasCouriers = ({ numberOfCouriers }: Row): boolean =>

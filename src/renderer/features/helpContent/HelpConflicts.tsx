@@ -1,8 +1,8 @@
 import { Button, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Choices } from '../../resource/editing/useWholeEdit.ts';
 import { ConflictChoice } from '../../resource/form/ConflictDialog.tsx';
+import type { Choices } from '../../resource/form/useWholeEdit.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { defaultSide, type HelpConflict } from './conflictLog.ts';
 

@@ -4,7 +4,7 @@ import { ArrowMinimizeVertical20Regular } from '@fluentui/react-icons/svg/arrow-
 import { ArrowReset20Regular } from '@fluentui/react-icons/svg/arrow-reset';
 import { Phone20Regular } from '@fluentui/react-icons/svg/phone';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { EditTools } from '../../resource/editing/EditTools.tsx';
+import { EditTools } from '../../resource/form/EditTools.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import type { useHelpEditor } from './useHelpEditor.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../../data/findConflicts.ts';
-import type { Versions } from '../../resource/editing/mergeOrder.ts';
-import type { Choices } from '../../resource/editing/useWholeEdit.ts';
+import type { Versions } from '../../resource/form/mergeOrder.ts';
+import type { Choices } from '../../resource/form/useWholeEdit.ts';
 import type { FlatHelp } from './helpTree.ts';
 
 interface ConflictSides {

@@ -1,6 +1,6 @@
 import type { Side } from '../../data/findConflicts.ts';
-import { mergeOrder, type Versions } from '../../resource/editing/mergeOrder.ts';
-import type { Choices, Merged } from '../../resource/editing/useWholeEdit.ts';
+import { mergeOrder, type Versions } from '../../resource/form/mergeOrder.ts';
+import type { Choices, Merged } from '../../resource/form/useWholeEdit.ts';
 import { ConflictLog, type HelpConflict } from './conflictLog.ts';
 import { type FlatHelp, flatten, type HelpEntries, type HelpEntry } from './helpTree.ts';
 import { mergeParents } from './mergeParents.ts';

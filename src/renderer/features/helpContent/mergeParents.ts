@@ -1,5 +1,5 @@
 import type { Side } from '../../data/findConflicts.ts';
-import type { Versions } from '../../resource/editing/mergeOrder.ts';
+import type { Versions } from '../../resource/form/mergeOrder.ts';
 import type { ConflictLog } from './conflictLog.ts';
 import { type FlatHelp, nearest } from './helpTree.ts';
 

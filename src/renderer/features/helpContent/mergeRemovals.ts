@@ -1,4 +1,4 @@
-import type { Versions } from '../../resource/editing/mergeOrder.ts';
+import type { Versions } from '../../resource/form/mergeOrder.ts';
 import type { ConflictLog } from './conflictLog.ts';
 import type { FlatHelp } from './helpTree.ts';
 

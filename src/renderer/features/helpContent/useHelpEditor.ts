@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { HelpContent } from '#shared/api/staff.ts';
 import { call } from '../../ipc/bridge.ts';
-import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/editing/useWholeEdit.ts';
+import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/form/useWholeEdit.ts';
 import type { HelpConflict } from './conflictLog.ts';
 import { type Refusal, refusedEntries } from './HelpFailureBanner.tsx';
 import { type HelpEntries, isSameTree, readsTheSame, toContent, toEntries } from './helpTree.ts';

@@ -8,7 +8,7 @@ import { toListParams } from '../../data/listParams.ts';
 import { initialListState } from '../../data/listState.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { paths } from '../../paths.ts';
-import { useResource } from '../../resource/resourceContext.tsx';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';

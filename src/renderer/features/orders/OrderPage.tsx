@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Order } from '#shared/api/orders.ts';
-import type { RecordContentProps } from '../../resource/resource.ts';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { OrderFacts, OrderRoute } from './OrderFacts.tsx';
 import { OrderFeedback } from './OrderFeedback.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';

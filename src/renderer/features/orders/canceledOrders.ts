@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { isCanceled } from '#shared/rules/wireValues.ts';
-import type { FormSpec } from '../../resource/resource.ts';
+import type { FormSpec } from '../../resource/define/resource.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 
 const moneyText = (i18n: I18n, value: number): string =>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanBasis, Pressure, Timeliness } from '#shared/rules/orderPlan.ts';
-import { durationText } from '../../resource/summaryHeader/changeWords.ts';
+import { durationText } from '../../resource/record/changeWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 export const pressureWords: Readonly<Record<Pressure, MessageDescriptor>> = {

@@ -8,11 +8,11 @@ import { call } from '../../ipc/bridge.ts';
 import { courierSource, orderParties, throughCustomer } from '../../marketplace/orderParties.ts';
 import { deliveryMethodLabels, orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { defineFieldType } from '../../resource/fields/fieldType.ts';
 import { exactFilter } from '../../resource/fields/text/text.ts';
-import type { RecordContentProps } from '../../resource/resource.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { askBeforeRevival } from './canceledOrders.ts';
 

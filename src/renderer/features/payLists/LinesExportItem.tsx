@@ -6,7 +6,7 @@ import type { ExportColumn, LinesExport } from '#shared/ipc/exportRoutes.ts';
 import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
 import { dayInZone } from '#shared/rules/plainDates.ts';
 import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
-import { startExport } from '../../resource/exports/startExport.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import {
   exportName,
   profileOf,
@@ -14,8 +14,8 @@ import {
   useExportWords,
   useFilePlace,
 } from '../../resource/list/listExportOf.ts';
+import { startExport } from '../../resource/list/startExport.ts';
 import { useListContext } from '../../resource/list/useListController.tsx';
-import { useResource } from '../../resource/resourceContext.tsx';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { lineColumns } from './lineColumns.ts';

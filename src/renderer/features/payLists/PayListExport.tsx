@@ -3,8 +3,8 @@ import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import type { PayeeType } from '#shared/rules/payouts.ts';
 import { shortenText } from '#shared/text/shortenText.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
-import { ExportDialog } from '../../resource/exports/ExportDialog.tsx';
-import type { FilterWords } from '../../resource/filters/filterWords.ts';
+import { ExportDialog } from '../../resource/list/ExportDialog.tsx';
+import type { FilterWords } from '../../resource/list/filterWords.ts';
 import type { LineFilter } from './LineFilters.tsx';
 import { entityOf, type PayList, type usePayListParams } from './usePayList.ts';
 

@@ -5,7 +5,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { toListParams } from '../../data/listParams.ts';
 import { initialListState } from '../../data/listState.ts';
 import { listPath } from '../../paths.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { differenceOf } from './differenceField.tsx';

@@ -4,8 +4,8 @@ import type { PayListEntity, PayListsChecking, PayListsQuery } from '#shared/ipc
 import { differenceField } from '#shared/rules/payListDifference.ts';
 import { asAppError, readOnEntering, unwrap } from '../../data/queryClient.ts';
 import { listen, request } from '../../ipc/bridge.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useListContext } from '../../resource/list/useListController.tsx';
-import { useResource } from '../../resource/resourceContext.tsx';
 
 /** Query for the lists that match the filters on screen, except the filter by check result. */
 export const usePayListsQuery = (): PayListsQuery => {

@@ -8,7 +8,7 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { flagWords } from '../../marketplace/flagWords.ts';
 import { establishmentSource, participantName } from '../../marketplace/orderParties.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { changeAtOnce } from '../../resource/form/changeAtOnce.ts';

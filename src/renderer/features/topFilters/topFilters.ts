@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../paths.ts';
-import { defineResource } from '../../resource/defineResource.ts';
+import { defineResource } from '../../resource/define/defineResource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { entitySource } from '../../resource/fields/reference/referenceSource.ts';
 

@@ -4,10 +4,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import type { Conflict, Side } from '../../data/findConflicts.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import type { FormSpec } from '../define/resource.ts';
 import { seenText, valueText } from '../fields/fieldText.ts';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
-import type { FormSpec } from '../resource.ts';
-import { ShowButton } from '../sensitive/Revealable.tsx';
+import { ShowButton } from '../fields/sensitive/Revealable.tsx';
 
 const useStyles = makeStyles({
   root: {

@@ -10,7 +10,7 @@ import { changedMark } from '../../ui/useChangeMark.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { embeddedName } from '../fields/fieldText.ts';
 import type { Field, InputProps, RuleContext } from '../fields/fieldType.ts';
-import { SensitiveInput } from '../sensitive/SensitiveInput.tsx';
+import { SensitiveInput } from '../fields/sensitive/SensitiveInput.tsx';
 import { asksValues, fieldState } from './formFields.ts';
 import { isEmpty, missingText, oddText } from './formResolver.ts';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Control } from 'react-hook-form';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import type { FieldGroup, FormSpec, Section } from '../resource.ts';
+import type { FieldGroup, FormSpec, Section } from '../define/resource.ts';
 import { FormField, fieldGap } from './FormField.tsx';
 import { fieldRows, isFixed, shownFields } from './formFields.ts';
 import type { FormValues } from './useRecordForm.ts';

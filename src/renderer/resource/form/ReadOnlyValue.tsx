@@ -13,7 +13,7 @@ import { mask, seenText, valueText } from '../fields/fieldText.ts';
 import type { CellContext, Field } from '../fields/fieldType.ts';
 import { starStyles } from '../fields/rating/stars.ts';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
-import { Revealable } from '../sensitive/Revealable.tsx';
+import { Revealable } from '../fields/sensitive/Revealable.tsx';
 
 const useContactStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 },

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
-import type { FieldGroup } from '../resource.ts';
+import type { FieldGroup } from '../define/resource.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner, FormBanner, OutdatedBanner } from './FormBanners.tsx';
 import { FormColumns } from './FormColumns.tsx';

@@ -5,8 +5,8 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { recordPath } from '../../paths.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import { useResource } from '../define/resourceContext.tsx';
 import type { Field } from '../fields/fieldType.ts';
-import { useResource } from '../resourceContext.tsx';
 import { isWorthAsking, sameValueQuery, savedText } from './sameValue.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { RowChange } from '../../data/saveRecord.ts';
 import { confirm } from '../../stores/overlays.ts';
-import type { FormSpec } from '../resource.ts';
+import type { FormSpec } from '../define/resource.ts';
 
 /** Limit of questions in the dialog, due to its size. */
 const maxSentences = 5;

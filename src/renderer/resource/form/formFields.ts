@@ -4,8 +4,8 @@ import type { SessionUser } from '#shared/api/auth.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { useLoaded } from '../../ui/lazyComponent.tsx';
+import type { FormSpec } from '../define/resource.ts';
 import { answerOf, type Field, type RuleContext } from '../fields/fieldType.ts';
-import type { FormSpec } from '../resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 

@@ -6,8 +6,8 @@ import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { fieldErrorText, hasOwnText } from '../../ui/errorText.ts';
+import type { FormSpec } from '../define/resource.ts';
 import type { Field } from '../fields/fieldType.ts';
-import type { FormSpec } from '../resource.ts';
 import { isEmpty } from './formResolver.ts';
 import { isWorthAsking, sameValueQuery, savedText } from './sameValue.ts';
 

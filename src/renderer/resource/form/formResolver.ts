@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { Resolver } from 'react-hook-form';
 import type { Row } from '../../data/entityCalls.ts';
 import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
+import type { FormSpec } from '../define/resource.ts';
 import type { Field, RuleContext } from '../fields/fieldType.ts';
-import type { FormSpec } from '../resource.ts';
 import { editableFields, fieldState, formValues } from './formFields.ts';
 
 /** Normalises values for validation and saving. Text of only spaces becomes `null`. */

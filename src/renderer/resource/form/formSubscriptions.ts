@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { FormSpec } from '../define/resource.ts';
 import type { Field } from '../fields/fieldType.ts';
-import type { FormSpec } from '../resource.ts';
 import { isEmpty } from './formResolver.ts';
 
 /** Clears dependent fields when the user changes their parent field. */

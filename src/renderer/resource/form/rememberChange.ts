@@ -9,7 +9,7 @@ import { updateRecord } from '../../data/saveRecord.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
-import type { FormSpec } from '../resource.ts';
+import type { FormSpec } from '../define/resource.ts';
 import { confirmChanges } from './confirmChanges.ts';
 
 interface Change {

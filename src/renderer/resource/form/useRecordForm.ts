@@ -20,7 +20,7 @@ import { forgetUndos, type UndoStep } from '../../stores/undo.ts';
 import { markedMs } from '../../ui/useChangeMark.ts';
 import { useSaveKey } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-import type { FormSpec } from '../resource.ts';
+import type { FormSpec } from '../define/resource.ts';
 import { confirmChanges } from './confirmChanges.ts';
 import { filledByDefault, formValues, newValues } from './formFields.ts';
 import { confirmDoubts, doubtsOf, refusedFields, sharedDoubts, showFirstProblem } from './formProblems.ts';

@@ -10,10 +10,10 @@ import { showPalette } from '../../stores/overlays.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useResource } from '../define/resourceContext.tsx';
 import { mask } from '../fields/fieldText.ts';
-import { filterWords } from '../filters/filterWords.ts';
-import { headerHeight } from '../grid/gridModel.ts';
-import { useResource } from '../resourceContext.tsx';
+import { headerHeight } from '../table/gridModel.ts';
+import { filterWords } from './filterWords.ts';
 import type { SearchState } from './listSearch.ts';
 import { useListContext } from './useListController.tsx';
 

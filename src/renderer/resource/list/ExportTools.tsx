@@ -29,9 +29,9 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { LockedNote } from '../../ui/LockedNote.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { chooseFormat } from '../exports/ExportDialog.tsx';
-import { useFolderChoice } from '../exports/FolderChoice.tsx';
-import { useResource } from '../resourceContext.tsx';
+import { useResource } from '../define/resourceContext.tsx';
+import { chooseFormat } from './ExportDialog.tsx';
+import { useFolderChoice } from './FolderChoice.tsx';
 import { profileOf } from './listExportOf.ts';
 
 const useStyles = makeStyles({

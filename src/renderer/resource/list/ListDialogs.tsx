@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import type { RowChange } from '../../data/saveRecord.ts';
 import { onDemand } from '../../ui/lazyComponent.tsx';
-import { ExportDialog } from '../exports/ExportDialog.tsx';
-import { filterWords } from '../filters/filterWords.ts';
+import { RowScope, useResource } from '../define/resourceContext.tsx';
 import { useInputsLoaded } from '../form/formFields.ts';
 import { QuickEdit, RecordDialog } from '../form/RecordDialog.tsx';
-import { RowScope, useResource } from '../resourceContext.tsx';
-import { QuickView } from '../summaryHeader/QuickView.tsx';
+import { QuickView } from '../record/QuickView.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { ExportChoice } from './ExportTools.tsx';
+import { filterWords } from './filterWords.ts';
 import { useExportFile, useServerFile } from './listExportOf.ts';
 import { useListContext } from './useListController.tsx';
 
-const BatchEditDialog = onDemand(async () => (await import('../batch/BatchEditDialog.tsx')).BatchEditDialog);
+const BatchEditDialog = onDemand(async () => (await import('../form/BatchEditDialog.tsx')).BatchEditDialog);
 
 /** Dialog for the server's own export file, with the current filters. */
 const ListFileExport = ({ onClose }: { onClose: () => void }) => {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ListFilter, withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { useLoaded } from '../../ui/lazyComponent.tsx';
-import { FilterChips } from '../filters/FilterChips.tsx';
-import { FilterPopover } from '../filters/FilterPopover.tsx';
-import { filterWords } from '../filters/filterWords.ts';
-import { useResource } from '../resourceContext.tsx';
+import { useResource } from '../define/resourceContext.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
+import { filterWords } from './filterWords.ts';
 import { keepUsedFilter } from './listHabits.ts';
 import { useListContext } from './useListController.tsx';
 

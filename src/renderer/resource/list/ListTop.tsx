@@ -13,18 +13,18 @@ import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { ColumnPanel } from '../columns/ColumnPanel.tsx';
-import { formatColumnSettings } from '../columns/columnSettings.ts';
-import { FilterMenu } from '../filters/FilterMenu.tsx';
-import { useResource } from '../resourceContext.tsx';
-import { type SavedView, viewSearch } from '../views/savedViews.ts';
-import { ViewsMenu } from '../views/ViewsMenu.tsx';
-import { ViewTabs } from '../views/ViewTabs.tsx';
+import { useResource } from '../define/resourceContext.tsx';
+import { type SavedView, viewSearch } from '../define/savedViews.ts';
+import { ColumnPanel } from '../table/ColumnPanel.tsx';
+import { formatColumnSettings } from '../table/columnSettings.ts';
 import { ExportTools } from './ExportTools.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
 import { isServerFile } from './listExportOf.ts';
 import { readHabits } from './listHabits.ts';
 import { SearchBox, SearchNote } from './SearchBox.tsx';
 import { useListContext, useListQueryState } from './useListController.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
 
 const useOfferStyles = makeStyles({
   // Sized by its text inside otherwise empty space, so that nothing moves when it appears.

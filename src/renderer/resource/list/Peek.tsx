@@ -11,12 +11,12 @@ import { useListedRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
-import { columnNames } from '../columns/columnSettings.ts';
+import { GoneScope, useResource } from '../define/resourceContext.tsx';
 import { embeddedName, shownValue } from '../fields/fieldText.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
-import { GoneBanner } from '../GoneBanner.tsx';
-import { GoneScope, useResource } from '../resourceContext.tsx';
-import { fieldsInSummaryHeader, SummaryHeader } from '../summaryHeader/SummaryHeader.tsx';
+import { GoneBanner } from '../record/GoneBanner.tsx';
+import { fieldsInSummaryHeader, SummaryHeader } from '../record/SummaryHeader.tsx';
+import { columnNames } from '../table/columnSettings.ts';
 
 interface PeekState {
   row: Row | null;

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Row } from '../../data/entityCalls.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { LinkMenuList } from '../../ui/RecordLink.tsx';
-import type { RowButton } from '../grid/gridModel.ts';
+import type { RowButton } from '../table/gridModel.ts';
 
 export interface RowMenuState {
   row: Row;

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { expect, it } from 'vitest';
 import { listExportSchema } from '#shared/ipc/exportRoutes.ts';
 import { createFormatters } from '../../ui/useFormatters.ts';
-import { defaultColumnSettings } from '../columns/columnSettings.ts';
-import { gridColumns } from '../columns/gridColumn.ts';
-import { defineResource } from '../defineResource.ts';
+import { defineResource } from '../define/defineResource.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
 import { entitySource } from '../fields/reference/referenceSource.ts';
+import { defaultColumnSettings } from '../table/columnSettings.ts';
+import { gridColumns } from '../table/gridColumn.ts';
 import { exportName, listExportOf } from './listExportOf.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });

@@ -11,15 +11,15 @@ import type { ListState } from '../../data/listState.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-import type { GridColumn } from '../columns/gridColumn.ts';
-import { startExport } from '../exports/startExport.ts';
+import type { Resource, ServerFile } from '../define/resource.ts';
+import { useResource } from '../define/resourceContext.tsx';
 import { textPaths } from '../fields/fieldText.ts';
 import type { Field } from '../fields/fieldType.ts';
 import type { ReferenceSource } from '../fields/reference/referenceSource.ts';
 import { knownNames } from '../fields/reference/useReferenceNames.ts';
-import { filterWords } from '../filters/filterWords.ts';
-import type { Resource, ServerFile } from '../resource.ts';
-import { useResource } from '../resourceContext.tsx';
+import type { GridColumn } from '../table/gridColumn.ts';
+import { filterWords } from './filterWords.ts';
+import { startExport } from './startExport.ts';
 import type { ListController } from './useListController.tsx';
 
 /** Displayed names by id, for sources without a list. */

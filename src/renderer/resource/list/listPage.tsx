@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { listPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
-import { memoryOnReturn } from '../listRestoration.ts';
-import type { Resource } from '../resource.ts';
-import { ResourceProvider, useResource } from '../resourceContext.tsx';
-import { readViews, viewSearch } from '../views/savedViews.ts';
+import type { Resource } from '../define/resource.ts';
+import { ResourceProvider, useResource } from '../define/resourceContext.tsx';
+import { readViews, viewSearch } from '../define/savedViews.ts';
+import { memoryOnReturn } from '../table/listRestoration.ts';
 import { List } from './List.tsx';
 import { readHabits, withHabits } from './listHabits.ts';
 

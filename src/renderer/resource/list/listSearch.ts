@@ -10,9 +10,9 @@ import { type ListFilter, type ListState, withFilter } from '../../data/listStat
 import { useUser } from '../../stores/session.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
+import type { Resource } from '../define/resource.ts';
+import { useResource } from '../define/resourceContext.tsx';
 import type { Field } from '../fields/fieldType.ts';
-import type { Resource } from '../resource.ts';
-import { useResource } from '../resourceContext.tsx';
 import { keepHabits, readHabits } from './listHabits.ts';
 import { type Recognized, recognizeSearch, type SearchAttempt } from './recognizeSearch.ts';
 import type { ChangeListState } from './useListState.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListState } from '../../data/listState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
-import type { ColumnSettings } from '../columns/columnSettings.ts';
-import { headerHeight, scrollBarSize } from '../grid/gridModel.ts';
+import type { ColumnSettings } from '../table/columnSettings.ts';
+import { headerHeight, scrollBarSize } from '../table/gridModel.ts';
 
 /** Minimum rows per page; a lower window scrolls. */
 export const fewestRows = 10;

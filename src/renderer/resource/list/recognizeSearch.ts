@@ -2,8 +2,8 @@ import type { Filter } from '#shared/query/listQuery.ts';
 import { type Pasted, readPasted } from '#shared/query/pastedText.ts';
 import { phoneForms } from '#shared/rules/phoneForms.ts';
 import type { ListFilter } from '../../data/listState.ts';
-import { queriesFor } from '../recordQueries.ts';
-import type { Resource, SearchThrough } from '../resource.ts';
+import { queriesFor } from '../define/recordQueries.ts';
+import type { Resource, SearchThrough } from '../define/resource.ts';
 
 export interface SearchAttempt {
   field: string;

@@ -5,14 +5,14 @@ import type { ListFilter, ListState } from '../../data/listState.ts';
 import { recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { useToday } from '../../ui/useMinute.ts';
-import { isActionShown } from '../actions/useAction.ts';
-import type { ColumnSettings } from '../columns/columnSettings.ts';
-import { gridColumns } from '../columns/gridColumn.ts';
+import { mayChange, type Resource } from '../define/resource.ts';
+import { useResource } from '../define/resourceContext.tsx';
+import { isActionShown } from '../define/useAction.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
 import { useTextContext, type WantedIds, wantedIds } from '../fields/reference/useReferenceNames.ts';
-import { type GridModel, isTooWide, mustFold, type RowButton } from '../grid/gridModel.ts';
-import { mayChange, type Resource } from '../resource.ts';
-import { useResource } from '../resourceContext.tsx';
+import type { ColumnSettings } from '../table/columnSettings.ts';
+import { gridColumns } from '../table/gridColumn.ts';
+import { type GridModel, isTooWide, mustFold, type RowButton } from '../table/gridModel.ts';
 
 /** Visible reference fields whose names are not embedded in the rows. */
 const lookedUp = ({ fields }: Resource, shown: readonly string[]): string[] =>

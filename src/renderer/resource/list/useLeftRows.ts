@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
-import { useResource } from '../resourceContext.tsx';
+import { useResource } from '../define/resourceContext.tsx';
 import { readSaved } from './goneRows.ts';
 
 const noRecords: ReadonlyMap<string, Row> = new Map();

@@ -6,13 +6,12 @@ import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdat
 import { type List, useList } from '../../data/useList.ts';
 import { listPath } from '../../paths.ts';
 import { useToday } from '../../ui/useMinute.ts';
-import { type ColumnSettingsState, useColumnSettings } from '../columns/useColumnSettings.ts';
+import { useResource } from '../define/resourceContext.tsx';
+import { type ChangeViews, type SavedView, useViews } from '../define/savedViews.ts';
 import type { TextContext } from '../fields/fieldType.ts';
-import type { GridModel } from '../grid/gridModel.ts';
-import { type ListRestoration, sizeOnReturn, useListRestoration } from '../listRestoration.ts';
-import { useResource } from '../resourceContext.tsx';
-import { type ChangeViews, type SavedView, useViews } from '../views/savedViews.ts';
-import { useFollowingCounts } from '../views/viewCounts.ts';
+import type { GridModel } from '../table/gridModel.ts';
+import { type ListRestoration, sizeOnReturn, useListRestoration } from '../table/listRestoration.ts';
+import { type ColumnSettingsState, useColumnSettings } from '../table/useColumnSettings.ts';
 import { type ListSearch, useListSearch } from './listSearch.ts';
 import { fewestRows, useAskedSize, useListWidth, useRowHeight } from './listSize.ts';
 import { useGridModel, useListText } from './useGridModel.ts';
@@ -20,6 +19,7 @@ import { useLeftRows } from './useLeftRows.ts';
 import { type ChangeListState, unusedFields, useListState, wireSort } from './useListState.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { type ShownRows, useShownRows } from './useShownRows.ts';
+import { useFollowingCounts } from './viewCounts.ts';
 
 const noIds: ReadonlySet<string> = new Set();
 

@@ -6,9 +6,9 @@ import type { ListFilter, ListState, Sort } from '../../data/listState.ts';
 import { usePageStore } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { useLatestSearch } from '../../ui/useLatestSearch.ts';
+import type { Resource } from '../define/resource.ts';
 import { textPaths } from '../fields/fieldText.ts';
 import type { Field } from '../fields/fieldType.ts';
-import type { Resource } from '../resource.ts';
 import { habitualAddress, keepHabits } from './listHabits.ts';
 
 type Fields = Readonly<Record<string, Field>>;

@@ -13,13 +13,13 @@ import { errorText, fieldErrorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { isPressedTwice } from '../../ui/pressedTwice.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-import { useAction } from '../actions/useAction.ts';
+import { useResource } from '../define/resourceContext.tsx';
+import { useAction } from '../define/useAction.ts';
 import type { Field } from '../fields/fieldType.ts';
 import { changeRefusal } from '../form/formResolver.ts';
 import { rememberChange } from '../form/rememberChange.ts';
-import type { RowGesture } from '../grid/gridModel.ts';
-import { useResource } from '../resourceContext.tsx';
-import { useRemoval } from '../useRemoval.ts';
+import { useRemoval } from '../record/useRemoval.ts';
+import type { RowGesture } from '../table/gridModel.ts';
 
 /** Message after a switch: the field's own wording, otherwise label and value. */
 const switchWords = (field: Field | undefined, isOn: boolean, i18n: I18n): string => {

@@ -3,16 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { type Row, readAllRows } from '../../data/entityCalls.ts';
-import { beginChoosing } from '../../data/live/busyUser.ts';
 import { isPendingRemoval, usePendingRemovals } from '../../data/optimisticUpdates.ts';
 import { listen } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { replaceToast, showToast, undoMs } from '../../stores/toasts.ts';
+import { beginChoosing } from '../../data/live/busyUser.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showIgnored } from '../../ui/pressedTwice.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
-import { useResource } from '../resourceContext.tsx';
+import { useResource } from '../define/resourceContext.tsx';
 import {
   deselectRows,
   emptySelection,
@@ -23,7 +23,7 @@ import {
   selectRange,
   selectRows,
   toggleRow,
-} from '../selection/selection.ts';
+} from '../table/selection.ts';
 import { findGone, isFilteredOut } from './goneRows.ts';
 
 export interface SelectionState {

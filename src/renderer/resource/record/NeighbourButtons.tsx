@@ -16,6 +16,7 @@ import { listOpenedFrom } from '../../stores/page.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { useResource } from '../define/resourceContext.tsx';
 import {
   citiesIn,
   extendShownPage,
@@ -26,8 +27,7 @@ import {
   rankOf,
   rememberList,
   type ShownPage,
-} from '../listRestoration.ts';
-import { useResource } from '../resourceContext.tsx';
+} from '../table/listRestoration.ts';
 
 /** In a list of all cities, the next record may belong to another city. */
 const scopeOfNeighbour = (

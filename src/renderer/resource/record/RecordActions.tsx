@@ -12,11 +12,11 @@ import { CopyLinkButton } from '../../ui/CopyButton.tsx';
 import { openWindow } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { isPlainKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
-import { ActionButtons } from '../actions/ActionButtons.tsx';
+import { useResource } from '../define/resourceContext.tsx';
 import { QuickEdit } from '../form/RecordDialog.tsx';
-import { useResource } from '../resourceContext.tsx';
-import { useRemoval } from '../useRemoval.ts';
+import { ActionButtons } from './ActionButtons.tsx';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
+import { useRemoval } from './useRemoval.ts';
 
 interface RecordActionsProps {
   record: Row;

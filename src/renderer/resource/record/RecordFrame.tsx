@@ -13,13 +13,13 @@ import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { Banner, BannersInLine, Failures } from '../../ui/Banner.tsx';
 import { isRecordWindow } from '../../ui/openWindow.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { leadFollowers } from '../define/leadFollowers.ts';
+import { GoneScope, useResource } from '../define/resourceContext.tsx';
 import { maskedRow } from '../fields/fieldText.ts';
-import { GoneBanner } from '../GoneBanner.tsx';
-import { leadFollowers } from '../leadFollowers.ts';
-import { useWayBack } from '../listRestoration.ts';
-import { GoneScope, useResource } from '../resourceContext.tsx';
-import { SummaryHeader } from '../summaryHeader/SummaryHeader.tsx';
+import { useWayBack } from '../table/listRestoration.ts';
+import { GoneBanner } from './GoneBanner.tsx';
 import { RecordActions } from './RecordActions.tsx';
+import { SummaryHeader } from './SummaryHeader.tsx';
 
 /**
  * True while this window's delete of the record can be undone. Calls `onOver` once it is final, but not after

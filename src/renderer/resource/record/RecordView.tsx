@@ -6,12 +6,12 @@ import { listPath, recordPath } from '../../paths.ts';
 import { useUser } from '../../stores/session.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Lazy } from '../../ui/lazyComponent.tsx';
+import { type RecordContentProps, titleOf } from '../define/resource.ts';
+import { useResource } from '../define/resourceContext.tsx';
 import { systemSection } from '../form/FormSections.tsx';
 import { useArrivalFocus } from '../form/formKeyboard.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { type RecordContentProps, titleOf } from '../resource.ts';
-import { useResource } from '../resourceContext.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 
 /** Related records. Each loads independently. */

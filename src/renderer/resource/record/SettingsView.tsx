@@ -5,10 +5,10 @@ import { useRecord } from '../../data/useRecord.ts';
 import { Banner, ReadError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { FormSpec } from '../define/resource.ts';
 import { filledByDefault, useInputsLoaded } from '../form/formFields.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import type { FormSpec } from '../resource.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1, maxWidth: '1920px' },

@@ -12,14 +12,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type Resource, titleOf } from '../define/resource.ts';
+import { ResourceProvider, useResource } from '../define/resourceContext.tsx';
 import { useInputsLoaded } from '../form/formFields.ts';
-import { useWayBack } from '../listRestoration.ts';
-import { type Resource, titleOf } from '../resource.ts';
-import { ResourceProvider, useResource } from '../resourceContext.tsx';
-import { useSummaryHeaderLoaded } from '../summaryHeader/SummaryHeader.tsx';
+import { useWayBack } from '../table/listRestoration.ts';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { RecordFrame } from './RecordFrame.tsx';
 import { RecordView } from './RecordView.tsx';
+import { useSummaryHeaderLoaded } from './SummaryHeader.tsx';
 
 interface NoRecordProps {
   title: string;

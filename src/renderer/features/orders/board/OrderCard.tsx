@@ -9,7 +9,7 @@ import { pendingValue, usePendingValues } from '../../../data/optimisticUpdates.
 import { deliveryMethodLabels, statusText } from '../../../marketplace/orderWords.ts';
 import { pressureIcons, usePressureEdge, usePressureText } from '../../../marketplace/pressureStyles.ts';
 import { seenText } from '../../../resource/fields/fieldText.ts';
-import { useChangeWords } from '../../../resource/summaryHeader/changeWords.ts';
+import { useChangeWords } from '../../../resource/record/changeWords.ts';
 import { useIsPrivate } from '../../../stores/preferences.ts';
 import { pressureWords, useDelayTexts } from '../delayTexts.ts';
 import { PlanLine } from '../PlanLine.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { listPath } from '../../../paths.ts';
-import type { Resource } from '../../../resource/resource.ts';
-import { ResourceProvider, useResource } from '../../../resource/resourceContext.tsx';
+import type { Resource } from '../../../resource/define/resource.ts';
+import { ResourceProvider, useResource } from '../../../resource/define/resourceContext.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 
 /** The key resets all state for another city. */

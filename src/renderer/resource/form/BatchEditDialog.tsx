@@ -1,0 +1,210 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import type { FieldValues } from '../../data/findConflicts.ts';
+import type { RowChange } from '../../data/saveRecord.ts';
+import { useUser } from '../../stores/session.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { useTimeZone } from '../../ui/useFormatters.ts';
+import { useResource } from '../define/resourceContext.tsx';
+import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
+import { BatchField } from './BatchField.tsx';
+import {
+  batchFieldState,
+  batchFields,
+  changesOf,
+  problemsEverywhere,
+  scopeOfRows,
+  sharedValue,
+} from './batchEdit.ts';
+import { useInputsLoaded } from './formFields.ts';
+import { useFirstFieldFocus } from './formKeyboard.ts';
+import { confirmDoubts, doubtsOf, showFirstProblem } from './formProblems.ts';
+import { trimValues } from './formResolver.ts';
+import { namesText } from './useBatchRemoval.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+const useStyles = makeStyles({
+  names: { color: tokens.colorNeutralForeground2 },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+    columnGap: '20px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+});
+
+interface BatchEditDialogProps {
+  /**
+   * Frozen at the time the dialog opens, so that later selections or live updates do not change the batch.
+   */
+  rows: readonly Row[];
+  /** Field that gets the focus first. */
+  field: string | undefined;
+  onApply: (changes: readonly RowChange[]) => void;
+  onClose: () => void;
+}
+
+const none: Readonly<Record<string, string>> = {};
+
+/** Sets fields of several rows at once. Only ticked fields are changed; typing ticks a field. */
+const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditDialogProps) => {
+  const { resource, scope: listScope, title } = useResource();
+  const { fields } = resource;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const user = useUser();
+  const timeZone = useTimeZone();
+  const form = useRef<HTMLFormElement>(null);
+  const names = useMemo(() => batchFields(resource), [resource]);
+  const scope = useMemo(() => scopeOfRows(listScope, rows), [listScope, rows]);
+  const isOfSeveralCities = listScope.city !== undefined && scope.city === 'all';
+  const shared = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, sharedValue(rows, name)])),
+    [names, rows],
+  );
+  const [typed, setTyped] = useState<FieldValues>({});
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [wasTried, setWasTried] = useState(false);
+  const { mayLeave, release } = useLeaveGuard(ticked.length > 0);
+  useFirstFieldFocus(form, firstField ?? names[0]);
+
+  const given = useMemo(() => {
+    const all = Object.fromEntries(ticked.map((name) => [name, typed[name] ?? null]));
+    // Skip fields that other values hide.
+    const shown = Object.entries(all).filter(([name]) => {
+      const field = fields[name];
+      return field && batchFieldState(field, rows, all, timeZone).isShown;
+    });
+    return trimValues(fields, Object.fromEntries(shown));
+  }, [fields, ticked, typed, rows, timeZone]);
+  const changes = useMemo(() => changesOf(resource, rows, given), [resource, rows, given]);
+  const problems = useMemo(
+    () => (wasTried ? problemsEverywhere(resource, changes, { timeZone, i18n }) : none),
+    [wasTried, resource, changes, timeZone, i18n],
+  );
+  const ofFields = useMemo(() => names.flatMap((name) => fields[name] ?? []), [names, fields]);
+  const wanted = useMemo(
+    () =>
+      wantedIds(
+        names.flatMap((name) =>
+          [...rows.map((row) => row[name]), given[name]].map((value) => [fields[name], value] as const),
+        ),
+      ),
+    [names, rows, given, fields],
+  );
+  const context = useTextContext(ofFields, scope, wanted);
+
+  /** Shared value of the rows. A boolean that differs starts as `false`, because a switch cannot be empty. */
+  const startOf = (name: string): unknown => {
+    const start = shared[name] ?? null;
+    return start === null && fields[name]?.initialFor?.(user) === false ? false : start;
+  };
+  const tick = (name: string, isTicked: boolean): void =>
+    setTicked((now) => (isTicked ? [...new Set([...now, name])] : now.filter((other) => other !== name)));
+  const onTick = (name: string, isTicked: boolean): void => {
+    if (isTicked && !(name in typed)) setTyped((now) => ({ ...now, [name]: startOf(name) }));
+    tick(name, isTicked);
+  };
+  const onChange = (name: string, value: unknown): void => {
+    setTyped((now) => ({ ...now, [name]: value }));
+    tick(name, true);
+  };
+  const apply = async (): Promise<void> => {
+    if (changes.length === 0) return;
+    setWasTried(true);
+    if (Object.keys(problemsEverywhere(resource, changes, { timeZone, i18n })).length > 0) {
+      setTimeout(() => showFirstProblem(form.current));
+      return;
+    }
+    if (!(await confirmDoubts(doubtsOf(fields, given, {}, i18n), i18n))) return;
+    release();
+    onApply(changes);
+  };
+  const close = async (): Promise<void> => {
+    if (!(await mayLeave())) return;
+    release();
+    onClose();
+  };
+  const values = { ...shared, ...given };
+  const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
+    names.includes(name) ? [] : problem,
+  );
+  const count = rows.length;
+  // Until a field is ticked, the button counts all selected rows.
+  const affected = ticked.length === 0 ? count : changes.length;
+  const entity = i18n._(title).toLocaleLowerCase(i18n.locale.replace('_', '-'));
+  return (
+    <DialogFrame
+      title={plural(count, { one: 'Edit # selected record', other: 'Edit # selected records' })}
+      hasCross
+      onClose={() => void close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void apply();
+      }}
+      formRef={form}
+      onSubmit={() => void apply()}
+      actions={
+        <>
+          <Button onClick={() => void close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            appearance="primary"
+            title="Ctrl+Enter"
+            disabledFocusable={changes.length === 0}
+          >
+            {plural(affected, { one: 'Change # record', other: `Change # ${entity}` })}
+          </Button>
+        </>
+      }
+    >
+      <Text className={styles.names}>
+        {namesText(rows.map(resource.nameOf), i18n).replaceAll('\n', ', ')}
+      </Text>
+      {elsewhere.length > 0 && <Banner intent="error">{elsewhere.join(' ')}</Banner>}
+      <fieldset className={styles.fields}>
+        {names.map((name) => {
+          const field = fields[name];
+          if (!field) return null;
+          const { isShown, disabled } = batchFieldState(field, rows, given, timeZone);
+          if (!isShown) return null;
+          const isElsewhere = isOfSeveralCities && field.source?.isOfCity === true;
+          const isTicked = ticked.includes(name);
+          return (
+            <BatchField
+              key={name}
+              name={name}
+              field={field}
+              rows={rows}
+              scope={scope}
+              context={context}
+              rule={{ values, record: null, timeZone }}
+              isTicked={isTicked}
+              value={isTicked ? (typed[name] ?? null) : (shared[name] ?? null)}
+              isVarious={shared[name] === undefined}
+              problem={problems[name]}
+              disabled={
+                isElsewhere ? t`Select rows of one city to change this` : disabled && i18n._(disabled)
+              }
+              onTick={(isOn) => onTick(name, isOn)}
+              onChange={(value) => onChange(name, value)}
+            />
+          );
+        })}
+      </fieldset>
+    </DialogFrame>
+  );
+};
+
+/** Waits for the inputs' code, so that the first input can get the focus. */
+export const BatchEditDialog = (props: BatchEditDialogProps) =>
+  useInputsLoaded(useResource().resource.fields) && <BatchEditForm {...props} />;

@@ -1,0 +1,100 @@
+import { isUnreadable } from '#shared/rules/recordValues.ts';
+import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
+import { changedFields, type FieldValues, sameValue } from '../../data/findConflicts.ts';
+import type { RowChange } from '../../data/saveRecord.ts';
+import type { Resource } from '../define/resource.ts';
+import type { Field } from '../fields/fieldType.ts';
+import { editableFields, fieldState } from './formFields.ts';
+import { changeProblems } from './formResolver.ts';
+
+/** Quick-edit fields that make sense for several rows: no unique values, no customer messages. */
+export const batchFields = ({ fields, quickEdit }: Pick<Resource, 'fields' | 'quickEdit'>): string[] =>
+  // An empty row, because fields editable only in new records must be left out.
+  editableFields(fields, quickEdit, { id: '' }).filter((name) => {
+    const field = fields[name];
+    return field && field.input !== null && !field.isUnique && !field.isWritten;
+  });
+
+/** Value shared by all rows. `undefined`: they differ. */
+export const sharedValue = (rows: readonly Row[], name: string): unknown => {
+  const [first] = rows;
+  const isShared =
+    first !== undefined && rows.every((row) => sameValue(row[name], first[name]) && !isUnreadable(row, name));
+  return isShared ? (first[name] ?? null) : undefined;
+};
+
+/** Texts with their number of occurrences, most frequent first. */
+export const countTexts = (texts: readonly string[]): [text: string, count: number][] => {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
+};
+
+/** Clears fields whose parent field changes, as a form does. */
+const withDependents = (
+  fields: Readonly<Record<string, Field>>,
+  row: Row,
+  values: FieldValues,
+): FieldValues => {
+  const dependents = Object.entries(fields).filter(
+    ([name, { within }]) =>
+      within !== undefined &&
+      within in values &&
+      !(name in values) &&
+      !sameValue(row[within], values[within]),
+  );
+  const emptied = dependents.map(([name]) => [name, Array.isArray(row[name]) ? [] : null]);
+  return { ...values, ...Object.fromEntries(emptied) };
+};
+
+/** Changes per row. Skips rows that already have all values. */
+export const changesOf = (
+  { fields }: Pick<Resource, 'fields'>,
+  rows: readonly Row[],
+  values: FieldValues,
+): RowChange[] => {
+  const names = Object.keys(values);
+  return rows
+    .filter((row) => Object.keys(changedFields(row, values, names)).length > 0)
+    .map((before) => ({ before, values: withDependents(fields, before, values) }));
+};
+
+/** State of a field across these rows: shown if any row shows it, disabled if every such row disables it. */
+export const batchFieldState = (
+  field: Field,
+  rows: readonly Row[],
+  values: FieldValues,
+  timeZone: string,
+): Pick<ReturnType<typeof fieldState>, 'isShown' | 'disabled'> => {
+  if (!field.shownWhen && !field.disabledWhen) return { isShown: true, disabled: null };
+  const states = rows.map((row) =>
+    fieldState(field, { values: { ...row, ...values }, record: row, timeZone }),
+  );
+  const open = states.filter(({ isShown }) => isShown);
+  const isClosed = open.every(({ disabled }) => disabled !== null);
+  return { isShown: open.length > 0, disabled: isClosed ? (open[0]?.disabled ?? null) : null };
+};
+
+/** Problems common to all rows, which block saving. Problems of individual rows are reported after saving. */
+export const problemsEverywhere = (
+  resource: Resource,
+  changes: readonly RowChange[],
+  context: Pick<Parameters<typeof changeProblems>[3], 'timeZone' | 'i18n'>,
+): Record<string, string> => {
+  const [first, ...others] = changes;
+  if (!first) return {};
+  let common = Object.entries(changeProblems(resource, first.before, first.values, context));
+  for (const { before, values } of others) {
+    if (common.length === 0) break;
+    const own = changeProblems(resource, before, values, context);
+    common = common.filter(([name, problem]) => own[name] === problem);
+  }
+  return Object.fromEntries(common);
+};
+
+/** Narrows the scope to the rows' city, if they share one, so that its choices can be loaded. */
+export const scopeOfRows = (scope: RecordScope, rows: readonly Row[]): RecordScope => {
+  const cities = new Set(rows.map((row) => scopeOfRow(scope, row).city));
+  const [city] = cities;
+  return isAllCities(scope) && cities.size === 1 && city !== undefined ? { ...scope, city } : scope;
+};

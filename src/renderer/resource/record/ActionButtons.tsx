@@ -1,0 +1,63 @@
+import { Button, Menu, MenuPopover, MenuTrigger, Spinner } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import type { Row } from '../../data/entityCalls.ts';
+import { useUser } from '../../stores/session.ts';
+import { opensElsewhere } from '../../ui/openWindow.ts';
+import { LinkMenuList } from '../../ui/RecordLink.tsx';
+import type { RecordAction } from '../define/resource.ts';
+import { useResource } from '../define/resourceContext.tsx';
+import { isActionShown, useAction, useBusyActions } from '../define/useAction.ts';
+
+interface ActionButtonProps {
+  action: RecordAction;
+  record: Row;
+  size: 'small' | 'medium';
+}
+
+/** Button of an action. A link action renders as a link with its own context menu. */
+const ActionButton = ({ action, record, size }: ActionButtonProps) => {
+  const { scope } = useResource();
+  const { i18n } = useLingui();
+  const act = useAction();
+  const isBusy = useBusyActions(({ names }) => names.get(record.id) === action.name);
+  const { label, Icon } = action;
+  const path = 'pathOf' in action ? action.pathOf(record, scope) : null;
+  if (path === null) {
+    return (
+      <Button
+        size={size}
+        icon={isBusy ? <Spinner size="extra-tiny" /> : <Icon />}
+        disabledFocusable={isBusy}
+        onClick={() => void act(action, record)}
+      >
+        {i18n._(label)}
+      </Button>
+    );
+  }
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault();
+    // The right button opens the context menu.
+    if (event.button !== 2) void act(action, record, opensElsewhere(event));
+  };
+  return (
+    <Menu openOnContext>
+      <MenuTrigger disableButtonEnhancement>
+        <Button as="a" size={size} href={`#${path}`} icon={<Icon />} onClick={follow} onAuxClick={follow}>
+          {i18n._(label)}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <LinkMenuList path={path} />
+      </MenuPopover>
+    </Menu>
+  );
+};
+
+export const ActionButtons = ({ record, size = 'medium' }: { record: Row; size?: 'small' | 'medium' }) => {
+  const { resource, scope, isGone } = useResource();
+  const user = useUser();
+  return resource.actions
+    .filter((action) => !isGone && isActionShown(action, record, scope, user))
+    .map((action) => <ActionButton key={action.name} action={action} record={record} size={size} />);
+};

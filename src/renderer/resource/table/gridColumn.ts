@@ -1,0 +1,117 @@
+import { shortenText } from '#shared/text/shortenText.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import type { Resource } from '../define/resource.ts';
+import { fieldText, safeText, seenText } from '../fields/fieldText.ts';
+import type { Field, TextContext } from '../fields/fieldType.ts';
+import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
+import { textWidth, twoLineWidth } from './textWidth.ts';
+
+export interface GridColumn {
+  name: string;
+  field: Field;
+  label: string;
+  /** Minimum width; longer text is truncated. */
+  width: number;
+  /** Maximum width, used when there is room. */
+  most: number;
+  /** Width that the title needs. 0: the user has chosen the width. */
+  titleWidth: number;
+  isPinned: boolean;
+  isSortable: boolean;
+  /** Cells link to the record. */
+  isLink: boolean;
+  /** True if the cell shows a switch: a boolean that the user may edit. */
+  isSwitch: (row: Row) => boolean;
+  text: (row: Row) => string;
+  /** Shortened text of a cell, if it differs from the full text. */
+  short: ((row: Row) => string) | null;
+  none: string | null;
+  /** Unmasked text, shown when the user reveals a sensitive cell, or a personal one in privacy mode. */
+  wholeText: (row: Row) => string;
+  /** Text that the width fits: the same in privacy mode, so that no column moves with it. */
+  widthText: (row: Row) => string;
+}
+
+interface ColumnContext {
+  resource: Pick<Resource, 'fields' | 'search'>;
+  settings: ColumnSettings;
+  text: TextContext;
+  today: string;
+  isEditable: (row: Row) => boolean;
+}
+
+const noneOf = ({ none, noneInList }: Field, { i18n }: TextContext): string | null => {
+  const text = noneInList ?? none ?? null;
+  return typeof text === 'object' && text ? i18n._(text) : text;
+};
+
+const never = (): boolean => false;
+
+/** Horizontal padding of a cell and of a title; width of a filter button, and of a status dot with its gap. */
+const cellRoom = 16;
+const filterRoom = 9;
+const dotRoom = 16;
+const titleSize = 12;
+/** A column of enumerated values is at least as wide as its longest one, up to this width. */
+const widestChoice = 108;
+
+/** Limits of a column, from its type, title and known texts, so that no row changes a width. */
+const widthsOf = (field: Field, label: string, text: TextContext) => {
+  const title = twoLineWidth(label, titleSize) + cellRoom + (field.filter ? filterRoom : 0);
+  const choices = Object.values(field.labels?.(text.i18n) ?? {});
+  const room = cellRoom + (field.hasDot ? dotRoom : 0);
+  const longest = Math.max(0, ...(field.longest?.(text) ?? choices).map((each) => textWidth(each) + room));
+  const least = field.width ?? (field.longest ? longest : Math.min(longest, widestChoice));
+  const most = field.most ?? longest;
+  // The title of an image is for screen readers only.
+  const width = field.isImage ? least : Math.max(least, title);
+  return { width, most: Math.max(width, most), titleWidth: title };
+};
+
+const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {
+  const { resource, settings, text, today, isEditable } = context;
+  const isPinned = settings.pinned.includes(name);
+  const ownWidth = settings.widths[name];
+  const isPrivate = text.isPrivate === true;
+  const whole = (row: Row): string => seenText(field, fieldText(row, name, field, text), isPrivate);
+  const wholeShort = (row: Row): string => safeText(() => field.short?.(row[name], text, today) ?? '', text);
+  const short = (row: Row): string => seenText(field, wholeShort(row), isPrivate);
+  const isLink = name === 'id' || name === resource.search;
+  const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean' && isEditable(row);
+  const label = text.i18n._(field.label);
+  return {
+    name,
+    field,
+    label,
+    ...(ownWidth === undefined
+      ? widthsOf(field, label, text)
+      : { width: ownWidth, most: ownWidth, titleWidth: 0 }),
+    isPinned,
+    isSortable: field.sortedBy !== null,
+    isLink,
+    isSwitch: field.isSwitch === true && !field.readOnly ? isSwitch : never,
+    none: noneOf(field, text),
+    text: whole,
+    short: field.short ? short : null,
+    wholeText: (row) => fieldText(row, name, field, text),
+    widthText: (row) => {
+      const seen = seenText(field, fieldText(row, name, field, text), false);
+      if (field.short && seen !== '') return seenText(field, wholeShort(row), false);
+      return shortenText(seen, maxLetters);
+    },
+  };
+};
+
+/** More than the widest column holds. Laying out much longer texts takes the browser seconds. */
+const maxLetters = 1000;
+
+export const shownText = ({ short }: GridColumn, row: Row, text: string): string => {
+  if (short && text !== '') return short(row);
+  return shortenText(text, maxLetters);
+};
+
+export const gridColumns = (context: ColumnContext): GridColumn[] =>
+  visibleColumns(context.settings).flatMap((name) => {
+    const field = context.resource.fields[name];
+    return field ? [toColumn(name, field, context)] : [];
+  });
