@@ -6,7 +6,6 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { KeychainBanner } from '../access/KeychainBanner.tsx';
 import { livePaceOf } from '../app/livePaces.ts';
 import { watchQueries } from '../data/live/liveQueries.ts';
-import { watchResting } from '../data/live/readAhead.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { watchRecords, watchStaleRows } from '../data/watchRecords.ts';
 import { paths, type ReturnState } from '../paths.ts';
@@ -14,10 +13,12 @@ import { watchConnectivity, watchPendingWork } from '../stores/mainState.ts';
 import { serverKey, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { useUnsavedStore } from '../stores/unsavedChanges.ts';
+import { isUserBusy, watchUser } from '../ui/busyUser.ts';
 import { StatusPage } from '../ui/StatusPage.tsx';
 import { Frame } from './Frame.tsx';
 import { LogInAgainDialog } from './LogInAgainDialog.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { watchResting } from './watchResting.ts';
 
 const ForbiddenPage = () => {
   const navigate = useNavigate();
@@ -103,7 +104,7 @@ const forgetRowsOfOthers = (): void => {
 // Once per window, at module load: without a login no rows are cached.
 watchRecords();
 watchStaleRows();
-watchQueries(livePaceOf);
+watchQueries(livePaceOf, { isBusy: isUserBusy, watch: watchUser });
 watchResting();
 watchConnectivity();
 watchPendingWork();

@@ -10,7 +10,6 @@ import { useBehind } from '../../stores/page.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { comesWhole, type EntityName, paramsOf, type RecordScope, type Row } from '../entityCalls.ts';
 import { asAppError, noteVersion, queryClient, versionOf } from '../queryClient.ts';
-import { isUserBusy, watchUser } from './busyUser.ts';
 import type { ListPageData } from './liveRows.ts';
 
 /** Query meta: this query accepts results pushed by main (live updates). */
@@ -69,6 +68,11 @@ const isKnownToBeGone = ({ state }: Query): boolean => asAppError(state.error)?.
 
 const isWatched = ({ meta }: Query): boolean => meta?.isWatched === true;
 
+interface UserActivity {
+  isBusy: () => boolean;
+  watch: (onChange: () => void) => void;
+}
+
 /** Watch request for main, without the version that the window has. */
 const toWatch = ({ id, query: { queryKey, meta } }: LiveQuery, paceOf: (entity: string) => LivePace) => {
   // Hidden windows poll queries with desktop notifications too, at the slow pace of counts.
@@ -94,7 +98,7 @@ const showBehind = (liveQueries: Iterable<LiveQuery>): void => {
  * Call once per window. Reports the visible lists and records to main,
  * one call per change, and writes pushed answers into the query cache.
  */
-export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
+export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserActivity): void => {
   const cache = queryClient.getQueryCache();
   /** Keyed by query hash; entries live as long as their queries are cached. */
   const liveQueries = new Map<string, LiveQuery>();
@@ -120,7 +124,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
       .map(liveQueryOf);
     const watched = shown.map((liveQuery) => toWatch(liveQuery, paceOf));
     // Counts continue while the user is busy: they move nothing under the pointer or cursor.
-    const isBusy = watched.some(({ pace }) => pace !== 'count') && isUserBusy();
+    const isBusy = watched.some(({ pace }) => pace !== 'count') && user.isBusy();
     const isPaused = document.hidden || isBusy;
     const text = JSON.stringify({ watched, isPaused });
     const versions = shown.map(({ query }) => versionOf(query.state.data));
@@ -161,7 +165,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace): void => {
     }
     showBehind(liveQueries.values());
   });
-  watchUser(reportSoon);
+  user.watch(reportSoon);
   listen('live.answered', (answer) => {
     const liveQuery = withId(answer.id);
     if (liveQuery) {

@@ -1,11 +1,9 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { neverPrefetched, secretFields } from '#shared/api/operations.ts';
-import { screenAt } from '#shared/screens/screenAt.ts';
-import { listPatterns, newRecordId } from '#shared/screens/screenPatterns.ts';
 import { useConnectivity } from '../../stores/mainState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { callEntity, canBeRead, type EntityName, type RecordScope, type Row } from '../entityCalls.ts';
+import { callEntity, type EntityName, type RecordScope, type Row } from '../entityCalls.ts';
 import { queryClient, recordKeys } from '../queryClient.ts';
 import type { listPageOptions } from '../useList.ts';
 
@@ -17,7 +15,7 @@ const maxInAMinute = 40;
 const slowMs = 1000;
 const pauseMs = 60_000;
 
-interface Ahead {
+export interface Ahead {
   queryKey: QueryKey;
   /** Resolves once the answer is cached, to whether the server answered. */
   read: (signal: AbortSignal) => Promise<boolean>;
@@ -57,7 +55,7 @@ export const readAhead = async ({ queryKey, read }: Ahead): Promise<void> => {
   if (!isAnswered || performance.now() - begun > slowMs) pausedUntil = performance.now() + pauseMs;
 };
 
-const forget = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abort();
+export const cancelAhead = (queryKey: QueryKey): void => running.get(hashKey(queryKey))?.abort();
 
 /** Prefetch of one record; `null` if the entity is never prefetched. Its images load with the page. */
 export const recordAhead = (entity: EntityName, scope: RecordScope, id: string): Ahead | null => {
@@ -94,51 +92,3 @@ export const listAhead = (options: ReturnType<typeof listPageOptions>): Ahead =>
     return queryClient.getQueryData(options.queryKey) !== undefined;
   },
 });
-
-const recordAt = (address: string): Ahead | null => {
-  const found = screenAt(address.split('?')[0] ?? '');
-  if (!found || !Object.hasOwn(listPatterns, found.screen)) return null;
-  const { id, ...scope } = found.params;
-  const entity = found.screen as EntityName;
-  return id === undefined || id === newRecordId || !canBeRead(entity) ? null : recordAhead(entity, scope, id);
-};
-
-const addressOf = (target: EventTarget | null): string | null => {
-  if (!(target instanceof Element)) return null;
-  const list = window.location.hash.split('?')[0];
-  const link =
-    target.closest('a[href^="#/"]') ?? target.closest('[data-row]')?.querySelector(`a[href^="${list}/"]`);
-  return link?.getAttribute('href')?.slice(1) ?? null;
-};
-
-/** Call once per window. Prefetches the record under the pointer or focus and aborts when they leave it. */
-export const watchResting = (): void => {
-  let address: string | null = null;
-  let ahead: Ahead | null = null;
-  let isTaken = false;
-  let timer: number | undefined;
-  const rest = ({ target }: Event): void => {
-    const next = addressOf(target);
-    if (next === address) return;
-    clearTimeout(timer);
-    if (ahead && !isTaken) forget(ahead.queryKey);
-    address = next;
-    ahead = null;
-    isTaken = false;
-    if (next === null) return;
-    // Resolve the address only after the delay: the pointer crosses
-    // many links, and scrolling moves rows under it.
-    timer = window.setTimeout(() => {
-      ahead = recordAt(next);
-      if (ahead) void readAhead(ahead);
-    }, restMs);
-  };
-  // Keep the request on pointer or key press: the opening page takes it over.
-  const take = (): void => {
-    isTaken = true;
-  };
-  document.addEventListener('pointerover', rest, { passive: true });
-  document.addEventListener('focusin', rest);
-  document.addEventListener('pointerdown', take, { passive: true });
-  document.addEventListener('keydown', ({ key }) => key === 'Enter' && take());
-};

@@ -8,7 +8,7 @@ import { listen } from '../../ipc/bridge.ts';
 import { listPath } from '../../paths.ts';
 import { forgetFailures, reportFailures } from '../../stores/failures.ts';
 import { replaceToast, showToast, undoMs } from '../../stores/toasts.ts';
-import { beginChoosing } from '../../data/live/busyUser.ts';
+import { beginChoosing } from '../../ui/busyUser.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { showIgnored } from '../../ui/pressedTwice.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Result, success } from '#shared/ipc/result.ts';
-import { focus, list, openList, press } from '../../testing/listScreen.ts';
-import { closeApp, openApp } from '../../testing/openApp.tsx';
-import type { StubbedMain } from '../../testing/stubMain.ts';
-import { queryClient } from '../queryClient.ts';
-import { readAhead } from './readAhead.ts';
+import { readAhead } from '../data/live/readAhead.ts';
+import { queryClient } from '../data/queryClient.ts';
+import { focus, list, openList, press } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+import type { StubbedMain } from '../testing/stubMain.ts';
 
 /** Keeps the pointer of the previous test off the rows of the next list. */
 const parkPointer = async (): Promise<void> => {
