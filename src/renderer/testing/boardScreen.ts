@@ -13,7 +13,7 @@ export const operation = 'orders.list';
 /** Freezes the date for the tests of a file. */
 export const setUpBoard = (): void => {
   beforeEach(() => {
-    vi.useFakeTimers({ now, toFake: ['Date'] });
+    vi.setSystemTime(now);
   });
   afterEach(() => {
     closeApp();

@@ -91,7 +91,7 @@ export const openSlots = async (
   address = '?zone=zone1',
   { country = 'es', hasNext = true }: { country?: 'es' | 'ua'; hasNext?: boolean } = {},
 ): Promise<SlotServer> => {
-  vi.useFakeTimers({ now, toFake: ['Date'] });
+  vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
   const weeks = new Map([[thisMonday, slotsOf(thisMonday, country)]]);
   if (hasNext) weeks.set(nextMonday, slotsOf(nextMonday, country));

@@ -240,7 +240,7 @@ test('an empty queue, a failed read and hidden documents in privacy mode are eac
 
 /** Opens the review of candidates without documents on a stopped clock. */
 const openWithoutDocuments = async (): Promise<StubbedMain> => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T11:30:00Z'), toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-23T11:30:00Z'));
   onTestFinished(() => void vi.useRealTimers());
   const none = { image: null, passportNumber: null, passportImage: null, withPassportImage: null };
   const main = await openReview({

@@ -167,6 +167,9 @@ test('the image viewer pages, zooms and closes by keyboard', async () => {
   await expect.element(viewer.getByText('100%')).toBeVisible();
   await viewer.getByRole('button', { name: 'Previous image' }).click();
   await expect.element(viewer.getByRole('heading', { name: 'Image 1 of 2' })).toBeVisible();
+  // An open tooltip takes the first Escape.
+  await viewer.getByRole('heading').hover();
+  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
   await press('{Escape}');
   await expect.element(viewer).not.toBeInTheDocument();
   closeApp();

@@ -16,9 +16,9 @@ const left = (): string[] =>
 const heading = page.getByRole('heading', { level: 1 });
 const count = list.selection.getByRole('status');
 
-// Fake clock: two presses are only as far apart as the test advances the time.
+// A fixed clock, without fake timers: those advance at every poll, so that a slow click would count as late.
 beforeEach(async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T11:30:00Z'), toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-23T11:30:00Z'));
   Object.assign(flag ?? {}, { isSwitch: true });
   await page.viewport(1440, 1000);
 });

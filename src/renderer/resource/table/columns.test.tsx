@@ -220,7 +220,7 @@ test('every row has a single line: longer text ends in an ellipsis, and its tool
   const message = 'The bag came open and the sauce was spilled over the bread. '.repeat(4).trim();
   const date = '2026-09-20T10:00:00.000Z';
   // Dates of the current year are short.
-  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-11-22T10:00:00Z'));
   await openList('/country/es/app_feedbacks', {
     prepare: ({ records }) => {
       records.customerRequests = Array.from({ length: 8 }, (_, index) => ({
