@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { goTo } from '../support/navigate.ts';
+import { machine, report } from './figures.ts';
 import { startBench } from './startBench.ts';
 
 /*
@@ -21,13 +21,10 @@ const mainProcess = (): string | undefined =>
       return false;
     }
   });
-/** In megabytes: current and peak. */
-const memoryOf = (pid: string | undefined): { now: number; most: number } | null => {
-  if (pid === undefined) return null;
+/** In megabytes. */
+const memoryOf = (pid: string, name: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string): number =>
-    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024);
-  return { now: read('VmRSS'), most: read('VmHWM') };
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
 };
 
 const { page, stop } = await startBench({ orders, latency });
@@ -38,17 +35,16 @@ try {
     const band = page.getByRole('region', { name: 'Pay list check' });
     const button = band.getByRole('button', { name: 'Check the sums' });
     await button.waitFor();
-    const before = memoryOf(pid);
+    const before = pid && memoryOf(pid, 'VmRSS');
     const began = performance.now();
     await button.click();
     await band.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 120_000 });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const after = memoryOf(pid);
-    console.log(`${kind}: ${seconds} s · ${await band.textContent()}`);
-    if (before && after)
-      console.log(`main: ${before.now} MB before, at most ${after.most} MB, ${after.now} MB after`);
+    report('s', { [kind]: (performance.now() - began) / 1000 }, { [kind]: 60 });
+    console.log(await band.textContent());
+    const grew = `${kind}, growth of main`;
+    if (pid && before) report('MB', { [grew]: memoryOf(pid, 'VmHWM') - before }, { [grew]: 100 });
   }
-  console.log(`Server ${latency} ms away; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`Server ${latency} ms away; ${machine()}`);
 } finally {
   await stop();
 }

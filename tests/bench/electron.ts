@@ -1,5 +1,4 @@
 import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDisplay } from '../../scripts/testElectron/display.mjs';
@@ -9,7 +8,7 @@ import { startDemoApi } from '../support/demoApi.ts';
 import { makePlace, removePlace } from '../support/startAhead.ts';
 import { runElectron } from '../support/startElectron.ts';
 import { testUser } from '../support/testUser.ts';
-import { median } from './statistics.ts';
+import { machine, median } from './figures.ts';
 
 /*
  * Start, second window, memory and idle processor time in real Electron:
@@ -132,11 +131,7 @@ const measureAll = async (origin: string): Promise<void> => {
 const electron = await provideTestElectron(process.execPath);
 if ('reason' in electron) throw new Error(electron.reason);
 const api = await startDemoApi({ orders: 5000, deadlineMs: 120_000 });
-console.log(
-  `${cpus()[0]?.model}, ${cpus().length} cores, load ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
+console.log(machine());
 try {
   await electron.run(async (env) => {
     Object.assign(process.env, env);
@@ -157,8 +152,4 @@ for (const [step, values] of figures) {
     `${step.padEnd(34)} ${median(values).toFixed(1).padStart(8)}  [${sorted.map((value) => value.toFixed(0)).join(' ')}]`,
   );
 }
-console.log(
-  `load at the end ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
+console.log(`At the end: ${machine()}`);

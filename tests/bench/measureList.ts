@@ -1,58 +1,43 @@
 import type { Page } from '@playwright/test';
-import type { ReadMainThread } from './mainThread.ts';
-import type { Painted, ScrollResult } from './pageProbe.ts';
-import { median } from './statistics.ts';
+import { median } from './figures.ts';
+import type { ScrollResult } from './pageProbe.ts';
+import type { Bench } from './startBench.ts';
+
+type ReadMainThread = Bench['readMainThread'];
 
 export interface Timing {
   total: number;
-  fromData: number | null;
   /** Processor time of the page's main thread. */
   work: number;
 }
 
 export const runs = 9;
 
-/**
- * A list and its sort fields. Each run sorts differently, because a repeated query is answered from the
- * cache.
- */
-export interface MeasuredList {
-  route: string;
-  fields: readonly string[];
-}
-const companies: MeasuredList = {
-  route: '/country/es/companies',
-  fields: ['name', 'managerName', 'email', 'phoneNumber', 'idNumber'],
-};
-const list = companies.route;
-const ordersOf = ({ fields }: MeasuredList): string[] => fields.flatMap((field) => [field, `-${field}`]);
+const list = '/country/es/companies';
+/** Each run sorts differently, because a repeated query is answered from the cache. */
+const orders = ['name', 'managerName', 'email', 'phoneNumber', 'idNumber'].flatMap((field) => [
+  field,
+  `-${field}`,
+]);
 
-const timed = async (read: ReadMainThread, act: () => Promise<Painted>): Promise<Timing> => {
+const timed = async (read: ReadMainThread, act: () => Promise<number>): Promise<Timing> => {
   const before = await read();
-  const painted = await act();
-  return { ...painted, work: (await read()) - before };
-};
-
-const medians = (timings: readonly Timing[]): Timing => {
-  const fromData = timings.flatMap((timing) => timing.fromData ?? []);
-  return {
-    total: median(timings.map(({ total }) => total)),
-    fromData: fromData.length === timings.length ? median(fromData) : null,
-    work: median(timings.map(({ work }) => work)),
-  };
+  const total = await act();
+  return { total, work: (await read()) - before };
 };
 
 /** Excludes the first run, which loads modules. */
-const repeat = async (
-  act: (order: string, run: number) => Promise<Timing>,
-  measured = companies,
-): Promise<Timing> => {
+const repeat = async (act: (order: string, run: number) => Promise<Timing>): Promise<Timing> => {
   const timings: Timing[] = [];
-  for (const [run, order] of ordersOf(measured).entries()) timings.push(await act(order, run));
-  return medians(timings.slice(1, 1 + runs));
+  for (const [run, order] of orders.entries()) timings.push(await act(order, run));
+  const counted = timings.slice(1, 1 + runs);
+  return {
+    total: median(counted.map(({ total }) => total)),
+    work: median(counted.map(({ work }) => work)),
+  };
 };
 
-const showRoute = (page: Page, route: string): Promise<Painted> =>
+const showRoute = (page: Page, route: string): Promise<number> =>
   page.evaluate(
     (hash) =>
       window.bench.paintedAfter(
@@ -74,16 +59,11 @@ const leaveList = async (page: Page): Promise<void> => {
 };
 
 /** Measures from the change of address until the rows are painted. */
-export const measureRoute = (
-  page: Page,
-  read: ReadMainThread,
-  size: number,
-  measured = companies,
-): Promise<Timing> =>
+export const measureRoute = (page: Page, read: ReadMainThread, size: number): Promise<Timing> =>
   repeat(async (order) => {
     await leaveList(page);
-    return timed(read, () => showRoute(page, `${measured.route}?size=${size}&sort=${order}`));
-  }, measured);
+    return timed(read, () => showRoute(page, `${list}?size=${size}&sort=${order}`));
+  });
 
 /** Measures from clicking a column header until the sorted rows are painted. */
 export const measureSort = async (page: Page, read: ReadMainThread, size: number): Promise<Timing> => {
@@ -109,8 +89,7 @@ export const measureSort = async (page: Page, read: ReadMainThread, size: number
 };
 
 export interface Typing {
-  key: number;
-  slowestKey: number;
+  keys: number[];
   rows: Timing;
 }
 
@@ -144,7 +123,7 @@ export const measureTyping = async (page: Page, read: ReadMainThread, size: numb
     if (run > 0) keys.push(...(await page.evaluate(() => window.bench.keys)));
     return timing;
   });
-  return { key: median(keys), slowestKey: Math.max(...keys), rows };
+  return { keys, rows };
 };
 
 /** Scrolls through a long page at a given speed. */

@@ -1,10 +1,3 @@
-export interface Painted {
-  /** From the action until its result was painted. */
-  total: number;
-  /** From receiving the rows until they were painted; `null` if they came from the cache. */
-  fromData: number | null;
-}
-
 export interface ScrollResult {
   /** Time between frames in milliseconds. */
   frames: number[];
@@ -15,10 +8,10 @@ export interface ScrollResult {
 interface Probe {
   /** From each key press until the next frame was painted. */
   keys: number[];
-  /** Runs the action and resolves once a DOM change makes it ready and is painted. */
-  paintedAfter(action: () => void, isReady: () => boolean): Promise<Painted>;
+  /** Milliseconds from the action until a DOM change makes it ready and is painted. */
+  paintedAfter(action: () => void, isReady: () => boolean): Promise<number>;
   /** Like `paintedAfter`, measured from the last key. */
-  paintedAfterLastKey(isReady: () => boolean): Promise<Painted>;
+  paintedAfterLastKey(isReady: () => boolean): Promise<number>;
   scroll(pixelsPerFrame: number, frameCount: number): Promise<ScrollResult>;
 }
 
@@ -33,17 +26,7 @@ declare global {
  * posted from its animation callback arrives.
  */
 export const installProbe = (): void => {
-  let dataAt = 0;
   let keyAt = 0;
-
-  window.WebSocket = class extends WebSocket {
-    constructor(...address: ConstructorParameters<typeof WebSocket>) {
-      super(...address);
-      this.addEventListener('message', ({ data }) => {
-        if (/managerName|isCouriersLimited|isScheduled/.test(String(data))) dataAt = performance.now();
-      });
-    }
-  };
 
   const afterPaint = (): Promise<number> =>
     new Promise((resolve) => {
@@ -68,10 +51,9 @@ export const installProbe = (): void => {
       }
     });
 
-  const measure = async (start: number, isReady: () => boolean): Promise<Painted> => {
+  const measure = async (start: number, isReady: () => boolean): Promise<number> => {
     await becomes(isReady);
-    const end = await afterPaint();
-    return { total: end - start, fromData: dataAt > start ? end - dataAt : null };
+    return (await afterPaint()) - start;
   };
 
   const probe: Probe = {

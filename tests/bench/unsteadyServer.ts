@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { connectToApi } from '../support/apiClient.ts';
 import { askMain } from '../support/askMain.ts';
-import { reportFigures } from './reportFigures.ts';
+import { report } from './figures.ts';
 import { startBench } from './startBench.ts';
 
 const windowCount = 10;
@@ -13,7 +13,7 @@ const aim = 40;
 const lists = ['orders', 'couriers', 'establishments', 'customers', 'feedbacks', 'promotions'];
 
 let times: number[] = [];
-const { page, api, stop } = await startBench({
+const { page, api, show, stop } = await startBench({
   orders: 1500,
   cities: 5,
   onRequest: () => times.push(performance.now()),
@@ -41,9 +41,7 @@ try {
   const paths = cities.flatMap(({ id }) => lists.map((list) => `/country/es/city/${id}/${list}`));
   const [own = '', ...others] = paths.slice(0, windowCount);
   for (const path of others) await openList(page, path);
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, own);
+  await show(own);
   await page.locator('[data-row="0"]').waitFor();
   await sleep(flapMs);
 
@@ -64,9 +62,8 @@ try {
   const back = await mostPerMinute(() => sleep(minuteMs));
 
   const figures = { steady, 'answers 503': refused, 'up and down every 5 s': flapping, 'back again': back };
-  reportFigures('requests', figures, { steady: aim, 'answers 503': aim, 'up and down every 5 s': aim });
   console.log(`Most requests per minute of ${windowCount} windows with live lists:`);
-  console.table(figures);
+  report('requests', figures, { steady: aim, 'answers 503': aim, 'up and down every 5 s': aim });
 } finally {
   await stop();
 }

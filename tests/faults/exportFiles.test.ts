@@ -43,7 +43,7 @@ const writeUntilKilled = async (steps: number): Promise<number> => {
 
 it('a kill at any moment leaves no damaged file, and partial files are removed', async () => {
   let files = 0;
-  // A file takes three steps, so each of its stages is hit. `npm run bench -- kills` runs 200 rounds.
+  // A file takes three steps, so each of its stages is hit.
   for (let round = 0; round < 6; round += 1) {
     files += await writeUntilKilled(12 + round);
     expect(isWhole(readFileSync(target, 'utf8'))).toBe(true);
