@@ -4,11 +4,9 @@ import { createRouter } from './routes.tsx';
 import { reportErrors } from './shell/reportErrors.ts';
 import { forgetToastsOfOthers } from './shell/Toasts.tsx';
 import { listenToMain } from './stores/mainState.ts';
-import { migrateStorage } from './stores/migrateStorage.ts';
 import './ui/global.css';
 
 reportErrors();
-migrateStorage();
 // Starts to load the page's chunk while main is asked for settings and session.
 const router = createRouter();
 const shown = await listenToMain().then(

@@ -15,10 +15,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepParts } from '../../src/main/platform/partFiles.ts';
 import { writePrivateFile, writePrivateFileSync } from '../../src/main/platform/privateFiles.ts';
 import { deadPart } from '../../src/main/platform/testing/deadPart.ts';
 import { defaultSettings } from '../../src/main/settings/settingsSchema.ts';
-import { openSettings, sweepProfile } from '../../src/main/settings/settingsStore.ts';
+import { openSettings } from '../../src/main/settings/settingsStore.ts';
 import { makeFullDisk } from './fullDisk.ts';
 
 const script = fileURLToPath(new URL('./startSettings.ts', import.meta.url));
@@ -90,16 +91,9 @@ describe('a private file', () => {
       await once(child, 'exit');
       expect(JSON.parse(readFileSync(file, 'utf8'))).toMatch(/^z*$/);
       writeFileSync(join(folder, deadPart(round)), 'torn');
-      await sweepProfile(folder);
+      await sweepParts(folder);
       expect(readdirSync(folder)).toEqual(['settings.json']);
     }
-  });
-
-  it('has leftovers of earlier versions removed, and nothing else', async () => {
-    for (const name of ['settings.json.tmp-1234567890abcdef', 'settings.json.tmp-mine', 'drafts.bin'])
-      writeFileSync(join(folder, name), '');
-    await sweepProfile(folder);
-    expect(readdirSync(folder)).toEqual(['drafts.bin', 'settings.json.tmp-mine']);
   });
 
   it('is replaced by each change of a setting, with all other settings unchanged', () => {

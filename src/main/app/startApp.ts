@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import { sweepExportFolders } from '../exports/exportFolders.ts';
-import { pastExportsFile, takeFromSettings } from '../exports/pastExports.ts';
 import type { LinkInbox } from '../links/deepLinks.ts';
 import { openExternalLink } from '../links/externalLinks.ts';
 import { followLinks } from '../links/followLinks.ts';
@@ -10,9 +9,10 @@ import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import { activateMainLocale } from '../platform/mainI18n.ts';
 import { guardNavigation } from '../platform/navigationGuard.ts';
+import { sweepParts } from '../platform/partFiles.ts';
 import { secureSession } from '../platform/security.ts';
 import { presetSource, readPresetOf } from '../preset/readPreset.ts';
-import { openSettings, sweepProfile, withPreset } from '../settings/settingsStore.ts';
+import { openSettings, withPreset } from '../settings/settingsStore.ts';
 import { offerContextMenu } from '../windows/contextMenu.ts';
 import { warnIfFull } from '../windows/warnIfFull.ts';
 import { autosaveLayout } from '../windows/windowLayout.ts';
@@ -34,7 +34,6 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
     userData,
     (cause) => log.error('Saving the settings failed', cause),
     preset.values,
-    (old) => takeFromSettings(pastExportsFile(userData), old),
   );
   const settings = withPreset(saved, preset);
   nativeTheme.themeSource = settings.get('theme');
@@ -58,7 +57,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   // disk.
   void connection.ready();
   void session.start();
-  void sweepProfile(userData);
+  void sweepParts(userData);
   void sweepExportFolders(settings);
   windows.layout.restore();
   live.start();

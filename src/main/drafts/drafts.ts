@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Draft } from '#shared/ipc/pendingWorkRoutes.ts';
-import { withNameOfToday } from '#shared/rules/formerNames.ts';
 import type { Log } from '../platform/log.ts';
 import type { SealedFile } from '../platform/sealedFile.ts';
 
@@ -95,7 +94,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     const known = await file.read(userKey);
     if (owner !== userKey || known === null) return;
     const found = known
-      .map(([key, draft]) => windowDraft(withNameOfToday(key), draft, null))
+      .map(([key, draft]) => windowDraft(key, draft, null))
       .filter(({ key }) => !over.has(key));
     drafts = fitting([...found, ...drafts]);
     isRead = true;

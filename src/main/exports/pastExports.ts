@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type ExportJob, exportJobSchema, exportProblems, exportStates } from '#shared/ipc/exportRoutes.ts';
 import { isPersonalFilter, withoutPersonalFilters } from '#shared/query/personalFilters.ts';
-import { exportOfToday, withNameOfToday } from '#shared/rules/formerNames.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
 import { keepAside } from '../settings/recoverSettings.ts';
 
@@ -57,14 +56,9 @@ export const persistedOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenR
   return { job: { ...job, wanted } as ExportJob, isNarrowed, chosenRows: only.length };
 };
 
-/** Skips entries that fail validation. Earlier versions persisted personal filters; remove them here. */
+/** Skips entries that fail validation. */
 const readable = (list: unknown): PastExport[] =>
-  (Array.isArray(list) ? list : []).flatMap((one) => {
-    const past = pastExportSchema.safeParse({ ...one, job: exportOfToday(one?.job) }).data;
-    if (!past) return [];
-    const { job, isNarrowed } = withoutPersonal(past.job);
-    return { ...past, job, isNarrowed: isNarrowed || past.isNarrowed };
-  });
+  (Array.isArray(list) ? list : []).flatMap((one) => pastExportSchema.safeParse(one).data ?? []);
 
 export const pastExportsFile = (userData: string): string => join(userData, 'exports.json');
 
@@ -105,18 +99,4 @@ export const openPastExports = (file: string, onError: (cause: unknown) => void)
       }
     },
   };
-};
-
-const withOperationsOfToday = (job: unknown): unknown =>
-  JSON.parse(JSON.stringify(job ?? null), (key, value: unknown) =>
-    (key === 'operation' || key === 'list') && typeof value === 'string' ? withNameOfToday(value) : value,
-  );
-
-/** Migration: version 1 stored past exports, with all their ids, in the settings. Throws if writing fails. */
-export const takeFromSettings = (file: string, { pastExports }: Record<string, unknown>): void => {
-  const older = (Array.isArray(pastExports) ? pastExports : []).map((one) => {
-    const job = exportJobSchema.safeParse(exportOfToday(withOperationsOfToday(one?.job))).data;
-    return { ...one, ...(job && persistedOf(job)) };
-  });
-  if (older.length > 0 && !existsSync(file)) writePrivateFileSync(file, fileText(fitting(readable(older))));
 };

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recoverSettings } from './recoverSettings.ts';
 import { defaultSettings, settingsVersion } from './settingsSchema.ts';
-import { openSettings } from './settingsStore.ts';
 
 const now = new Date('2026-05-04T10:20:30.000Z');
 let directory = '';
@@ -48,11 +47,11 @@ describe('settings file', () => {
     expect(recoverSettings(file, now)).toEqual({ settings: known, recovered: true, mayWrite: false });
   });
 
-  it('may lack newer settings', () => {
-    const { exportFolders: _unknown, ...older } = { ...known, locale: 'uk_UA' as const };
+  it('may lack its version and newer settings', () => {
+    const { version, exportFolders: _unknown, ...older } = { ...known, locale: 'uk_UA' as const };
     writeFileSync(file, JSON.stringify(older));
     expect(recoverSettings(file, now)).toMatchObject({
-      settings: { ...older, exportFolders: [] },
+      settings: { ...older, version, exportFolders: [] },
       recovered: false,
     });
   });
@@ -71,41 +70,6 @@ describe('settings file', () => {
     expect(recoverSettings(file, now)).toEqual({ settings, recovered: true, mayWrite: true });
     expect(readFileSync(join(directory, backups()[0] ?? ''), 'utf8')).toBe(content);
     expect(recoverSettings(file, now)).toEqual({ settings, recovered: false, mayWrite: true });
-  });
-
-  it('is migrated from an older version', () => {
-    writeFileSync(file, JSON.stringify({ locale: 'es_ES' }));
-    const { settings, recovered } = recoverSettings(file, now);
-    expect(recovered).toBe(false);
-    expect(settings).toEqual({ ...known, locale: 'es_ES' });
-  });
-
-  it('from version 2 keeps its server, windows and workspaces', () => {
-    const told = { bounds: { x: 0, y: 0, width: 9, height: 9 }, isMaximized: false, zoom: 1 };
-    const origin = 'https://api.example.com';
-    const withWord = (word: 'kind' | 'type') => {
-      const windows = [
-        { path: '/', [word]: 'main', ...told },
-        { path: '/admins/1', [word]: 'record', ...told },
-      ];
-      const workspaces = [{ owner: 'somebody', name: 'Morning', windows }];
-      return { ...known, connection: { [word]: 'server', origin }, windows, workspaces };
-    };
-    writeFileSync(file, JSON.stringify({ ...withWord('kind'), version: 2 }));
-    expect(recoverSettings(file, now)).toMatchObject({ settings: withWord('type'), recovered: false });
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(withWord('type'));
-  });
-
-  it('is never overwritten while its content cannot be backed up', () => {
-    const content = JSON.stringify({ version: 1, locale: 'es_ES' });
-    writeFileSync(file, content);
-    const isFull = (): never => {
-      throw new Error('ENOSPC');
-    };
-    const settings = openSettings(directory, () => undefined, {}, isFull);
-    settings.set({ theme: 'dark' });
-    expect(settings.get('theme')).toBe('dark');
-    expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
   const unusable: Record<string, string> = {

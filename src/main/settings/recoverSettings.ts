@@ -1,46 +1,16 @@
 import { existsSync, linkSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { withTypeOfToday } from '#shared/rules/formerNames.ts';
 import { writePrivateFileSync } from '../platform/privateFiles.ts';
 import { defaultSettings, type Settings, settingsSchema, settingsVersion } from './settingsSchema.ts';
 
 type Content = Record<string, unknown>;
 
-const eachOf = (list: unknown, change: (one: unknown) => unknown): unknown =>
-  Array.isArray(list) ? list.map(change) : list;
-
-/**
- * Migrations from version n to n + 1, keyed by n. Version 0 is a file without a version. Missing settings get
- * their defaults later.
- */
-const migrations: Record<number, (old: Content) => Content> = {
-  0: (old) => old,
-  // Past exports moved to a file of their own.
-  1: ({ pastExports: _moved, ...rest }) => rest,
-  2: ({ connection, windows, workspaces, ...rest }) => ({
-    ...rest,
-    connection: withTypeOfToday(connection),
-    windows: eachOf(windows, withTypeOfToday),
-    workspaces: eachOf(workspaces, (workspace) => ({
-      ...(workspace as Content),
-      windows: eachOf((workspace as Content | null)?.windows, withTypeOfToday),
-    })),
-  }),
-};
-
-/** Migrates the content to the current version; `null`: damaged, or from a newer version. */
-const migrated = (content: unknown): Content | null => {
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return null;
-  let settings = content as Content;
-  const found = settings.version ?? 0;
-  if (typeof found !== 'number' || found > settingsVersion) return null;
-  for (let version = found; version < settingsVersion; version += 1) {
-    const migrate = migrations[version];
-    if (!migrate) return null;
-    settings = { ...migrate(settings), version: version + 1 };
-  }
-  return settings;
+/** `null`: damaged, or from a newer version. */
+const contentOf = (read: unknown): Content | null => {
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
+  const content = read as Content;
+  return Number(content.version ?? 0) <= settingsVersion ? content : null;
 };
 
 /** Keeps the valid elements of a list. Any other value is valid as a whole or not at all. */
@@ -100,18 +70,6 @@ export const keepAside = (file: string, now: Date): boolean => {
   }
 };
 
-/** Passes settings of an older version to `onOlder` before they are overwritten. False: that failed. */
-const isTaken = (read: unknown, content: Content | null, onOlder: (old: Content) => void): boolean => {
-  const old = read as Content;
-  if (content === null || old.version === settingsVersion) return true;
-  try {
-    onOlder(old);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 export interface RecoveredSettings {
   settings: Settings;
   /** Part of the file was invalid and has its defaults. */
@@ -128,16 +86,15 @@ export const recoverSettings = (
   file: string,
   now: Date,
   atFirst: Settings = defaultSettings,
-  onOlder: (old: Content) => void = () => undefined,
 ): RecoveredSettings => {
   if (!existsSync(file)) return { settings: atFirst, recovered: false, mayWrite: true };
   const read = readJson(file);
-  const content = migrated(read);
+  const content = contentOf(read);
   // Any existing file, even a broken one, means that this is not the first start.
   const defaults = { ...atFirst, firstRunDone: true };
   const { settings, isAnyWrong } = usableSettings(content ?? {}, defaults);
   const recovered = content === null || isAnyWrong;
-  const mayWrite = isTaken(read, content, onOlder) && (!recovered || keepAside(file, now));
+  const mayWrite = !recovered || keepAside(file, now);
   if (mayWrite && !isDeepStrictEqual(read, settings)) {
     try {
       writePrivateFileSync(file, JSON.stringify(settings));

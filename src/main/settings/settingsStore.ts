@@ -1,7 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Store from 'electron-store';
-import { sweepParts } from '../platform/partFiles.ts';
 import { makePrivateFile, writePrivateFileSync } from '../platform/privateFiles.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import { recoverSettings } from './recoverSettings.ts';
@@ -31,28 +29,11 @@ class WholeStore extends Store<Settings> {
 const openStore = (directory: string, defaults: Settings): Store<Settings> =>
   new WholeStore({ name: 'settings', cwd: directory, accessPropertiesByDotNotation: false, defaults });
 
-/**
- * Temporary file with all settings, left by electron-store in an older version that was killed while writing.
- */
-const leftByStore = /^settings\.json\.tmp-\d{10}[0-9a-f]{6}$/;
-
-/** Removes partly written files that killed apps left in the settings folder. */
-export const sweepProfile = async (directory: string): Promise<void> => {
-  const names = await readdir(directory).catch(() => []);
-  const left = names.filter((name) => leftByStore.test(name));
-  await Promise.allSettled(left.map((name) => rm(join(directory, name), { force: true })));
-  await sweepParts(directory);
-};
-
-/**
- * `atFirst`: replaces the defaults while nothing is saved yet. `onOlder`: receives settings of older
- * versions, to move data that is stored elsewhere now. If it throws, the settings file stays unchanged.
- */
+/** `atFirst`: replaces the defaults while nothing is saved yet. */
 export const openSettings = (
   directory: string,
   onError: (cause: unknown) => void,
   atFirst: Partial<Settings> = {},
-  onOlder?: (old: Record<string, unknown>) => void,
 ): SettingsStore => {
   const orReport = <Value>(work: () => Value): Value | null => {
     try {
@@ -65,7 +46,7 @@ export const openSettings = (
   const file = join(directory, 'settings.json');
   makePrivateFile(file);
   const first = { ...defaultSettings, ...atFirst };
-  const { settings, recovered, mayWrite } = recoverSettings(file, new Date(), first, onOlder);
+  const { settings, recovered, mayWrite } = recoverSettings(file, new Date(), first);
   const open = (): Store<Settings> => openStore(directory, settings);
   let store = mayWrite ? orReport(open) : null;
   // Reads come from memory. On a full or read-only disk, changes still last until the app quits.

@@ -30,12 +30,6 @@ describe('saved column settings', () => {
     (text) => expect(parseColumnSettings(text, defaults)).toEqual(defaults),
   );
 
-  it('migrate from version 1, which lists hidden columns', () => {
-    const saved = { version: 1, order: ['name', 'id', 'email', 'iban', 'createdAt'], hidden: ['id', 'iban'] };
-    const settings = parseColumnSettings(JSON.stringify(saved), defaults);
-    expect(visibleColumns(settings)).toEqual(['name', 'email', 'createdAt']);
-  });
-
   it('keep columns, order and widths that an update no longer shows by default', () => {
     const saved = {
       version: 3,
@@ -55,7 +49,7 @@ describe('saved column settings', () => {
 
   it('drop removed columns and add new ones', () => {
     const saved = {
-      version: 2,
+      version: 3,
       order: ['createdAt', 'gone', 'id'],
       shown: ['createdAt', 'gone'],
       pinned: ['gone'],
@@ -68,7 +62,7 @@ describe('saved column settings', () => {
 
   it('limit widths to a sensible range', () => {
     const saved = {
-      version: 2,
+      version: 3,
       order: [],
       shown: ['id'],
       widths: { id: 1, name: 1e9, email: 'x', iban: null },

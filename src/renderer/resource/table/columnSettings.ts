@@ -47,10 +47,8 @@ const widthsIn = (value: unknown, known: readonly string[]): Record<string, numb
 const clampWidth = (width: number): number =>
   Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));
 
-const densityIn = (saved: unknown, savedVersion: number): Density | null => {
-  if (saved === 'compact') return 'compact';
-  return saved === 'comfortable' && savedVersion > 2 ? 'comfortable' : null;
-};
+const densityIn = (saved: unknown): Density | null =>
+  saved === 'compact' || saved === 'comfortable' ? saved : null;
 
 const parseJson = (text: string | null): Record<string, unknown> | null => {
   if (text === null) return null;
@@ -73,29 +71,21 @@ const mergeOrder = (saved: readonly string[], defaults: readonly string[]): stri
   return order;
 };
 
-/**
- * Parses saved settings. Version 1 stored `hidden` instead of `shown`; up to version 2 each list had its own
- * density. Unknown columns are dropped, new ones added, and unreadable text yields the defaults.
- */
+/** Unknown columns are dropped, new ones added, and text of another version yields the defaults. */
 export const parseColumnSettings = (text: string | null, defaults: ColumnSettings): ColumnSettings => {
   const saved = parseJson(text);
-  const savedVersion = saved?.version;
-  if (!saved || typeof savedVersion !== 'number' || savedVersion > version) return defaults;
+  if (saved?.version !== version) return defaults;
   const known = defaults.order;
   const savedOrder = namesIn(saved.order, known);
   const added = defaults.shown.filter((name) => !savedOrder.includes(name));
-  const shown =
-    savedVersion === 1
-      ? savedOrder.filter((name) => !namesIn(saved.hidden, known).includes(name))
-      : namesIn(saved.shown, known);
-  const all = [...shown, ...added];
+  const all = [...namesIn(saved.shown, known), ...added];
   return {
     order: mergeOrder(savedOrder, known),
     shown: all.length > 0 ? all : defaults.shown,
     chosen: namesIn(saved.chosen, known),
     pinned: namesIn(saved.pinned, known),
     widths: widthsIn(saved.widths, known),
-    density: densityIn(saved.density, savedVersion),
+    density: densityIn(saved.density),
   };
 };
 
