@@ -1,4 +1,29 @@
-import { readMessage } from './readMessage.mjs';
+import { createCompiledCatalog } from '@lingui/cli/api';
+
+const choiceTypes = ['plural', 'selectordinal', 'select'];
+
+/** Collects what a translation must share with its source from Lingui's compiled form of a message. */
+const collect = (tokens, parts) => {
+  for (const token of tokens) {
+    if (typeof token === 'string') {
+      parts.tags.push(...(token.match(/<\/?\w+\/?>/g) ?? []));
+      continue;
+    }
+    const [name, type, forms] = token;
+    parts.names.add(name);
+    if (!choiceTypes.includes(type)) continue;
+    const { offset: _offset, ...cases } = forms;
+    parts.choices.push({ name, type, forms: Object.keys(cases) });
+    for (const form of Object.values(cases)) collect(form, parts);
+  }
+  return parts;
+};
+
+const readMessage = (text) => {
+  const { source, errors } = createCompiledCatalog('', { text }, { namespace: 'json', strict: true });
+  if (errors.length > 0) throw new SyntaxError(errors[0].error.message.split('\n')[0]);
+  return collect(JSON.parse(source).messages.text, { names: new Set(), tags: [], choices: [] });
+};
 
 /** The Spanish form for millions reads like "other", so a translation may omit it. */
 const optionalForms = { es: ['many'] };
@@ -15,7 +40,7 @@ const comparePlural = (locale, { name, forms }) => {
   const known = pluralForms(locale);
   const needed = missingFrom(known, optionalForms[language(locale)] ?? []);
   const missing = missingFrom(needed, forms);
-  const unknown = forms.filter((form) => !form.startsWith('=') && !known.includes(form));
+  const unknown = forms.filter((form) => !/^\d/.test(form) && !known.includes(form));
   return [
     ...(missing.length ? [`plural of {${name}} lacks ${list(missing)}`] : []),
     ...(unknown.length ? [`plural of {${name}} has ${list(unknown)}, which ${locale} does not know`] : []),
@@ -64,3 +89,19 @@ export const compareMessage = (locale, sourceText, translatedText) => {
     throw error;
   }
 };
+
+/**
+ * Problems of one locale's catalog. An entry with an explicit id has its source text in the source locale's
+ * catalog.
+ * @param {string} locale
+ * @param {Record<string, { message?: string, translation?: string }>} catalog
+ * @param {Record<string, { translation?: string }>} source the catalog of the source locale
+ * @returns {string[]}
+ */
+export const catalogProblems = (locale, catalog, source) =>
+  Object.entries(catalog).flatMap(([id, { message = id, translation }]) => {
+    const name = JSON.stringify(message.length > 60 ? `${message.slice(0, 60)}…` : message);
+    if (!translation) return [`no translation: ${name}`];
+    const problems = compareMessage(locale, source[id]?.translation || message, translation);
+    return problems.map((problem) => `${name}: ${problem}`);
+  });
