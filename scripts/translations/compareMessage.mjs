@@ -2,7 +2,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 
 const choiceTypes = ['plural', 'selectordinal', 'select'];
 
-/** Collects what a translation must share with its source from Lingui's compiled form of a message. */
+/** Placeholders, tags and choices of Lingui's compiled form of a message. */
 const collect = (tokens, parts) => {
   for (const token of tokens) {
     if (typeof token === 'string') {
