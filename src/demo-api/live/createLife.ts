@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '../db/statement.ts';
 import { iso, minute } from '../seed/base/calendar.ts';
-import { createRandom } from '../seed/base/random.ts';
+import { createRandom, type Random } from '../seed/base/random.ts';
 import { type Arrival, arrivalsPerMinute, drawArrival, drawGap, isBusyAt } from './arrivals.ts';
 import { candidateStepAt, candidatesSince, moveCandidate, register } from './candidates.ts';
 import { drawCity, type LiveCity } from './liveCity.ts';
@@ -26,6 +26,36 @@ interface Event {
   happen: () => void;
 }
 
+/** Adds what arrives; returns the id of a new order. */
+const arrive = (
+  db: DatabaseSync,
+  arrival: Arrival,
+  city: LiveCity,
+  at: number,
+  { pace, draw }: { pace: Pace; draw: Random },
+): string | null => {
+  if (arrival === 'order') return placeOrder(db, city, at, pace, draw);
+  if (arrival === 'feedback') sendFeedback(db, city, at, draw);
+  if (arrival === 'request') sendRequest(db, city, at, draw);
+  if (arrival === 'candidate') register(db, city, at, draw);
+  if (arrival === 'notice') sendNotice(db, city, at, draw);
+  return null;
+};
+
+/** The earliest event that is due. */
+const first = (agenda: ReadonlyMap<string, Event>, to: number): Event | null => {
+  let found: Event | null = null;
+  let foundId = '';
+  for (const [id, event] of agenda) {
+    // Break ties by id, so that the order of scheduling does not matter.
+    const isEarlier = !found || event.at < found.at || (event.at === found.at && id < foundId);
+    if (event.at > to || !isEarlier) continue;
+    found = event;
+    foundId = id;
+  }
+  return found;
+};
+
 /**
  * Simulates customers, establishments and couriers. Due events follow from the rows and the seed: changes by
  * staff take effect at once, a restart continues where it stopped, and equal rows, seed and start yield equal
@@ -41,15 +71,6 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
   let nextArrival = start.getTime() - memory + drawGap(perMinute, draw);
   /** Orders without a free courier, with the time of the next attempt. */
   const retries = new Map<string, number>();
-
-  const arrive = (arrival: Arrival, city: LiveCity, at: number): string | null => {
-    if (arrival === 'order') return placeOrder(db, city, at, pace, draw);
-    if (arrival === 'feedback') sendFeedback(db, city, at, draw);
-    if (arrival === 'request') sendRequest(db, city, at, draw);
-    if (arrival === 'candidate') register(db, city, at, draw);
-    if (arrival === 'notice') sendNotice(db, city, at, draw);
-    return null;
-  };
 
   /** Upcoming event per record. Each event schedules the next of its record. */
   const createAgenda = () => {
@@ -85,7 +106,7 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
         const city = drawCity(db, draw);
         if (city && isBusyAt(at, city.country, draw)) {
           const arrival = drawArrival(draw);
-          const id = arrive(arrival, city, at);
+          const id = arrive(db, arrival, city, at, { pace, draw });
           if (id) planOrder(orderUnderWay(db, id));
           if (arrival === 'candidate') planCandidates();
         }
@@ -97,19 +118,6 @@ export const createLife = (db: DatabaseSync, pace: Pace, start: Date): Life => {
     planCandidates();
     planArrival();
     return agenda;
-  };
-
-  const first = (agenda: ReadonlyMap<string, Event>, to: number): Event | null => {
-    let found: Event | null = null;
-    let foundId = '';
-    for (const [id, event] of agenda) {
-      // Break ties by id, so that the order of scheduling does not matter.
-      const isEarlier = !found || event.at < found.at || (event.at === found.at && id < foundId);
-      if (event.at > to || !isEarlier) continue;
-      found = event;
-      foundId = id;
-    }
-    return found;
   };
 
   return {

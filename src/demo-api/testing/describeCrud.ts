@@ -21,6 +21,16 @@ const basePath = async (send: Send, { path, scope }: CrudCase): Promise<string> 
   return scope === 'country' ? `/es${path}` : (await firstCity(send, 'es')) + path;
 };
 
+const removesMany = async (send: Send, base: string, create: () => Promise<JsonRecord>): Promise<void> => {
+  const ids = [(await create()).id, (await create()).id];
+  const answer = await send('POST', `${base}/batch_delete`, { ids: [...ids, 'unknown'] });
+  expect(answer.body()).toMatchObject({ deleted: ids, failed: [{ id: 'unknown' }] });
+  failureOf(await send('GET', `${base}/${ids[0]}`), 404);
+  for (const body of [{}, { ids: [] }, { ids: 'all' }, { ids: [1] }]) {
+    failureOf(await send('POST', `${base}/batch_delete`, body), 422);
+  }
+};
+
 /** Tests common to every managed entity. */
 export const describeCrud = (name: string, subject: CrudCase): void => {
   describe(`${name}: create, read, change, remove`, () => {
@@ -88,16 +98,8 @@ export const describeCrud = (name: string, subject: CrudCase): void => {
       failureOf(await send(subject.update, `${base}/${id}`, subject.change), 404);
     });
 
-    const removesMany = async (): Promise<void> => {
-      const ids = [(await create()).id, (await create()).id];
-      const answer = await send('POST', `${base}/batch_delete`, { ids: [...ids, 'unknown'] });
-      expect(answer.body()).toMatchObject({ deleted: ids, failed: [{ id: 'unknown' }] });
-      failureOf(await send('GET', `${base}/${ids[0]}`), 404);
-      for (const body of [{}, { ids: [] }, { ids: 'all' }, { ids: [1] }]) {
-        failureOf(await send('POST', `${base}/batch_delete`, body), 422);
-      }
-    };
-    if (subject.batch !== false) it('deletes several, and lists the failed ones', removesMany);
+    if (subject.batch !== false)
+      it('deletes several, and lists the failed ones', () => removesMany(send, base, create));
 
     it('rejects invalid fields by name', async () => {
       for (const [body, field] of subject.refused) {

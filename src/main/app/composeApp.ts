@@ -1,30 +1,21 @@
-import { join } from 'node:path';
 import { withAllCities } from '../api/allCities.ts';
 import { createApiClient } from '../api/apiClient.ts';
 import { createSharedReads } from '../api/sharedReads.ts';
 import { createReports } from '../diagnostics/saveReport.ts';
 import { createPendingRequests } from '../ipc/answerRequest.ts';
-import { createLiveBoard } from '../live/liveBoard.ts';
-import { createNotices } from '../notices/createNotices.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { LogFile } from '../platform/log.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
-import { loadUpdater } from '../updates/loadUpdater.ts';
-import { createUpdates } from '../updates/updates.ts';
-import { broadcast, sendToWindow } from '../windows/broadcast.ts';
-import { isSeen } from '../windows/managedWindow.ts';
-import { createWindowManager } from '../windows/windowManager.ts';
-import { confirmLoss, prepareRestart, settlePending } from './beforeQuit.ts';
+import { broadcast } from '../windows/broadcast.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
+import { composeLive } from './composeLive.ts';
 import { composeNetwork } from './composeNetwork.ts';
 import { composePayLists } from './composePayLists.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
-
-/** Factors for the interval of live refetches; `null`: live updates are off. */
-const slowdowns = { normal: 1, slow: 4, off: null };
+import { composeUpdates } from './composeUpdates.ts';
 
 /** Creates all parts of the main process and connects them. Shows and sends nothing yet. */
 export const composeApp = (
@@ -37,7 +28,7 @@ export const composeApp = (
   const network = composeNetwork({ commandLine, settings, preset, log, onBack: () => live.back() });
   const { connection, reachability } = network;
   const account = composeSession({ ...network, settings, log });
-  const { session, userKey, isRemembered, deferred, drafts } = account;
+  const { session, userKey, deferred, drafts } = account;
   const { api, job: payLists } = composePayLists({
     api: withAllCities({ api: createApiClient({ http: network.http, session, log }), owner: userKey }),
     owner: userKey,
@@ -58,59 +49,19 @@ export const composeApp = (
     owner: userKey,
     windowToAskIn: () => windows.focus.any(),
   });
-  const windows = createWindowManager({
-    preload: join(import.meta.dirname, '../preload/index.cjs'),
-    icon: join(import.meta.dirname, '../../resources/icons/128x128.png'),
+  const desktop = composeDesktop({
+    account,
     settings,
-    log,
-    isRemembered,
-    isLoggedIn: () => session.state().status === 'loggedIn',
+    connection,
     onClosed: (windowId) => {
       pending.abortWindow(windowId);
       live.windowGone(windowId);
-      drafts.windowClosed(windowId);
     },
-    onPageGone: deferred.windowGone,
-    onDiscarded: drafts.discardOf,
-    sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
-    notifyFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
-  });
-  const desktop = composeDesktop({ settings, windows, session, connection, isRemembered });
-  const notices = createNotices({
-    api,
-    session,
-    userKey,
-    settings,
-    onChanged: (country, list) => broadcast('notices.changed', { country, notices: list }),
-    navigate: windows.navigation.navigate,
-    showAll: () => {
-      const { id } = windows.focus.main();
-      windows.pages.whenListening(id, () => sendToWindow(id, 'notices.show', null));
-    },
-  });
-  const live = createLiveBoard({
-    ask: (call, signal, turn) => api.call({ ...call, isLive: true }, signal, turn),
-    askNotices: notices.poll,
-    userKey: () => (session.state().status === 'loggedIn' ? userKey() : null),
-    isReachable: () => reachability.read() && !reachability.isResting(),
-    isSeen,
-    slowdown: () => slowdowns[settings.get('liveUpdates')],
-    notify: (windowId, answer) => sendToWindow(windowId, 'live.answered', answer),
-    notifyBehind: (windowId, behind) => sendToWindow(windowId, 'live.behind', behind),
-  });
-  const updates = createUpdates({
-    load: () => loadUpdater(preset.updateFeed),
-    mayInstall: () =>
-      prepareRestart({
-        isExporting: () => exports.jobs.running().length > 0,
-        unsaved: windows.unsaved,
-        settle: () => settlePending(deferred, drafts),
-        confirmLoss: () => confirmLoss(deferred, windows.focus.any),
-      }),
-    onNotInstalled: windows.unsaved.takeBack,
-    onChanged: (state) => broadcast('updates.changed', state),
     log,
   });
+  const { windows } = desktop;
+  const { notices, live } = composeLive({ api, session, userKey, settings, windows, reachability });
+  const updates = composeUpdates({ preset, exports, windows, deferred, drafts, log });
   const reports = createReports({
     settings,
     connection,
@@ -124,22 +75,7 @@ export const composeApp = (
   const preferences = composeSettings({ settings, commandLine, readPreset, connection, session, notices });
   preferences.onChanged(desktop.recents.refresh);
 
-  session.onChange((state) => {
-    shared.forget();
-    live.userChanged();
-    payLists.userChanged();
-    broadcast('session.changed', state);
-    // Public settings contain values per user, such as muted notices.
-    preferences.notify();
-    notices.userChanged();
-    if (state.status === 'loggedOut') reachability.serverChanged();
-    deferred.sessionChanged();
-    if (state.user) drafts.userChanged(userKey());
-    // After an expired session the drafts are kept, for the next login.
-    else if (!state.expired) drafts.forget();
-  });
-
-  return {
+  const parts = {
     ...network,
     ...account,
     ...desktop,
@@ -151,7 +87,6 @@ export const composeApp = (
     shared,
     exports,
     payLists,
-    windows,
     notices,
     live,
     updates,
@@ -159,6 +94,27 @@ export const composeApp = (
     preferences,
     log,
   };
+  followSession(parts);
+  return parts;
 };
 
 export type ComposedApp = ReturnType<typeof composeApp>;
+
+/** Passes changes of the session on. */
+const followSession = (parts: ComposedApp): void => {
+  const { session, shared, live, payLists, preferences, notices, reachability, deferred, drafts } = parts;
+  session.onChange((state) => {
+    shared.forget();
+    live.userChanged();
+    payLists.userChanged();
+    broadcast('session.changed', state);
+    // Public settings contain values per user, such as muted notices.
+    preferences.notify();
+    notices.userChanged();
+    if (state.status === 'loggedOut') reachability.serverChanged();
+    deferred.sessionChanged();
+    if (state.user) drafts.userChanged(parts.userKey());
+    // After an expired session the drafts are kept, for the next login.
+    else if (!state.expired) drafts.forget();
+  });
+};

@@ -1,20 +1,40 @@
+import { join } from 'node:path';
 import type { ApiConnection } from '../api/connection.ts';
-import type { Session } from '../auth/session.ts';
+import type { LogFile } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
+import { sendToWindow } from '../windows/broadcast.ts';
 import { createRecentRecords, showRecentRecords } from '../windows/recentRecords.ts';
-import type { WindowManager } from '../windows/windowManager.ts';
+import { createWindowManager } from '../windows/windowManager.ts';
 import { createWorkspaces } from '../windows/workspaces.ts';
+import type { composeSession } from './composeSession.ts';
 
 interface DesktopOptions {
+  account: Pick<ReturnType<typeof composeSession>, 'session' | 'isRemembered' | 'deferred' | 'drafts'>;
   settings: SettingsStore;
-  windows: WindowManager;
-  session: Session;
   connection: Pick<ApiConnection, 'account'>;
-  isRemembered: () => boolean;
+  onClosed: (windowId: number) => void;
+  log: LogFile;
 }
 
-/** Per-user parts of the desktop around the windows: workspaces, and recent records in system menus. */
-export const composeDesktop = ({ settings, windows, session, connection, isRemembered }: DesktopOptions) => {
+/** The windows, and the parts of the desktop per user: workspaces, and recent records in system menus. */
+export const composeDesktop = ({ account, settings, connection, onClosed, log }: DesktopOptions) => {
+  const { session, isRemembered, deferred, drafts } = account;
+  const windows = createWindowManager({
+    preload: join(import.meta.dirname, '../preload/index.cjs'),
+    icon: join(import.meta.dirname, '../../resources/icons/128x128.png'),
+    settings,
+    log,
+    isRemembered,
+    isLoggedIn: () => session.state().status === 'loggedIn',
+    onClosed: (windowId) => {
+      onClosed(windowId);
+      drafts.windowClosed(windowId);
+    },
+    onPageGone: deferred.windowGone,
+    onDiscarded: drafts.discardOf,
+    sendPath: (windowId, path) => sendToWindow(windowId, 'navigate', { path }),
+    notifyFollowing: (windowId, state) => sendToWindow(windowId, 'following.changed', { state }),
+  });
   const workspaces = createWorkspaces({
     settings,
     owner: () => {
@@ -38,5 +58,5 @@ export const composeDesktop = ({ settings, windows, session, connection, isRemem
   const leave = (): void => {
     if (!isRemembered()) recents.forget();
   };
-  return { workspaces, recents: { ...recents, leave } };
+  return { windows, workspaces, recents: { ...recents, leave } };
 };

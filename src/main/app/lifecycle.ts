@@ -96,8 +96,7 @@ const createQuitting = ({ windows, deferred, drafts, exports: { jobs }, ...parts
   return {
     comeBack,
     isOver: (): boolean => phase === 'over',
-    // Cancelled here rather than in each window's `close`: windows without unsaved changes would be gone
-    // before the answer.
+    // Not in each window's `close`: windows without unsaved changes would be gone before the answer.
     beforeQuit: (event: Event): void => {
       if (windows.unsaved.isAny()) {
         event.preventDefault();

@@ -42,6 +42,30 @@ const restoreLogin = async (
   status.change({ current, keychainProblem: problemOf(outcome), expired: false });
 };
 
+/**
+ * Login that the user agreed to lose; `null`: none is at stake; `false`: not agreed. The settings name the
+ * remembered user even if the keychain is locked.
+ */
+const agreedStake = async (
+  { status, userStore }: LoginOptions,
+  settled: () => Promise<void>,
+  confirm: (stake: AtStake) => Promise<boolean>,
+): Promise<AtStake | null | false> => {
+  const atStake = async (): Promise<AtStake | null> => {
+    await settled();
+    const persisted = userStore.load();
+    const user = status.current?.user ?? persisted;
+    return user && { user, isLoggedIn: status.current !== null, isRemembered: persisted !== null };
+  };
+  let asked: AtStake | null = null;
+  // Confirm again if another user has logged in while the dialog was open.
+  for (let stake = await atStake(); stake && !isDeepStrictEqual(stake, asked); stake = await atStake()) {
+    if (!(await confirm(stake))) return false;
+    asked = stake;
+  }
+  return asked;
+};
+
 /** Starts and ends sessions, one after the other: restores them, logs in and logs out. */
 export const createLogins = (options: LoginOptions) => {
   const { http, status, keeper, account, userStore, beforeEnd } = options;
@@ -54,34 +78,16 @@ export const createLogins = (options: LoginOptions) => {
 
   const restore = (): Promise<void> => restoreLogin(options, pendingLogin.signal);
 
-  /** The settings name the remembered user even if the keychain is locked. */
-  const atStake = async (): Promise<AtStake | null> => {
+  const settled = async (): Promise<void> => {
     await starting;
     await keeping;
-    const persisted = userStore.load();
-    const user = status.current?.user ?? persisted;
-    return user && { user, isLoggedIn: status.current !== null, isRemembered: persisted !== null };
-  };
-
-  /** Login that the user agreed to lose; `null`: none is at stake; `false`: not agreed. */
-  const agreedStake = async (
-    confirm: (stake: AtStake) => Promise<boolean>,
-  ): Promise<AtStake | null | false> => {
-    let asked: AtStake | null = null;
-    // Confirm again if another user has logged in while the dialog was open.
-    for (let stake = await atStake(); stake && !isDeepStrictEqual(stake, asked); stake = await atStake()) {
-      if (!(await confirm(stake))) return false;
-      asked = stake;
-    }
-    return asked;
   };
 
   const enter = async (
     call: LoginCall,
     { remember, forgets }: { remember: boolean; forgets: boolean },
   ): Promise<Result<SessionState>> => {
-    await starting;
-    await keeping;
+    await settled();
     pendingLogin.abort();
     const mine = new AbortController();
     pendingLogin = mine;
@@ -118,9 +124,7 @@ export const createLogins = (options: LoginOptions) => {
 
   return {
     /** Resolves when a restore that was started is over. */
-    started: async (): Promise<void> => {
-      await starting;
-    },
+    started: async (): Promise<void> => starting ?? undefined,
     start: (): Promise<void> => {
       starting ??= restore();
       return starting;
@@ -131,7 +135,7 @@ export const createLogins = (options: LoginOptions) => {
       });
       await retrying;
     },
-    agreedStake,
+    agreedStake: (confirm: (stake: AtStake) => Promise<boolean>) => agreedStake(options, settled, confirm),
     enter,
     leave,
     switchConnection: async (change: () => void): Promise<void> => {

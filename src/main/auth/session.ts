@@ -91,10 +91,8 @@ export const createSession = ({
     loginWithToken: async (token, confirm) => {
       const stake = await logins.agreedStake(confirm);
       if (stake === false) return failure('DECLINED');
-      return logins.enter(
-        { operation: 'auth.loginWithToken', body: { token } },
-        { remember: false, forgets: stake?.isRemembered === true },
-      );
+      const call = { operation: 'auth.loginWithToken', body: { token } } as const;
+      return logins.enter(call, { remember: false, forgets: stake?.isRemembered === true });
     },
     logout: async () => {
       await beforeEnd();

@@ -73,14 +73,53 @@ const isReplacedBy =
   (kept: WindowDraft): boolean =>
     kept.key === key && (kept.windowId === windowId || kept.windowId === null);
 
-/** Unsaved form input of the current user, until it is saved, discarded, or the user logs out. */
-export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
-  let owner: string | null = null;
-  /** Oldest first. */
+/** Drafts of the current user, oldest first. */
+const createDraftList = () => {
   let drafts: readonly WindowDraft[] = [];
   let isRead = false;
   /** Keys changed or discarded before the file was read: ignore their entries in the file. */
   const over = new Set<string>();
+  return {
+    isRead: (): boolean => isRead,
+    entries: (): DraftEntries => [...new Map(drafts.map(({ key, draft }) => [key, draft]))],
+    clear: (): void => {
+      drafts = [];
+      isRead = false;
+      over.clear();
+    },
+    addRead: (known: DraftEntries): void => {
+      const found = known.filter(([key]) => !over.has(key));
+      drafts = fitting([...found.map(([key, draft]) => windowDraft(key, draft, null)), ...drafts]);
+      isRead = true;
+      over.clear();
+    },
+    /** False: there was nothing to discard. */
+    put: (key: string, values: Draft['values'] | null, windowId: number): boolean => {
+      if (!isRead) over.add(key);
+      const isReplaced = isReplacedBy(key, windowId);
+      if (values === null && isRead && !drafts.some(isReplaced)) return false;
+      const others = drafts.filter((known) => !isReplaced(known));
+      drafts = values
+        ? fitting([...others, windowDraft(key, { values, savedAt: new Date().toISOString() }, windowId)])
+        : others;
+      return true;
+    },
+    find: (key: string, windowId: number): Draft | null => {
+      const fit = drafts.filter(isReplacedBy(key, windowId));
+      return (fit.findLast((kept) => kept.windowId === windowId) ?? fit.at(-1))?.draft ?? null;
+    },
+    keysOf: (windowId: number): string[] =>
+      drafts.filter((known) => known.windowId === windowId).map(({ key }) => key),
+    release: (windowId: number): void => {
+      drafts = drafts.map((known) => (known.windowId === windowId ? { ...known, windowId: null } : known));
+    },
+  };
+};
+
+/** Unsaved form input of the current user, until it is saved, discarded, or the user logs out. */
+export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
+  let owner: string | null = null;
+  const drafts = createDraftList();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<unknown> = Promise.resolve();
 
@@ -92,13 +131,7 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
 
   const readFor = async (userKey: string): Promise<void> => {
     const known = await file.read(userKey);
-    if (owner !== userKey || known === null) return;
-    const found = known
-      .map(([key, draft]) => windowDraft(key, draft, null))
-      .filter(({ key }) => !over.has(key));
-    drafts = fitting([...found, ...drafts]);
-    isRead = true;
-    over.clear();
+    if (owner === userKey && known !== null) drafts.addRead(known);
   };
 
   const write = (): Promise<unknown> => {
@@ -108,28 +141,19 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     return inTurn(async () => {
       if (userKey === null || userKey !== owner || !isRemembered()) return;
       // If the keychain was locked until now, the file may contain more drafts.
-      if (!isRead) await readFor(userKey);
-      if (isRead) await file.write(userKey, [...new Map(drafts.map(({ key, draft }) => [key, draft]))]);
+      if (!drafts.isRead()) await readFor(userKey);
+      if (drafts.isRead()) await file.write(userKey, drafts.entries());
     });
   };
 
   const startFor = (userKey: string | null): void => {
     owner = userKey;
-    drafts = [];
-    isRead = false;
-    over.clear();
+    drafts.clear();
   };
 
   const keep = (key: string, values: Draft['values'] | null, windowId: number): void => {
-    if (owner === null) return;
-    if (!isRead) over.add(key);
-    const isReplaced = isReplacedBy(key, windowId);
-    if (values === null && isRead && !drafts.some(isReplaced)) return;
-    const others = drafts.filter((known) => !isReplaced(known));
-    drafts = values
-      ? fitting([...others, windowDraft(key, { values, savedAt: new Date().toISOString() }, windowId)])
-      : others;
-    timer ??= setTimeout(() => void write(), writeAfterMs);
+    if (owner !== null && drafts.put(key, values, windowId))
+      timer ??= setTimeout(() => void write(), writeAfterMs);
   };
 
   return {
@@ -150,18 +174,15 @@ export const createDrafts = ({ file, isRemembered, log }: DraftOptions) => {
     /** Draft of this window, else of a closed window. */
     read: async (key: string, windowId: number): Promise<Draft | null> => {
       await work;
-      const fit = drafts.filter(isReplacedBy(key, windowId));
-      return (fit.findLast((kept) => kept.windowId === windowId) ?? fit.at(-1))?.draft ?? null;
+      return drafts.find(key, windowId);
     },
     keep,
     isOf: (userKey: string): boolean => userKey === owner,
     discardOf: (windowId: number): void => {
-      for (const known of drafts) if (known.windowId === windowId) keep(known.key, null, windowId);
+      for (const key of drafts.keysOf(windowId)) keep(key, null, windowId);
     },
     /** Call when a window or its page is gone. The next window with the same form may offer its drafts. */
-    windowClosed: (windowId: number): void => {
-      drafts = drafts.map((known) => (known.windowId === windowId ? { ...known, windowId: null } : known));
-    },
+    windowClosed: drafts.release,
     /** Call before quitting. */
     settle: async (): Promise<void> => {
       if (timer !== undefined) void write();

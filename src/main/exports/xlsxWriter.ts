@@ -63,6 +63,14 @@ const escaped = (text: string): string =>
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
+const createLetters = () => {
+  const letters: string[] = [];
+  return (column: number): string => {
+    letters[column] ??= columnName(column);
+    return letters[column];
+  };
+};
+
 const dayMs = 86_400_000;
 /** 1 March 1900: spreadsheet programs disagree about earlier dates. */
 const firstDay = 61;
@@ -195,11 +203,8 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
   let labels: readonly string[] = [];
   let buffered: (readonly Cell[])[] | null = [];
   let widths: number[] = [];
-  const letters: string[] = [];
-  const cellNameOf = (column: number): string => {
-    letters[column] ??= columnName(column);
-    return `${letters[column]}${rows}`;
-  };
+  const letterOf = createLetters();
+  const cellNameOf = (column: number): string => `${letterOf(column)}${rows}`;
   let rows = 0;
   let length = 0;
 

@@ -69,6 +69,18 @@ const createPoller = ({
   };
 };
 
+/** The tasks that the limits of concurrent requests and the budget allow to run. */
+const withinLimits = (waiting: readonly Task[], running: readonly Task[], take: () => boolean): Task[] => {
+  let wide = running.filter(({ isWide }) => isWide).length;
+  let single = running.length - wide;
+  return waiting.filter(({ isWide }) => {
+    if (isWide ? wide >= atOnce.liveAllCities : single >= atOnce.live || !take()) return false;
+    if (isWide) wide += 1;
+    else single += 1;
+    return true;
+  });
+};
+
 /**
  * Polls the server for the queries that windows show. One timer and one budget serve all windows, so ten cost
  * no more than one. Windows receive only the difference to the answer they have.
@@ -104,18 +116,8 @@ export const createLiveBoard = (options: LiveOptions) => {
       .all()
       .filter((task) => !task.running && tasks.isWatched(task) && (task.pace.whenHidden || !isOff));
     const running = tasks.all().filter((task) => task.running);
-    let wide = running.filter(({ isWide }) => isWide).length;
-    let single = running.length - wide;
-    for (const task of inTurn(waiting, now())) {
-      if (task.isWide) {
-        if (wide >= atOnce.liveAllCities) continue;
-        wide += 1;
-      } else {
-        if (single >= atOnce.live || !budget.take('live', now())) continue;
-        single += 1;
-      }
-      void run(task);
-    }
+    const take = (): boolean => budget.take('live', now());
+    for (const task of withinLimits(inTurn(waiting, now()), running, take)) void run(task);
     turns.give();
   };
 

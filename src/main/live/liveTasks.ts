@@ -82,6 +82,14 @@ const notifyWatchers = (
   return isNews;
 };
 
+/** Answers that a window has, by version. */
+const answersOf = (windowId: number, tasks: readonly Task[]) =>
+  new Map(
+    tasks.flatMap(({ watchers }) =>
+      [...(watchers.get(windowId)?.values() ?? [])].map((known) => [known?.version, known]),
+    ),
+  );
+
 /** Queries that windows watch: one task for equal queries of all windows, and the answers that windows have. */
 export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock: Clock) => {
   const versions = createAnswerVersions(clock.now);
@@ -114,11 +122,7 @@ export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock:
   const settle = (windowId: number): void => {
     const queries = windows.get(windowId)?.queries ?? [];
     const wanted = Map.groupBy(queries, ({ call, pace }) => taskKey(call, pace));
-    const had = new Map(
-      [...tasks.values()].flatMap(({ watchers }) =>
-        [...(watchers.get(windowId)?.values() ?? [])].map((known) => [known?.version, known]),
-      ),
-    );
+    const had = answersOf(windowId, [...tasks.values()]);
     const knownOf = ({ version }: WatchedQuery): Known | null =>
       version === null ? null : (had.get(version) ?? versions.known(version));
     for (const [key, task] of tasks) {

@@ -77,6 +77,40 @@ const createSeenNotices = ({ settings, userKey }: Pick<NoticeOptions, 'settings'
   };
 };
 
+type SeenNotices = ReturnType<typeof createSeenNotices>;
+
+/** New notices, then those opened today, latest first. */
+const shownOf = (country: string, found: KnownNotices | undefined, seen: SeenNotices): ShownNotice[] => {
+  if (!found) return [];
+  const opened = seen.openedToday(country).flatMap(({ key, openedAt }) => {
+    const notice = found.opened.get(key);
+    return notice ? [{ ...notice, openedAt }] : [];
+  });
+  return [...seen.visible(found.notices), ...opened.toReversed()];
+};
+
+/** Keeps the notices opened today, also those that the server does not return any more. */
+const openedIn = (
+  country: string,
+  notices: readonly Notice[],
+  before: KnownNotices | undefined,
+  seen: SeenNotices,
+): KnownNotices['opened'] => {
+  const followed = new Set(seen.openedToday(country).map(({ key }) => key));
+  const all = [...(before?.opened ?? []), ...notices.map((notice) => [noticeKey(notice), notice] as const)];
+  return new Map(all.filter(([key]) => followed.has(key)));
+};
+
+const addedTo = (
+  before: KnownNotices | undefined,
+  notices: readonly Notice[],
+  seen: SeenNotices,
+): Notice[] => {
+  if (!before) return [];
+  const former = new Set(before.notices.map(noticeKey));
+  return seen.visible(notices).filter((notice) => !former.has(noticeKey(notice)));
+};
+
 /** Polls notices once for all windows and stores dismissals per user. */
 export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
   const { api, session, userKey, onChanged, onNew, onCount } = options;
@@ -86,16 +120,7 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
   const running = new Map<string, Promise<Result<ShownNotice[]>>>();
   let ownerId = '';
 
-  /** New notices, then those opened today, latest first. */
-  const listOf = (country: string): ShownNotice[] => {
-    const found = known.get(country);
-    if (!found) return [];
-    const opened = seen.openedToday(country).flatMap(({ key, openedAt }) => {
-      const notice = found.opened.get(key);
-      return notice ? [{ ...notice, openedAt }] : [];
-    });
-    return [...seen.visible(found.notices), ...opened.toReversed()];
-  };
+  const listOf = (country: string): ShownNotice[] => shownOf(country, known.get(country), seen);
   const notifyCount = (): void =>
     onCount([...known.values()].reduce((count, { notices }) => count + seen.visible(notices).length, 0));
 
@@ -115,15 +140,9 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     const before = known.get(country);
     // The user has changed since the request.
     if (mine !== known) return success([]);
-    const followed = new Set(seen.openedToday(country).map(({ key }) => key));
-    const opened = new Map(
-      [...(before?.opened ?? []), ...notices.map((notice) => [noticeKey(notice), notice] as const)].filter(
-        ([key]) => followed.has(key),
-      ),
-    );
+    const opened = openedIn(country, notices, before, seen);
     known.set(country, { readAt: performance.now(), notices, opened });
-    const former = new Set(before?.notices.map(noticeKey));
-    const added = before ? seen.visible(notices).filter((notice) => !former.has(noticeKey(notice))) : [];
+    const added = addedTo(before, notices, seen);
     const shown = listOf(country);
     onChanged(country, shown);
     if (added.length > 0) onNew(country, added);
@@ -152,11 +171,8 @@ export const createNoticeBoard = (options: NoticeOptions): NoticeBoard => {
     userChanged();
     const { status, user } = session.state();
     if (status !== 'loggedIn' || !user) return;
-    await Promise.all(
-      countriesOf(user.country)
-        .filter((country) => known.has(country))
-        .map((country) => refresh(country, true)),
-    );
+    const asked = countriesOf(user.country).filter((country) => known.has(country));
+    await Promise.all(asked.map((country) => refresh(country, true)));
   };
 
   const putAway = async (country: string, key: string, isOpened: boolean): Promise<Result<ShownNotice[]>> => {

@@ -55,6 +55,32 @@ const checkOne = async (
   return null;
 };
 
+/** Checks lists, several at once. Returns the error that ended the check early, after aborting `giveUp`. */
+const checkEach = async (
+  job: Pick<JobOptions, 'api' | 'checks'>,
+  query: PayListsQuery,
+  rows: readonly PayListRow[],
+  giveUp: AbortController,
+  onDone: () => void,
+): Promise<AppError | null> => {
+  const { signal } = giveUp;
+  const queue = createRequestQueue(atOnce.payLists);
+  let failures = 0;
+  let fatal: AppError | null = null;
+  const check = async (row: PayListRow): Promise<void> => {
+    const error = await checkOne(job, query, row, signal);
+    if (signal.aborted) return;
+    failures = error ? failures + 1 : 0;
+    if (error && (error.code === 'SESSION_ENDED' || failures >= maxFailures)) {
+      fatal = error;
+      giveUp.abort();
+    }
+    onDone();
+  };
+  await Promise.all(rows.map((row) => queue.inTurn(() => check(row), signal)));
+  return fatal;
+};
+
 /** Totals of the lists and of their known checks. */
 const summaryOf = (
   rows: readonly PayListRow[],
@@ -124,24 +150,10 @@ export const createPayListsJob = ({
       !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
     const left = lists.data.filter((row) => !isKnown(row));
     notify({ total: lists.data.length, done: lists.data.length - left.length }, true);
-    const queue = createRequestQueue(atOnce.payLists);
-    let failures = 0;
-    let fatal: AppError | null = null;
-    await Promise.all(
-      left.map((row) =>
-        queue.inTurn(async () => {
-          const error = await checkOne({ api, checks }, query, row, signal);
-          if (signal.aborted) return;
-          failures = error ? failures + 1 : 0;
-          if (error && (error.code === 'SESSION_ENDED' || failures >= maxFailures)) {
-            fatal = error;
-            giveUp.abort();
-          }
-          notify({ done: state.done + 1 });
-          if (now() - shownAt > showEveryMs) show();
-        }, signal),
-      ),
-    );
+    const fatal = await checkEach({ api, checks }, query, left, giveUp, () => {
+      notify({ done: state.done + 1 });
+      if (now() - shownAt > showEveryMs) show();
+    });
     await checks.flush();
     show();
     notify({ state: fatal ? 'failed' : signal.aborted ? 'stopped' : 'done', error: fatal }, true);

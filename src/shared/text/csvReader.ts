@@ -30,14 +30,8 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/**
- * Streaming CSV parser for files with `,`, `;` or tab as separator. Lenient: a quote inside a cell is a
- * literal quote, and the last line needs no line break. Copies slices, not single characters, for speed.
- * Throws `EndlessCell`.
- */
-export const createCsvReader = (onRow: (row: Row) => void) => {
-  /** Character code of the separator; `null` until detected. */
-  let separator: number | null = null;
+/** Copies slices, not single characters, for speed. `separator`: its character code. */
+const createCellReader = (separator: number, onRow: (row: Row) => void) => {
   let row: string[] = [];
   let rowLength = 0;
   let cell = '';
@@ -109,31 +103,44 @@ export const createCsvReader = (onRow: (row: Row) => void) => {
     return end + 1;
   };
 
-  const read = (text: string): void => {
-    for (let at = 0; at < text.length; ) at = isQuoted ? readQuoted(text, at) : readPlain(text, at);
+  return {
+    read: (text: string): void => {
+      for (let at = 0; at < text.length; ) at = isQuoted ? readQuoted(text, at) : readPlain(text, at);
+    },
+    endRow,
   };
+};
 
+/**
+ * Streaming CSV parser for files with `,`, `;` or tab as separator. Lenient: a quote inside a cell is a
+ * literal quote, and the last line needs no line break. Throws `EndlessCell`.
+ */
+export const createCsvReader = (onRow: (row: Row) => void) => {
   let head = '';
-  const start = (): void => {
+  /** `null` until the separator is detected. */
+  let cells: ReturnType<typeof createCellReader> | null = null;
+
+  const start = () => {
     const text = head.replace(/^\uFEFF/, '');
-    separator = separatorOf(text.slice(0, longestHead)).charCodeAt(0);
     head = '';
-    read(text);
+    const started = createCellReader(separatorOf(text.slice(0, longestHead)).charCodeAt(0), onRow);
+    started.read(text);
+    return started;
   };
 
   return {
     push: (text: string): void => {
-      if (separator !== null) {
-        read(text);
+      if (cells) {
+        cells.read(text);
         return;
       }
       head += text;
       // Detect the separator once the first line is complete or exceeds the limit.
-      if (/[\r\n]/.test(head) || head.length > longestHead) start();
+      if (/[\r\n]/.test(head) || head.length > longestHead) cells = start();
     },
     end: (): void => {
-      if (separator === null) start();
-      endRow();
+      cells ??= start();
+      cells.endRow();
     },
   };
 };
