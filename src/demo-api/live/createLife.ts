@@ -26,7 +26,7 @@ interface Event {
   happen: () => void;
 }
 
-/** Adds what arrives; returns the id of a new order. */
+/** Adds an arrival; returns the id of a new order. */
 const arrive = (
   db: DatabaseSync,
   arrival: Arrival,
