@@ -39,32 +39,6 @@ interface Active {
   sending: Promise<DeferredOutcome> | null;
 }
 
-interface CarryOutOptions {
-  /** False: another user has logged in. */
-  isOwner: () => boolean;
-  send: Send;
-  /** Called with the calls that still have to be sent. */
-  onSent: (rest: DeferredCall[]) => void;
-}
-
-/** Sends the calls in order and stops at the first failure. Never sends with the session of another user. */
-const carryOut = async (
-  calls: readonly DeferredCall[],
-  { isOwner, send, onSent }: CarryOutOptions,
-): Promise<DeferredOutcome> => {
-  const answers: unknown[] = [];
-  for (const call of calls) {
-    // Never rejects, because login, logout and quit wait for it.
-    const result = isOwner()
-      ? await send(call).catch(() => failure('INTERNAL'))
-      : failure('SESSION_ENDED', 401);
-    if (!result.ok) return { answers, error: result.error };
-    answers.push(result.data);
-    if (answers.length < calls.length) onSent(undoneOf(calls, answers, null));
-  }
-  return { answers, error: null };
-};
-
 /** Sends entries, each once, and keeps the calls that still have to be sent. */
 const createSender = (
   { owner, onAnswered, onUnsentChanged }: DeferredOptions,
@@ -73,14 +47,28 @@ const createSender = (
   /** Entries of `pending` that wait or are being sent. */
   const active = new Map<string, Active>();
 
+  /** Sends the calls in order and stops at the first failure. Never sends with the session of another user. */
   const start = async (entry: PendingCalls, { send }: Active): Promise<DeferredOutcome> => {
     const { id, calls } = entry;
     const isOwner = (): boolean => owner() === entry.owner;
-    const onSent = (rest: DeferredCall[]): void => pending.set({ ...entry, calls: rest });
-    const outcome = await carryOut(calls, { isOwner, send, onSent });
+    const outcome: { answers: unknown[]; error: AppError | null } = { answers: [], error: null };
+    for (const call of calls) {
+      // Never rejects, because login, logout and quit wait for it.
+      const result = isOwner()
+        ? await send(call).catch(() => failure('INTERNAL'))
+        : failure('SESSION_ENDED', 401);
+      if (!result.ok) {
+        outcome.error = result.error;
+        break;
+      }
+      outcome.answers.push(result.data);
+      // At the end, the entry stays until its window is known to report the outcome.
+      if (outcome.answers.length < calls.length)
+        pending.set({ ...entry, calls: undoneOf(calls, outcome.answers, null) });
+    }
     const isNotified = typeof active.get(id)?.windowId === 'number' && isOwner();
     active.delete(id);
-    onSent(isNotified ? [] : undoneOf(calls, outcome.answers, outcome.error));
+    pending.set({ ...entry, calls: isNotified ? [] : undoneOf(calls, outcome.answers, outcome.error) });
     onAnswered(id, outcome);
     onUnsentChanged();
     return outcome;
