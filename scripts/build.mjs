@@ -33,13 +33,8 @@ export const build = (node) =>
     },
   );
 
-/**
- * Builds if a source file is newer than the last build.
- * @param {string} node
- */
-export const buildWhenStale = async (node) => {
-  if (!isStale()) return;
-  console.log('Build: the sources are newer than out/, building …');
+/** @param {string} node */
+export const buildOrStop = async (node) => {
   const { code, output } = await build(node);
   if (code === 0) return;
   console.error(output);
@@ -47,4 +42,14 @@ export const buildWhenStale = async (node) => {
     'The build failed (see above).',
     'if you changed the sources, mend what the message names; otherwise run "git status" to see what differs from the last commit.',
   );
+};
+
+/**
+ * Builds if a source file is newer than the last build.
+ * @param {string} node
+ */
+export const buildWhenStale = async (node) => {
+  if (!isStale()) return;
+  console.log('Build: the sources are newer than out/, building …');
+  await buildOrStop(node);
 };

@@ -11,7 +11,8 @@ const kernelSwitches = [
   ['user.max_user_namespaces', '0'],
 ];
 
-const readText = (file) => {
+/** Trimmed text of a file; `null`: it cannot be read. */
+export const readText = (file) => {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

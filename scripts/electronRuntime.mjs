@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from './electronObstacle.mjs';
 import { inProject } from './project.mjs';
 import { run } from './run.mjs';
 
 const packageDirectory = inProject('node_modules', 'electron');
 const probeDeadlineMs = 15_000;
 const downloadDeadlineMs = 10 * 60_000;
-
-const readText = (file) => {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return null;
-  }
-};
 
 const usualPrograms = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 

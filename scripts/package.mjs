@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { build } from './build.mjs';
+import { buildOrStop } from './build.mjs';
 import { provideElectronRuntime } from './electronRuntime.mjs';
 import { writeBillOfMaterials } from './packaging/billOfMaterials.mjs';
 import { releaseFlags } from './packaging/releaseFlags.mjs';
@@ -26,14 +26,7 @@ await runScript(async () => {
   const updates = updateFlags(process.env, isRelease);
   const { node } = await setUp();
   console.log('Package: building …');
-  const built = await build(node);
-  if (built.code !== 0) {
-    console.error(built.output);
-    throw new SetUpProblem(
-      'The build failed (see above).',
-      'mend what the message names and run the command again.',
-    );
-  }
+  await buildOrStop(node);
   if (flags.includes('--check')) {
     const { code } = await run(node, [inProject('scripts', 'packaging', 'checkPackages.mjs')]);
     return code;

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { inProject } from './project.mjs';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { projectDirectory } from './project.mjs';
 
 /*
  * Runs before an extraction: copies the translations of all catalogs into each one, so that a message that
@@ -8,31 +8,14 @@ import { inProject } from './project.mjs';
  * does not need.
  */
 
-const blocksIn = (content) =>
-  content
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter((block) => block !== '');
-/** Context and source text of a block; `null` for the header. */
-const keyOf = (block) => {
-  const [key = null] = /^(msgctxt|msgid) (?!""\nmsgstr)[\s\S]*?(?=\nmsgstr)/m.exec(block) ?? [];
-  return key;
-};
-/** Keeps the header and translated blocks. The extraction adds the others again. */
-const isKept = (block) => keyOf(block) === null || !block.endsWith('\nmsgstr ""');
+const config = getConfig({ cwd: projectDirectory });
+const catalogs = await getCatalogs(config);
+const all = await Promise.all(catalogs.map((catalog) => catalog.readAll()));
+const translated = (entries = {}) =>
+  Object.fromEntries(Object.entries(entries).filter(([, { translation }]) => translation));
 
-const shareTexts = (folder) => {
-  const files = readdirSync(folder).map((name) => join(folder, name));
-  const catalogs = files.map((file) => blocksIn(readFileSync(file, 'utf8')).filter(isKept));
-  const all = catalogs.flat().filter(keyOf);
-  for (const [index, own] of catalogs.entries()) {
-    const known = new Set(own.map(keyOf));
-    const others = all.filter((block) => !known.has(keyOf(block)) && known.add(keyOf(block)));
-    writeFileSync(files[index], `${[...own, ...others].join('\n\n')}\n`);
-  }
-};
-
-const locales = inProject('locales');
-for (const entry of readdirSync(locales, { withFileTypes: true })) {
-  if (entry.isDirectory()) shareTexts(join(locales, entry.name));
+for (const locale of config.locales) {
+  const shared = Object.assign({}, ...all.map((byLocale) => translated(byLocale[locale])));
+  for (const [index, catalog] of catalogs.entries())
+    await catalog.write(locale, { ...shared, ...translated(all[index][locale]) });
 }
