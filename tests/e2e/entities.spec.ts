@@ -68,39 +68,3 @@ test('every list has its name, its columns in sequence and all its records', asy
     });
   }
 });
-
-test('a picture is uploaded, a reference is selected, and users cannot delete themselves', async ({
-  app,
-}) => {
-  const { page, list } = await openList(app, '/admins?email.has=super%40backoffice');
-  await expect(
-    list.row('super@backoffice.example').getByRole('button', { name: 'Quick edit' }),
-  ).toBeVisible();
-  await expect(list.row('super@backoffice.example').getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await expect(list.tool('Delete selected')).toHaveCount(0);
-
-  const api = await connectToApi(app.api());
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'Country top filters' })
-    .click();
-  await expect(list.row('Flores').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add new' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New top filter' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Cactus');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('Required: Home category')).toBeVisible();
-  const category = dialog.getByRole('combobox', { name: 'Home category' });
-  await category.fill('Flo');
-  await page.getByRole('option', { name: 'Flores' }).click();
-  await dialog.locator('input[type=file]').setInputFiles('resources/icon.png');
-  await expect(dialog.getByRole('img', { name: 'Image' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(list.row('Cactus')).toContainText('Flores');
-  const cactus = (await api.list('/es/top_filters')).find(({ name }) => name === 'Cactus');
-  expect(cactus).toMatchObject({
-    countryHomeCategoryId: 'flo',
-    image: expect.stringMatching(/\.(png|jpe?g|webp)$/),
-  });
-});
