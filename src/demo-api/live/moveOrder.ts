@@ -13,7 +13,7 @@ const columns = `id, cityId, establishmentId, customerId, courierId, status, del
   acceptedAt, scheduledFor, updatedAt, preparationTime, deliveryTime, distance, tips, orderTotal`;
 const isUnderWay = 'completedAt IS NULL AND deletedAt IS NULL';
 
-/** Avoids a full scan for orders under way. Also added to existing files of earlier versions. */
+/** Avoids a full scan for orders under way. */
 export const indexOrdersUnderWay = (db: DatabaseSync): void =>
   db.exec(`CREATE INDEX IF NOT EXISTS orders_under_way ON orders (cityId, courierId) WHERE ${isUnderWay}`);
 

@@ -130,7 +130,6 @@ export type ExportProblem = (typeof exportProblems)[number];
 export const exportStates = ['running', 'done', 'failed', 'cancelled'] as const;
 
 export interface ExportProgress {
-  /** Undefined for exports of earlier versions. */
   words?: ExportWords;
   profile?: FileProfile;
   /** Number of selected rows; `null` or undefined: all. */
