@@ -1,6 +1,5 @@
 import { link, lstat, open, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { claimPart, releasePart, renameWithPatience } from '../platform/partFiles.ts';
+import { renameWithPatience, withPart } from '../platform/partFiles.ts';
 import { type BlockWriter, createBlockWriter } from './blockWriter.ts';
 import { TargetRefused } from './diskProblem.ts';
 
@@ -77,9 +76,7 @@ export const writeWholeFile = async ({
 }: WholeFile): Promise<string> => {
   // Reject an invalid name before a gigabyte is downloaded.
   await isThere(target);
-  const name = claimPart();
-  const part = join(dirname(target), name);
-  try {
+  return withPart(target, async (part) => {
     await writePart(part, write, onWritten);
     if (!nextTarget) {
       await putInPlace(part, target);
@@ -88,10 +85,5 @@ export const writeWholeFile = async ({
     let free = target;
     while (!(await nameIfFree(part, free))) free = nextTarget();
     return free;
-  } catch (cause) {
-    await rm(part, { force: true }).catch(() => undefined);
-    throw cause;
-  } finally {
-    releasePart(name);
-  }
+  });
 };

@@ -27,6 +27,25 @@ describe('a stream', () => {
   };
   const csv: Record<string, string> = { 'content-type': 'text/csv' };
   const block = Buffer.alloc(megabyte, 'x');
+  /** Sends 60 MB, as fast as they are read. */
+  const pour =
+    (onBlock: () => void = () => undefined): RequestListener =>
+    (_request, response) => {
+      response.writeHead(200, csv);
+      let left = 60;
+      const more = (): void => {
+        while (left > 0) {
+          left -= 1;
+          onBlock();
+          if (!response.write(block)) {
+            response.once('drain', more);
+            return;
+          }
+        }
+        response.end();
+      };
+      more();
+    };
 
   it.concurrent('may last longer than the limit for headers while data arrives', async () => {
     let sent = '';
@@ -86,20 +105,11 @@ describe('a stream', () => {
 
   it.concurrent('pauses the server while its reader pauses', async ({ expect }) => {
     let sent = 0;
-    const body = await open((_request, response) => {
-      response.writeHead(200, csv);
-      const pour = (): void => {
-        while (sent < 60 * megabyte) {
-          sent += megabyte;
-          if (!response.write(block)) {
-            response.once('drain', pour);
-            return;
-          }
-        }
-        response.end();
-      };
-      pour();
-    });
+    const body = await open(
+      pour(() => {
+        sent += megabyte;
+      }),
+    );
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     let size = 0;
     const reading = body.read((chunk) => {
@@ -115,21 +125,7 @@ describe('a stream', () => {
   });
 
   it.concurrent('passes on more bytes than the memory limit', async () => {
-    const body = await open((_request, response) => {
-      response.writeHead(200, csv);
-      let left = 60;
-      const pour = (): void => {
-        while (left > 0) {
-          left -= 1;
-          if (!response.write(block)) {
-            response.once('drain', pour);
-            return;
-          }
-        }
-        response.end();
-      };
-      pour();
-    });
+    const body = await open(pour());
     expect((await bytesOf(body)).byteLength).toBe(60 * megabyte);
   });
 

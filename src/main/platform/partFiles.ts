@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Process ids are unique per computer only: a network folder may hold parts of several computers. */
@@ -23,6 +23,23 @@ export const claimPart = (): string => {
 };
 
 export const releasePart = (name: string): boolean => liveParts.delete(name);
+
+/** Runs `work` with the path of a new part file of `file`, and removes the part if it fails. */
+export const withPart = async <Value>(
+  file: string,
+  work: (part: string) => Promise<Value>,
+): Promise<Value> => {
+  const name = claimPart();
+  const part = join(dirname(file), name);
+  try {
+    return await work(part);
+  } catch (cause) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw cause;
+  } finally {
+    releasePart(name);
+  }
+};
 
 const isRunning = (pid: number): boolean => {
   try {

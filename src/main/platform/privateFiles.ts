@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { claimPart, releasePart, renameWithPatience, renameWithPatienceSync } from './partFiles.ts';
+import { claimPart, releasePart, renameWithPatience, renameWithPatienceSync, withPart } from './partFiles.ts';
 
 /** Access for the current user only, in case several users share the computer. */
 export const privateFileMode = 0o600;
@@ -40,10 +40,8 @@ export const makePrivateFolder = (folder: string, isNamed: boolean): void => {
  * does not follow it.
  */
 
-export const writePrivateFile = async (file: string, content: string | Uint8Array): Promise<void> => {
-  const name = claimPart();
-  const part = join(dirname(file), name);
-  try {
+export const writePrivateFile = (file: string, content: string | Uint8Array): Promise<void> =>
+  withPart(file, async (part) => {
     const handle = await open(part, 'wx', privateFileMode);
     try {
       // Repeats until all is written: on a nearly full disk a single write may be partial without an error.
@@ -53,13 +51,7 @@ export const writePrivateFile = async (file: string, content: string | Uint8Arra
       await handle.close();
     }
     await renameWithPatience(part, file);
-  } catch (cause) {
-    await rm(part, { force: true }).catch(() => undefined);
-    throw cause;
-  } finally {
-    releasePart(name);
-  }
-};
+  });
 
 /**
  * Writes data that must be on disk before the next step, such as the layout when the system ends the session.
