@@ -10,16 +10,9 @@ import { runElectron } from '../support/startElectron.ts';
 import { testUser } from '../support/testUser.ts';
 import { machine, median } from './figures.ts';
 
-/*
- * Start, second window, memory and idle processor time in real Electron:
- *   node tests/bench/electron.ts [--runs=9] [--trace=FILE]
- * With `--trace`, a single start is recorded for chrome://tracing instead.
- */
+/* Start, second window, memory and idle processor time in real Electron: node tests/bench/electron.ts [--runs=9] */
 
-const flag = (name: string): string | undefined =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const runs = Number(flag('runs') ?? 9);
-const traceFile = flag('trace');
+const runs = Number(process.argv.find((argument) => argument.startsWith('--runs='))?.slice(7) ?? 9);
 const route = '/country/es/companies';
 const idleMs = 60_000;
 const ticksPerSecond = 100;
@@ -102,10 +95,6 @@ const measureAll = async (origin: string): Promise<void> => {
     // Fill the code cache with two starts.
     for (let count = 0; count < 2; count += 1) await start(warm, { origin, windows: 2, restMs: 0 });
     figures.clear();
-    if (traceFile) {
-      process.env.BENCH_TRACE = resolve(traceFile);
-      return await start(warm, { origin, windows: 2, restMs: 0 });
-    }
     note('built app, MiB', folderSize(resolve(import.meta.dirname, '../../out')) / 2 ** 20);
     for (let count = 0; count < runs; count += 1) await start(warm, { origin, windows: 2, restMs: 0 });
     for (const windows of [1, 2, 6]) {

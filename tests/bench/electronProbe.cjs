@@ -2,7 +2,7 @@
  * Preload for Electron's main process (`-r`): writes a JSON line per measured step, in milliseconds since the
  * process was created. A debugger would distort the figures.
  */
-const { app, BrowserWindow, contentTracing } = require('electron');
+const { app, BrowserWindow } = require('electron');
 
 const since = (time) => Math.round(time - process.getCreationTime());
 const write = (step, time = Date.now()) => console.log(`figure ${JSON.stringify([step, since(time)])}`);
@@ -44,17 +44,6 @@ const openWindow = async (contents, path) => {
     console.log(`figure ${JSON.stringify([`second window: ${step}`, time - start])}`);
   }
 };
-
-const traceCategories = [
-  'toplevel',
-  'blink',
-  'blink.user_timing',
-  'devtools.timeline',
-  'v8',
-  'disabled-by-default-v8.compile',
-  'loading',
-];
-const traceFile = process.env.BENCH_TRACE;
 
 /** Moves the real pointer over an element, and clicks it on request. */
 const point = async (contents, selector, isClick) => {
@@ -117,7 +106,6 @@ const measure = async (window) => {
   }
   console.log('figure ["settled", 0]');
   await rest(Number(restMs));
-  if (traceFile) await contentTracing.stopRecording(traceFile);
   for (const other of BrowserWindow.getAllWindows()) if (other !== window) other.close();
   app.quit();
 };
@@ -130,6 +118,3 @@ app.once(
       app.exit(1);
     }),
 );
-
-if (traceFile)
-  void app.whenReady().then(() => contentTracing.startRecording({ included_categories: traceCategories }));
