@@ -1,5 +1,12 @@
 import { type AppError, failure } from '#shared/ipc/result.ts';
 import { cityField } from '#shared/rules/allCities.ts';
+import {
+  type Conflict,
+  changedFields,
+  type FieldValues,
+  findConflicts,
+  sameValue,
+} from '#shared/rules/mergeVersions.ts';
 import { asItCame } from '#shared/rules/recordValues.ts';
 import { noteUser } from '../stores/session.ts';
 import {
@@ -10,7 +17,6 @@ import {
   type Row,
   scopeOfRow,
 } from './entityCalls.ts';
-import { type Conflict, changedFields, type FieldValues, findConflicts, sameValue } from './findConflicts.ts';
 import { queryClient, recordKeys } from './queryClient.ts';
 import { recordOptions } from './useRecord.ts';
 
@@ -58,7 +64,7 @@ const conflictsOf = (
   values: FieldValues,
   theirs: Row,
 ): readonly Conflict[] => {
-  const conflicts = findConflicts({ before, mine: { ...before, ...values }, theirs }, fields);
+  const conflicts = findConflicts({ start: before, mine: { ...before, ...values }, theirs }, fields);
   const isAnother = theirs.updatedAt === undefined || theirs.updatedAt !== before.updatedAt;
   return isAnother ? conflicts : conflicts.filter(({ changedBy }) => changedBy === null);
 };

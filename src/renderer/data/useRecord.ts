@@ -1,9 +1,9 @@
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
+import { changedFields } from '#shared/rules/mergeVersions.ts';
 import { listen } from '../ipc/bridge.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
-import { changedFields } from './findConflicts.ts';
 import { watched } from './live/liveQueries.ts';
 import {
   asAppError,

@@ -1,6 +1,6 @@
 import { type GriffelStyle, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { sameValue } from '../data/findConflicts.ts';
+import { sameValue } from '#shared/rules/mergeVersions.ts';
 
 export const markedMs = 3000;
 

@@ -1,3 +1,4 @@
+import { findConflicts } from './mergeVersions.ts';
 import type { TimeSlot } from './slotWeek.ts';
 import { daysInWeek, hasBegun, type SlotGrid } from './slotWeek.ts';
 
@@ -53,8 +54,8 @@ export const reverseOf = ({ slot, values }: SlotChange): SlotChange => {
 
 /** Whether another user has set one of these fields to a third value since. */
 export const isChangedSince = ({ slot, values }: SlotChange, now: TimeSlot): boolean =>
-  slotValueNames.some(
-    (name) => values[name] !== undefined && now[name] !== slot[name] && now[name] !== values[name],
+  findConflicts({ start: slot, mine: values, theirs: now }, Object.keys(values)).some(
+    ({ changedBy }) => changedBy !== 'mine',
   );
 
 /** The limit would be lower than the bookings, so booked couriers would have to be canceled. */

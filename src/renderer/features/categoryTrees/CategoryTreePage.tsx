@@ -26,18 +26,15 @@ interface Scope {
 
 const rules = { toEdit, toBody, isSame: isSameEdit, merge: mergeEdits };
 
-const useTreeEditor = (scope: Scope, name: string) => {
-  const { t } = useLingui();
-  return useWholeEdit(rules, {
+const useTreeEditor = (scope: Scope, name: string) =>
+  useWholeEdit(rules, {
     name,
-    savedOverTheirs: t`Saved. Another user had moved the same rows. They are now where you put them.`,
     queryKey: recordKeys.record('categoryTrees', scope, ''),
     draftKey: `categoryTrees ${scope.country} ${scope.city}`,
     named: ['homeCategories', 'topFilters'],
     read: (how) => call('categoryTrees.read', scope, how),
     write: (body) => call('categoryTrees.update', scope, { body }),
   });
-};
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', maxWidth: '720px' },
@@ -93,7 +90,7 @@ const CategoryTree = () => {
         >
           {isAnyOpen ? <Trans>Fold all filters</Trans> : <Trans>Unfold all filters</Trans>}
         </Button>
-        <EditTools editor={editor} onSave={() => void save()} />
+        <EditTools editor={editor.tools} onSave={() => void save()} />
       </PageHeader>
       {editor.draft && <DraftBanner draft={editor.draft} />}
       {failure && <ErrorBanner error={failure} onRetry={() => void save()} />}

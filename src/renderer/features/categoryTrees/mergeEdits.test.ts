@@ -13,17 +13,17 @@ const order = ({ nodes }: TreeEdit) => nodes.map(({ key }) => key);
 const merge = (mine: TreeEdit, theirs: TreeEdit) => mergeEdits({ start, mine, theirs });
 
 it('keeps the ticks that each side set and cleared', () => {
-  const { edit, conflicts } = merge(
+  const { edit, hasMovedBoth } = merge(
     toggle(start, 'filter-thick', 'flo'),
     toggle(start, 'filter-rolls', 'filter-thin'),
   );
   expect([...edit.ticked].toSorted()).toEqual(['filter-rolls', 'filter-thick', 'piz', 'sus']);
-  expect(conflicts).toEqual([]);
+  expect(hasMovedBoth).toBe(false);
 });
 
 it('reports no conflict if both sides changed the same box, because the result is the same', () => {
   const both = toggle(start, 'flo');
-  expect(merge(both, both)).toEqual({ edit: both, conflicts: [] });
+  expect(merge(both, both)).toEqual({ edit: both, conflicts: [], hasMovedBoth: false });
 });
 
 it('lets the own change win when one side switched a category off and the other ticked one of its filters', () => {
@@ -33,20 +33,20 @@ it('lets the own change win when one side switched a category off and the other 
 });
 
 it('moves only the rows that the own edit moved', () => {
-  const { edit, conflicts } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'sus', 'flo'));
+  const { edit, hasMovedBoth } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'sus', 'flo'));
   expect(order(edit)).toEqual(['bar', 'piz', 'flo', 'sus']);
-  expect(conflicts).toEqual([]);
+  expect(hasMovedBoth).toBe(false);
   const filters = merge(moveBy(start, 'filter-thin', 1), moveTo(start, 'bar', 'piz')).edit;
   expect(order(filters)).toEqual(['bar', 'piz', 'sus', 'flo']);
   expect(filters.nodes[1]?.children?.map(({ key }) => key)).toEqual(['filter-thick', 'filter-thin']);
 });
 
-it('keeps the own order when both sides moved a row, and reports the conflict', () => {
-  const { edit, conflicts } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'bar', 'sus'));
+it('keeps the own order when both sides moved a row, and says so', () => {
+  const { edit, hasMovedBoth } = merge(moveTo(start, 'bar', 'piz'), moveTo(start, 'bar', 'sus'));
   expect(order(edit)).toEqual(['bar', 'piz', 'sus', 'flo']);
-  expect(conflicts).toEqual(['order']);
+  expect(hasMovedBoth).toBe(true);
   const same = moveTo(start, 'bar', 'piz');
-  expect(merge(same, same)).toEqual({ edit: same, conflicts: [] });
+  expect(merge(same, same)).toEqual({ edit: same, conflicts: [], hasMovedBoth: false });
 });
 
 it('keeps rows that the other side added, and restores none that it removed', () => {

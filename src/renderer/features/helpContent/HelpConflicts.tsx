@@ -1,15 +1,14 @@
 import { Button, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Choices } from '#shared/rules/mergeVersions.ts';
 import { ConflictChoice } from '../../resource/form/ConflictDialog.tsx';
-import type { Choices } from '../../resource/form/useWholeEdit.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { defaultSide, type HelpConflict } from './conflictLog.ts';
+import { defaultSide, type HelpConflict } from './mergeHelp.ts';
 
 const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
   const { t } = useLingui();
-  const inside = (title: string): string => (title === '' ? t`at the top level` : t`in “${title}”`);
-  return ({ about, key, title: named, mine, theirs }) => {
+  return ({ about, title: named, mine, theirs }) => {
     const title = named || t`Untitled`;
     const texts = { mine: t`Mine: ${mine}`, theirs: t`Theirs: ${theirs}` };
     switch (about) {
@@ -17,12 +16,6 @@ const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: 
         return { label: t`Title of “${title}”`, ...texts };
       case 'text':
         return { label: t`Text of “${title}”`, ...texts };
-      case 'order':
-        return { label: key === null ? t`Order at the top level` : t`Order in “${title}”`, ...texts };
-      case 'position': {
-        const [my, their] = [inside(mine), inside(theirs)];
-        return { label: t`Place of “${title}”`, mine: t`Mine: ${my}`, theirs: t`Theirs: ${their}` };
-      }
       case 'removedByMe':
         return {
           label: t`You removed “${title}”, which another user changed`,

@@ -37,10 +37,10 @@ export const HelpHeader = (props: HelpHeaderProps) => {
         <Text className={styles.quiet} role="status">
           {editor.isDirty && <Trans>Unsaved changes</Trans>}
         </Text>
-        <Button icon={<ArrowReset20Regular />} disabledFocusable={editor.isSaving} onClick={onReset}>
+        <Button icon={<ArrowReset20Regular />} disabledFocusable={editor.tools.isSaving} onClick={onReset}>
           <Trans>Reset</Trans>
         </Button>
-        <EditTools editor={editor} onSave={onSave} />
+        <EditTools editor={editor.tools} onSave={onSave} />
       </PageHeader>
       <div className={styles.tools}>
         <SearchBox

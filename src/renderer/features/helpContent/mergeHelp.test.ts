@@ -45,47 +45,51 @@ describe('merging help content', () => {
     expect(mergeHelp({ start, mine, theirs: later }, choices).conflicts).toHaveLength(1);
   });
 
-  it('creates no cycle when both sides move entries into each other', () => {
+  it('keeps entries that both sides moved where the own edit has them, and says so', () => {
     const mine = dropEntry(start, 'orders', 'payments', 'inside');
     const theirs = dropEntry(start, 'payments', 'orders', 'inside');
-    expect(merge(mine, theirs).conflicts).toMatchObject([{ about: 'position' }]);
-    expect(parentOf(choose(mine, theirs, 'mine').edit, 'orders')).toBe('payments');
-    expect(parentOf(choose(mine, theirs, 'theirs').edit, 'payments')).toBe('orders');
+    expect(parentOf(merge(mine, theirs).edit, 'orders')).toBe('payments');
+    const four = insertEntry(start, newEntry('four'), { parent: null, index: 3 });
+    const [above, below] = [
+      dropEntry(four, 'four', 'orders', 'before'),
+      dropEntry(four, 'four', 'orders', 'after'),
+    ];
+    expect(isSameTree(mergeHelp({ start: four, mine: above, theirs: below }).edit, above)).toBe(true);
+    const [inside, out] = [dropEntry(start, 'cards', 'orders', 'inside'), stepEntry(start, 'cards', 'out')];
+    expect(isSameTree(merge(inside, out).edit, inside)).toBe(true);
+    for (const { conflicts, hasMovedBoth } of [
+      merge(mine, theirs),
+      mergeHelp({ start: four, mine: above, theirs: below }),
+      merge(inside, out),
+    ]) {
+      expect(conflicts).toEqual([]);
+      expect(hasMovedBoth).toBe(true);
+    }
+    expect(merge(inside, inside).hasMovedBoth).toBe(false);
   });
 
-  it('reports a conflict if one side changes, extends or moves into an entry that the other removed', () => {
+  it('reports a conflict if one side changes or extends an entry that the other removed', () => {
     const removed = removeEntry(start, 'payments');
     const changed = writeEntry(start, 'refund', { text: 'New' });
     const added = insertEntry(start, newEntry('new'), { parent: 'payments', index: 0 });
-    const moved = dropEntry(start, 'contact', 'payments', 'inside');
-    for (const other of [changed, added, moved]) {
+    for (const other of [changed, added]) {
       expect(merge(removed, other).conflicts).toMatchObject([{ about: 'removedByMe', title: 'Payments' }]);
       expect(merge(other, removed).conflicts).toMatchObject([{ about: 'removedByThem', title: 'Payments' }]);
       expect(isSameTree(choose(removed, other, 'theirs').edit, other)).toBe(true);
       expect(isSameTree(choose(other, removed, 'mine').edit, other)).toBe(true);
       expect(findEntry(choose(removed, other, 'mine').edit, 'payments')).toBe(null);
     }
-    // Entries that the remover still has remain, wherever the other user moved them.
-    expect(parentOf(choose(removed, moved, 'mine').edit, 'contact')).toBe(null);
+    // An entry that the remover still has remains, wherever the other user moved it.
+    const moved = dropEntry(start, 'contact', 'payments', 'inside');
+    expect(parentOf(merge(removed, moved).edit, 'contact')).toBe(null);
     expect(merge(removed, removed).conflicts).toEqual([]);
-  });
-
-  it('reports a conflict if both sides order the same entries differently', () => {
-    const four = insertEntry(start, newEntry('four'), { parent: null, index: 3 });
-    const mine = dropEntry(four, 'four', 'orders', 'before');
-    const theirs = dropEntry(four, 'four', 'orders', 'after');
-    const { conflicts, edit } = mergeHelp({ start: four, mine, theirs });
-    expect(conflicts).toMatchObject([{ about: 'order', key: null }]);
-    expect(isSameTree(edit, mine)).toBe(true);
-    const choices = { [conflicts[0]?.id ?? '']: 'theirs' } as const;
-    expect(isSameTree(mergeHelp({ start: four, mine, theirs }, choices).edit, theirs)).toBe(true);
   });
 
   it('equals the own edit if the other side changed nothing, and vice versa', () => {
     fc.assert(
       fc.property(anyEdits('m'), (edits) => {
         const edit = applyEdits(start, edits);
-        expect(merge(edit, start)).toMatchObject({ conflicts: [] });
+        expect(merge(edit, start)).toMatchObject({ conflicts: [], hasMovedBoth: false });
         expect(isSameTree(merge(edit, start).edit, edit)).toBe(true);
         expect(isSameTree(merge(start, edit).edit, edit)).toBe(true);
         expect(isSameTree(merge(edit, edit).edit, edit)).toBe(true);

@@ -1,58 +1,101 @@
-import type { Side } from '../../data/findConflicts.ts';
-import { mergeOrder, type Versions } from '../../resource/form/mergeOrder.ts';
-import type { Choices, Merged } from '../../resource/form/useWholeEdit.ts';
-import { ConflictLog, type HelpConflict } from './conflictLog.ts';
-import { type FlatHelp, flatten, type HelpEntries, type HelpEntry } from './helpTree.ts';
-import { mergeParents } from './mergeParents.ts';
-import { mergeRemovals } from './mergeRemovals.ts';
+import {
+  type Choices,
+  type Merged,
+  mergeOrder,
+  type OrderedKeys,
+  type Side,
+  type Versions,
+} from '#shared/rules/mergeVersions.ts';
+import { type FlatHelp, flatten, type HelpEntries, type HelpEntry, hasCircle, nearest } from './helpTree.ts';
+
+interface ConflictSides {
+  /** `removedByMe`, `removedByThem`: the other user changed the entry or something inside. */
+  about: 'title' | 'text' | 'removedByMe' | 'removedByThem';
+  key: string;
+  before?: string | undefined;
+  mine: string;
+  theirs: string;
+}
+
+export interface HelpConflict extends ConflictSides {
+  /** Contains both sides, so that a further change on the server requires a new choice. */
+  id: string;
+  /** Title of the entry. */
+  title: string;
+}
+
+/** Default choice, which never loses content. */
+export const defaultSide = (about: ConflictSides['about']): Side =>
+  about === 'removedByMe' ? 'theirs' : 'mine';
 
 type Flat = Versions<FlatHelp>;
+type Settle = (sides: ConflictSides) => Side;
 
-const mergeField = (
-  { start, mine, theirs }: Flat,
-  log: ConflictLog,
-  key: string,
-  field: 'title' | 'text',
-): string => {
-  const [before, my, their] = [start, mine, theirs].map(({ entries }) => entries.get(key)?.[field]);
-  if (my === undefined || their === undefined) return my ?? their ?? '';
-  if (my === their || their === before) return my;
-  if (my === before) return their;
-  return log.settle({ about: field, key, before, mine: my, theirs: their }) === 'mine' ? my : their;
+/** Keys of the entry and of its descendants, down to entries that do not match. */
+const keysBelow = (flat: FlatHelp, key: string, matches: (key: string) => boolean): readonly string[] =>
+  flat.entries.has(key) && matches(key)
+    ? [key, ...(flat.order.get(key) ?? []).flatMap((child) => keysBelow(flat, child, matches))]
+    : [];
+
+/**
+ * Keys in the merged tree: those of both sides, without the removed ones. If the other side has changed or
+ * extended a removed entry, both are a conflict.
+ */
+const mergeRemovals = ({ start, mine, theirs }: Flat, settle: Settle): ReadonlySet<string> => {
+  const kept = new Set([...theirs.entries.keys(), ...mine.entries.keys()]);
+  for (const [by, remover, other] of [
+    ['mine', mine, theirs],
+    ['theirs', theirs, mine],
+  ] as const) {
+    const isMissing = (key: string): boolean => !remover.entries.has(key);
+    const hasChanged = (key: string): boolean => {
+      const [before, after] = [start.entries.get(key), other.entries.get(key)];
+      const hasMoved = start.parents.get(key) !== other.parents.get(key);
+      return before?.title !== after?.title || before?.text !== after?.text || hasMoved;
+    };
+    for (const root of start.entries.keys()) {
+      const parent = start.parents.get(root) ?? null;
+      if (!isMissing(root) || (parent !== null && isMissing(parent))) continue;
+      const removed = keysBelow(start, root, isMissing);
+      const inside = new Set(removed.flatMap((key) => keysBelow(other, key, isMissing)));
+      const changed = [...inside].filter(hasChanged).map((key) => other.entries.get(key)?.title);
+      const content = changed.join(' · ');
+      const sides: ConflictSides =
+        by === 'mine'
+          ? { about: 'removedByMe', key: root, mine: '', theirs: content }
+          : { about: 'removedByThem', key: root, mine: content, theirs: '' };
+      if (changed.length === 0 || settle(sides) === by) for (const key of inside) kept.delete(key);
+    }
+  }
+  return kept;
 };
 
-/** Merges the order of a level; `below` contains its keys in any order. */
-const mergeLevel = (
-  flat: Flat,
-  log: ConflictLog,
-  parent: string | null,
-  below: readonly string[],
-): readonly string[] => {
-  const present = new Set(below);
-  const levelOf = ({ order }: FlatHelp): readonly string[] =>
-    (order.get(parent) ?? []).filter((key) => present.has(key));
-  const levels = { start: levelOf(flat.start), mine: levelOf(flat.mine), theirs: levelOf(flat.theirs) };
-  const withSide = (side: Side) =>
-    mergeOrder(side === 'mine' ? levels : { ...levels, mine: levels.theirs, theirs: levels.mine });
-  const merged = withSide('mine');
-  const names = (keys: readonly string[]): string => keys.map((key) => log.nameOf(key)).join(' · ');
-  const isTheirs =
-    merged.hasConflict &&
-    log.settle({
-      about: 'order',
-      key: parent,
-      mine: names(merged.keys),
-      theirs: names(withSide('theirs').keys),
-    }) === 'theirs';
-  const { keys } = isTheirs ? withSide('theirs') : merged;
-  const placed = new Set(keys);
-  return [...keys, ...below.filter((key) => !placed.has(key))];
+/** Parent of each remaining entry. An entry that both sides moved is where `mine` has it. */
+const mergeParents = ({ start, mine, theirs }: Flat, kept: ReadonlySet<string>) => {
+  let hasMovedBoth = false;
+  const mineOf = (key: string) => nearest(mine.entries.has(key) ? mine : theirs, key, kept);
+  const parentOf = (key: string): string | null => {
+    const my = mineOf(key);
+    const their = nearest(theirs.entries.has(key) ? theirs : mine, key, kept);
+    if (my === their || !start.entries.has(key)) return my;
+    const before = nearest(start, key, kept);
+    if (my === before) return their;
+    if (their !== before) hasMovedBoth = true;
+    return my;
+  };
+  const parents = new Map([...kept].map((key) => [key, parentOf(key)]));
+  // Each user moved an entry into the other's. A single version has no cycles.
+  const isCircle = hasCircle(parents);
+  return {
+    parents: isCircle ? new Map([...kept].map((key) => [key, mineOf(key)])) : parents,
+    hasMovedBoth: hasMovedBoth || isCircle,
+  };
 };
 
 /**
- * Three-way merge of two edits of the same entries. Keeps changes made by one side only. Contradictory
- * changes are conflicts, resolved by `choices`, or provisionally by the default side. Entries that both sides
- * have, and new entries, are never lost without an explicit choice.
+ * Three-way merge of two edits of the same entries. Keeps changes made by one side only. Contradictory titles
+ * and texts, and removals of changed entries, are conflicts, resolved by `choices`, or provisionally by the
+ * default side. Entries that both sides have, and new entries, are never lost without an explicit choice.
  */
 export const mergeHelp = (
   versions: Versions<HelpEntries>,
@@ -63,21 +106,40 @@ export const mergeHelp = (
     mine: flatten(versions.mine),
     theirs: flatten(versions.theirs),
   };
-  const log = new ConflictLog(flat, choices);
-  const kept = mergeRemovals(flat, log);
-  const parents = mergeParents(flat, kept, log);
-  const below = Map.groupBy(kept, (key) => parents.get(key) ?? null);
+  const { start, mine, theirs } = flat;
+  const conflicts: HelpConflict[] = [];
+  const settle: Settle = (sides) => {
+    const id = JSON.stringify([sides.about, sides.key, sides.mine, sides.theirs]);
+    const title = [mine, theirs].map(({ entries }) => entries.get(sides.key)?.title).find(Boolean) ?? '';
+    if (choices[id] === undefined) conflicts.push({ ...sides, id, title });
+    return choices[id] ?? defaultSide(sides.about);
+  };
+  const mergeField = (key: string, about: 'title' | 'text'): string => {
+    const [before, my, their] = [start, mine, theirs].map(({ entries }) => entries.get(key)?.[about]);
+    if (my === undefined || their === undefined) return my ?? their ?? '';
+    if (my === their || their === before) return my;
+    if (my === before) return their;
+    return settle({ about, key, before, mine: my, theirs: their }) === 'mine' ? my : their;
+  };
+
+  const kept = mergeRemovals(flat, settle);
+  const merged = mergeParents(flat, kept);
+  let { hasMovedBoth } = merged;
+  const below = Map.groupBy(kept, (key) => merged.parents.get(key) ?? null);
+  const mergeLevel = (parent: string | null): OrderedKeys => {
+    const present = new Set(below.get(parent));
+    const levelOf = ({ order }: FlatHelp) => (order.get(parent) ?? []).filter((key) => present.has(key));
+    const level = mergeOrder({ start: levelOf(start), mine: levelOf(mine), theirs: levelOf(theirs) });
+    hasMovedBoth ||= level.hasMovedBoth;
+    return [...new Set([...level.keys, ...present])];
+  };
   const build = (parent: string | null): HelpEntries =>
-    mergeLevel(flat, log, parent, below.get(parent) ?? []).map((key): HelpEntry => {
-      const newest = flat.theirs.entries.get(key) ?? flat.mine.entries.get(key);
+    mergeLevel(parent).map((key): HelpEntry => {
+      const newest = theirs.entries.get(key) ?? mine.entries.get(key);
       if (!newest) throw new Error('An entry is in neither version');
-      return {
-        ...newest,
-        title: mergeField(flat, log, key, 'title'),
-        text: mergeField(flat, log, key, 'text'),
-        children: build(key),
-      };
+      const [title, text] = [mergeField(key, 'title'), mergeField(key, 'text')];
+      return { ...newest, title, text, children: build(key) };
     });
   const edit = build(null);
-  return { edit, conflicts: log.open };
+  return { edit, conflicts, hasMovedBoth };
 };

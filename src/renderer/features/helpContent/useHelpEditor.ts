@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { HelpContent } from '#shared/api/staff.ts';
+import type { Choices } from '#shared/rules/mergeVersions.ts';
 import { call } from '../../ipc/bridge.ts';
-import { type Choices, useWholeEdit, type WholeEditRules } from '../../resource/form/useWholeEdit.ts';
-import type { HelpConflict } from './conflictLog.ts';
+import type { WholeEditRules } from '../../resource/form/saveWhole.ts';
+import { useWholeEdit } from '../../resource/form/useWholeEdit.ts';
 import { type Refusal, refusedEntries } from './HelpFailureBanner.tsx';
 import { type HelpEntries, isSameTree, readsTheSame, toContent, toEntries } from './helpTree.ts';
-import { mergeHelp } from './mergeHelp.ts';
+import { type HelpConflict, mergeHelp } from './mergeHelp.ts';
 
 export type Audience = 'customer' | 'courier';
 

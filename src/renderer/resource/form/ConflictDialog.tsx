@@ -1,8 +1,8 @@
 import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Conflict, Side } from '#shared/rules/mergeVersions.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
-import type { Conflict, Side } from '../../data/findConflicts.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { FormSpec } from '../define/resource.ts';
 import { seenText, valueText } from '../fields/fieldText.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { changedFields } from '#shared/rules/mergeVersions.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { changedFields } from '../../data/findConflicts.ts';
 import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
 import { hasOwnText } from '../../ui/errorText.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';

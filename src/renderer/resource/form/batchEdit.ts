@@ -1,6 +1,6 @@
+import { changedFields, type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
-import { changedFields, type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import type { RowChange } from '../../data/saveRecord.ts';
 import type { Resource } from '../define/resource.ts';
 import type { Field } from '../fields/fieldType.ts';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AppError } from '#shared/ipc/result.ts';
+import { type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
-import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import { queryClient } from '../../data/queryClient.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { fieldErrorText, hasOwnText } from '../../ui/errorText.ts';

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Resolver } from 'react-hook-form';
+import { type FieldValues, sameValue } from '#shared/rules/mergeVersions.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import type { FormSpec } from '../define/resource.ts';
 import type { Field, RuleContext } from '../fields/fieldType.ts';
 import { editableFields, fieldState, formValues } from './formFields.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
+import type { Conflict } from '#shared/rules/mergeVersions.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { Row } from '../../data/entityCalls.ts';
-import type { Conflict } from '../../data/findConflicts.ts';
 import { type EachOutcome, type RowChange, saveEach } from '../../data/saveRecord.ts';
 import { listPath } from '../../paths.ts';
 import { type Failure, forgetFailures, reportFailures } from '../../stores/failures.ts';

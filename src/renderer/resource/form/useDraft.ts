@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#shared/ipc/pendingWorkRoutes.ts';
-import { sameValue } from '../../data/findConflicts.ts';
+import { sameValue } from '#shared/rules/mergeVersions.ts';
 import { request } from '../../ipc/bridge.ts';
 import { useSessionStore } from '../../stores/session.ts';
 import { offerUndo } from '../../stores/undo.ts';

@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import type { AppError } from '#shared/ipc/result.ts';
-import { isUnreadable } from '#shared/rules/recordValues.ts';
-import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import {
   type Conflict,
   changedFields,
   type FieldValues,
   mergeConflicts,
   type Side,
-} from '../../data/findConflicts.ts';
+} from '#shared/rules/mergeVersions.ts';
+import { isUnreadable } from '#shared/rules/recordValues.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { createRecord, updateRecord } from '../../data/saveRecord.ts';
 import { useOwnVersion } from '../../data/useRecord.ts';
 import { useUser } from '../../stores/session.ts';

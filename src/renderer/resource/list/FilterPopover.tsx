@@ -2,7 +2,7 @@ import { Button, makeStyles, Popover, PopoverSurface } from '@fluentui/react-com
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sameValue } from '../../data/findConflicts.ts';
+import { sameValue } from '#shared/rules/mergeVersions.ts';
 import type { ListFilter } from '../../data/listState.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';

@@ -1,5 +1,6 @@
 import type { Filter, ListQuery } from '#shared/query/listQuery.ts';
 import { queryRows } from '#shared/query/queryRows.ts';
+import { sameValue } from '#shared/rules/mergeVersions.ts';
 import { valueAt } from '#shared/rules/recordValues.ts';
 import {
   canBeRead,
@@ -8,7 +9,6 @@ import {
   type Row,
   scopeOfRow,
 } from '../../data/entityCalls.ts';
-import { sameValue } from '../../data/findConflicts.ts';
 import { asAppError, queryClient } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
 

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { sameValue } from '#shared/rules/mergeVersions.ts';
 import { personName } from '#shared/rules/personName.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { distinctiveWords } from '#shared/text/nameWords.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
-import { sameValue } from '../../data/findConflicts.ts';
 import { type ListFilter, type ListState, withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';

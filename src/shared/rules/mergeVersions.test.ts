@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, findConflicts, mergeConflicts } from './findConflicts.ts';
+import { changedFields, findConflicts, mergeConflicts, mergeOrder, movedKeys } from './mergeVersions.ts';
 
 const fields = ['name', 'email', 'phone', 'tags'];
 const before = { name: 'Ana', email: 'a@x.es', phone: null, tags: ['a'] };
@@ -38,7 +39,7 @@ describe('changed fields', () => {
 describe('two versions of a record', () => {
   const mine = { ...before, name: 'Anna', email: 'mine@x.es' };
   const theirs = { ...before, email: 'theirs@x.es', phone: '600' };
-  const conflicts = findConflicts({ before, mine, theirs }, fields);
+  const conflicts = findConflicts({ start: before, mine, theirs }, fields);
 
   it('differ in each field that either side changed, with the side that changed it', () => {
     expect(conflicts.map(({ field, changedBy }) => [field, changedBy])).toEqual([
@@ -49,11 +50,43 @@ describe('two versions of a record', () => {
   });
 
   it('do not differ where both sides made the same change', () => {
-    expect(findConflicts({ before, mine, theirs: mine }, fields)).toEqual([]);
+    expect(findConflicts({ start: before, mine, theirs: mine }, fields)).toEqual([]);
   });
 
   it('merge by the chosen side of each field', () => {
     const merged = mergeConflicts(theirs, conflicts, { name: 'mine', email: 'theirs', phone: 'theirs' });
     expect(merged).toEqual({ ...before, name: 'Anna', email: 'theirs@x.es', phone: '600' });
+  });
+});
+
+const keys = (text: string): string[] => [...text];
+const mergeText = (start: string, mine: string, theirs: string) => {
+  const merged = mergeOrder({ start: keys(start), mine: keys(mine), theirs: keys(theirs) });
+  return [merged.keys.join(''), merged.hasMovedBoth];
+};
+
+describe('two orders', () => {
+  it('finds the smallest set of moved rows', () => {
+    expect([...movedKeys(keys('abcdef'), keys('bcdefa'))]).toEqual(['a']);
+    expect([...movedKeys(keys('abcdef'), keys('fabcde'))]).toEqual(['f']);
+    expect(movedKeys(keys('abc'), keys('xabyc')).size).toBe(0);
+  });
+
+  it('applies own moves to the other order, and keeps new rows below the same neighbour', () => {
+    expect(mergeText('abcd', 'dabc', 'bacd')).toEqual(['dbac', false]);
+    expect(mergeText('ab', 'axb', 'yab')).toEqual(['yaxb', false]);
+    expect(mergeText('ab', 'xab', 'ab')).toEqual(['xab', false]);
+    expect(mergeText('abcd', 'dabc', 'adbc')).toEqual(['dabc', true]);
+    expect(mergeText('abcd', 'dabc', 'dabc')).toEqual(['dabc', false]);
+  });
+
+  it('loses no row of either side', () => {
+    const order = fc.shuffledSubarray(keys('abcdefgh'));
+    fc.assert(
+      fc.property(order, order, order, (start, mine, theirs) => {
+        const merged = mergeOrder({ start, mine, theirs });
+        expect(merged.keys.toSorted()).toEqual([...new Set([...mine, ...theirs])].toSorted());
+      }),
+    );
   });
 });
