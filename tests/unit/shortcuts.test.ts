@@ -63,8 +63,7 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Undo the last deletion or saved change': [frame, 'renderer/resource/form/EditTools.tsx'],
   'In trees: redo': ['renderer/resource/form/EditTools.tsx'],
   'Move a column or an entry of a tree': [
-    'renderer/resource/table/ColumnPanel.tsx',
-    'renderer/features/categoryTrees/TreeRow.tsx',
+    'renderer/ui/useReorder.ts',
     'renderer/features/helpContent/HelpTree.tsx',
   ],
   'On a record: previous or next record': ['renderer/resource/record/NeighbourButtons.tsx'],

@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
 import { type MovedPlace, useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts';
-import { TreeRow, type TreeRowActions } from './TreeRow.tsx';
+import { movableItem, moveByKeys, rowSteps, useReorder } from '../../ui/useReorder.ts';
+import { TreeRow } from './TreeRow.tsx';
 import {
   checkState,
   filtersOf,
@@ -39,76 +40,78 @@ const placeOf = (nodes: readonly TreeNode[], key: string, parent = ''): MovedPla
   return null;
 };
 
-interface TreeEditorProps {
-  label: string;
+/** Only siblings swap places: the dragged row goes below a later one, and above an earlier one. */
+const siblingUnder = ({ target }: DragEvent, dragged: HTMLElement) => {
+  const item = movableItem(target);
+  const [from, to] = [dragged.closest('li'), item?.closest('li')];
+  if (!item || !from || !to || from.parentElement !== to.parentElement) return null;
+  const isLater = (from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return { item, side: isLater ? ('after' as const) : ('before' as const) };
+};
+
+interface FilterToolsProps {
+  node: TreeNode;
   edit: TreeEdit;
-  isOpen: (key: string) => boolean;
-  onFold: (key: string) => void;
   onChange: (next: TreeEdit) => void;
 }
 
-export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditorProps) => {
+const FilterTools = ({ node, edit, onChange }: FilterToolsProps) => {
   const { t } = useLingui();
+  const styles = useStyles();
+  const title = nodeName(node);
+  const total = filtersOf(node).length;
+  const count = tickedBelow(node, edit.ticked);
+  const isAll = count === total;
+  return (
+    <>
+      <span className={styles.count}>
+        <Plural value={total} one={`${count} of # filter`} other={`${count} of # filters`} />
+      </span>
+      <Button
+        className={styles.all}
+        appearance="subtle"
+        size="small"
+        aria-label={isAll ? t`No filters of ${title}` : t`All filters of ${title}`}
+        onClick={() => onChange(toggleFilters(edit, node))}
+      >
+        {isAll ? <Trans>No filters</Trans> : <Trans>All filters</Trans>}
+      </Button>
+    </>
+  );
+};
+
+interface TreeEditorProps extends Omit<FilterToolsProps, 'node'> {
+  label: string;
+  isOpen: (key: string) => boolean;
+  onFold: (key: string) => void;
+}
+
+export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditorProps) => {
   const announceMove = useMoveAnnouncer();
   const styles = useStyles();
-  const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
 
   // Restores the focus after a move, as React may recreate the row's element.
   useEffect(() => {
     if (moved.current === null) return;
-    const row = list.current?.querySelector(`[data-tree-key="${CSS.escape(moved.current)}"]`);
+    const row = list.current?.querySelector(`[data-move-key="${CSS.escape(moved.current)}"]`);
     if (row && !row.contains(document.activeElement)) row.querySelector('input')?.focus();
     moved.current = null;
   });
 
-  const actions: TreeRowActions = {
-    toggle: (node) => onChange(toggleNode(edit, node)),
-    move: (key, step) => {
-      moved.current = key;
-      const next = moveBy(edit, key, step);
-      onChange(next);
-      const place = placeOf(next.nodes, key);
-      if (place) announceMove(place);
-    },
-    drop: (key, targetKey) => {
-      setDragged(null);
-      onChange(moveTo(edit, key, targetKey));
-    },
-    drag: setDragged,
-    fold: onFold,
+  const move = (key: string, step: -1 | 1): void => {
+    moved.current = key;
+    const next = moveBy(edit, key, step);
+    onChange(next);
+    const place = placeOf(next.nodes, key);
+    if (place) announceMove(place);
   };
-
-  const filterTools = (node: TreeNode) => {
-    const title = nodeName(node);
-    const total = filtersOf(node).length;
-    const count = tickedBelow(node, edit.ticked);
-    const isAll = count === total;
-    return (
-      <>
-        <span className={styles.count}>
-          <Plural value={total} one={`${count} of # filter`} other={`${count} of # filters`} />
-        </span>
-        <Button
-          className={styles.all}
-          appearance="subtle"
-          size="small"
-          aria-label={isAll ? t`No filters of ${title}` : t`All filters of ${title}`}
-          onClick={() => onChange(toggleFilters(edit, node))}
-        >
-          {isAll ? <Trans>No filters</Trans> : <Trans>All filters</Trans>}
-        </Button>
-      </>
-    );
-  };
-
-  /** The dragged row takes the target's position: below it when dragged down, above it when dragged up. */
-  const draggedTo = (nodes: readonly TreeNode[], index: number) => {
-    const from = nodes.findIndex(({ key }) => key === dragged);
-    if (dragged === null || from === -1 || from === index) return null;
-    return { key: dragged, side: from < index ? ('after' as const) : ('before' as const) };
-  };
+  const actions = { toggle: (node: TreeNode) => onChange(toggleNode(edit, node)), move, fold: onFold };
+  const reorder = useReorder({
+    targetOf: siblingUnder,
+    onDrop: (key, target) => onChange(moveTo(edit, key, target)),
+  });
 
   const rows = (nodes: readonly TreeNode[], isChild: boolean) =>
     nodes.map((node, index) => {
@@ -123,10 +126,9 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
             isOpen={hasFilters ? isUnfolded : null}
             isFirst={index === 0}
             isLast={index === nodes.length - 1}
-            dragged={draggedTo(nodes, index)}
             actions={actions}
           >
-            {hasFilters && filterTools(node)}
+            {hasFilters && <FilterTools node={node} edit={edit} onChange={onChange} />}
           </TreeRow>
           {isUnfolded && (
             <ul className={styles.list} aria-label={nodeName(node)}>
@@ -138,7 +140,13 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
     });
 
   return (
-    <ul ref={list} className={styles.list} aria-label={label}>
+    <ul
+      ref={list}
+      className={styles.list}
+      aria-label={label}
+      onKeyDown={moveByKeys(rowSteps, move)}
+      {...reorder}
+    >
       {rows(edit.nodes, false)}
     </ul>
   );

@@ -5,7 +5,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { useLingui } from '@lingui/react/macro';
-import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
 import { dragHandle, dropLine, sortableRow } from '../../ui/sortableRow.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
@@ -28,11 +28,9 @@ const useStyles = makeStyles({
   title: { marginInlineEnd: 'auto', minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-export interface TreeRowActions {
+interface TreeRowActions {
   toggle: (node: TreeNode) => void;
   move: (key: string, step: -1 | 1) => void;
-  drop: (key: string, targetKey: string) => void;
-  drag: (key: string | null) => void;
   fold: (key: string) => void;
 }
 
@@ -44,8 +42,6 @@ interface TreeRowProps {
   isOpen: boolean | null;
   isFirst: boolean;
   isLast: boolean;
-  /** Dragged row that can be dropped here, and on which side of this row. */
-  dragged: { key: string; side: 'before' | 'after' } | null;
   actions: TreeRowActions;
   children?: ReactNode;
 }
@@ -54,45 +50,18 @@ const checkedValue = { checked: true, mixed: 'mixed', unchecked: false } as cons
 
 /** Row of a category or filter: checkbox, and moves by drag and drop, buttons, or Alt and an arrow key. */
 export const TreeRow = (props: TreeRowProps) => {
-  const { node, state, isChild, isOpen, isFirst, isLast, dragged, actions, children } = props;
+  const { node, state, isChild, isOpen, isFirst, isLast, actions, children } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { key } = node;
   const title = nodeName(node);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    actions.move(key, event.key === 'ArrowUp' ? -1 : 1);
-  };
-  const [isOver, setOver] = useState(false);
-  const onDragOver = (event: DragEvent): void => {
-    if (!dragged) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent): void => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-  };
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    if (dragged) actions.drop(dragged.key, key);
-  };
-
   return (
     <fieldset
       aria-label={title}
       className={mergeClasses(styles.row, isChild && styles.child)}
-      data-drop={isOver ? dragged?.side : undefined}
       draggable
-      data-tree-key={key}
-      onDragStart={() => actions.drag(key)}
-      onDragEnd={() => actions.drag(null)}
-      onDragOver={onDragOver}
-      onDragLeave={onDragLeave}
-      onDrop={onDrop}
-      onKeyDown={onKeyDown}
+      data-move-key={key}
     >
       {!isChild && (
         <span className={styles.fold}>

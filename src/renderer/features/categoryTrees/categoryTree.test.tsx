@@ -192,7 +192,9 @@ test('dragging a row marks only the place where it would be dropped', async () =
   const drag = (title: string, type: string): boolean =>
     row(title)
       .element()
-      .dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }));
+      .dispatchEvent(
+        new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
+      );
   const marks = (): (string | null)[][] =>
     [...document.querySelectorAll('[data-drop]')].map((marked) => [
       marked.getAttribute('aria-label'),

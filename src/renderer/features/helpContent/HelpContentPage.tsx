@@ -42,6 +42,48 @@ const noEntries: HelpEntries = [];
 const nothing: ReadonlySet<string> = new Set();
 const noRefusals: readonly Refusal[] = [];
 
+interface HelpSaveOptions {
+  editor: ReturnType<typeof useHelpEditor>;
+  /** Reveals and focuses an invalid field. */
+  show: (key: string, field: Refusal['field']) => void;
+}
+
+/** Save and Reset, and the problems of the last save. */
+const useHelpSave = ({ editor, show }: HelpSaveOptions) => {
+  const guard = useLeaveGuard(editor.isDirty);
+  const [missing, setMissing] = useState(nothing);
+  const [failure, setFailure] = useState<HelpFailure | null>(null);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const clear = (): void => {
+    setMissing(nothing);
+    setFailure(null);
+    setOvertaken(false);
+  };
+  return {
+    missing,
+    failure,
+    isOvertaken,
+    save: async (): Promise<void> => {
+      const withoutTitle = untitled(editor.edit ?? noEntries, editor.baseline ?? noEntries);
+      clear();
+      setMissing(new Set(withoutTitle.map(({ key }) => key)));
+      const [first] = withoutTitle;
+      if (first) return show(first.key, 'title');
+      const saved = await editor.save();
+      if (!saved.ok) {
+        const refused = editor.refusedLast();
+        setFailure({ error: saved.error, refused });
+        if (refused[0]) show(refused[0].key, refused[0].field);
+      } else setOvertaken(saved.data.isOvertaken);
+    },
+    reset: async (): Promise<void> => {
+      if (!(await guard.mayLeave())) return;
+      clear();
+      await editor.reset();
+    },
+  };
+};
+
 interface HelpEditorProps {
   country: string;
   audience: Audience;
@@ -52,51 +94,25 @@ const HelpEditor = ({ country, audience }: HelpEditorProps) => {
   const styles = useStyles();
   const title = audience === 'customer' ? t`Customer help content` : t`Courier help content`;
   const editor = useHelpEditor(country, audience, title);
-  const { edit, isDirty, openConflicts } = editor;
+  const { edit, openConflicts } = editor;
   const entries = edit ?? noEntries;
-  const guard = useLeaveGuard(isDirty);
   const openEntries = useOpenEntries(entries, edit !== null);
   const { treeActions, focus, setFocus } = useHelpActions({ entries, change: editor.change, openEntries });
-  const [missing, setMissing] = useState(nothing);
-  const [failure, setFailure] = useState<HelpFailure | null>(null);
-  const [isOvertaken, setOvertaken] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
+  const { missing, failure, isOvertaken, save, reset } = useHelpSave({
+    editor,
+    show: (key, field) => {
+      openEntries.search('');
+      openEntries.open([...wayTo(entries, key), ...(field === 'text' ? [key] : [])]);
+      setPreviewing(false);
+      setFocus({ key, field });
+    },
+  });
   const { seen } = openEntries;
   const state = useMemo<HelpTreeState>(
     () => ({ ...seen, missing, refused: failure?.refused ?? noRefusals, onWrite: treeActions.onWrite }),
     [seen, missing, failure, treeActions],
   );
-
-  /** Reveals and focuses an invalid field. */
-  const show = (key: string, field: Refusal['field']): void => {
-    openEntries.search('');
-    openEntries.open([...wayTo(entries, key), ...(field === 'text' ? [key] : [])]);
-    setPreviewing(false);
-    setFocus({ key, field });
-  };
-
-  const save = async (): Promise<void> => {
-    const withoutTitle = untitled(entries, editor.baseline ?? noEntries);
-    setMissing(new Set(withoutTitle.map(({ key }) => key)));
-    setFailure(null);
-    setOvertaken(false);
-    const [first] = withoutTitle;
-    if (first) return show(first.key, 'title');
-    const saved = await editor.save();
-    if (!saved.ok) {
-      const refused = editor.refusedLast();
-      setFailure({ error: saved.error, refused });
-      if (refused[0]) show(refused[0].key, refused[0].field);
-    } else setOvertaken(saved.data.isOvertaken);
-  };
-
-  const reset = async (): Promise<void> => {
-    if (!(await guard.mayLeave())) return;
-    setMissing(nothing);
-    setFailure(null);
-    setOvertaken(false);
-    await editor.reset();
-  };
 
   return (
     <section className={styles.root} aria-label={title}>

@@ -86,7 +86,7 @@ const HelpItem = memo(({ entry, state, isTop, isFirst, isLast }: HelpItemProps) 
       ?.message ?? null;
   const isMissing = title.trim() === '' && state.missing.has(key);
   return (
-    <li className={styles.item} data-help-key={key}>
+    <li className={styles.item} data-move-key={key}>
       <HelpRow
         entryKey={key}
         title={title}

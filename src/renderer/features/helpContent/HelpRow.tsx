@@ -27,7 +27,46 @@ export type RowAction =
 /** Longest title in the labels of a row's buttons. */
 const maxName = 160;
 
-interface HelpRowProps {
+interface RowToolsProps {
+  isTop: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+const RowTools = ({ name, isTop, isFirst, isLast }: RowToolsProps & { name: string }) => {
+  const { t } = useLingui();
+  const styles = useHelpRowStyles();
+  const tools: readonly [RowAction, string, typeof ArrowUp20Regular, isOff?: boolean][] = [
+    ['up', t`Move ${name} up`, ArrowUp20Regular, isFirst],
+    ['down', t`Move ${name} down`, ArrowDown20Regular, isLast],
+    ['out', t`Move ${name} one level up`, TextIndentDecrease20Regular, isTop],
+    ['in', t`Move ${name} into the entry above`, TextIndentIncrease20Regular, isFirst],
+    ['addSibling', t`Add sibling after ${name}`, AddSquare20Regular],
+    ['addChild', t`Add child to ${name}`, TextBulletListAdd20Regular],
+    ['remove', t`Remove ${name}`, Delete20Regular],
+  ];
+  return (
+    <span className={styles.tools} data-tools>
+      {tools.map(([action, label, Icon, isOff]) => (
+        <button
+          key={action}
+          type="button"
+          className={styles.button}
+          // Moves are not tabbable, because keyboard shortcuts do the same.
+          tabIndex={isOff === undefined ? undefined : -1}
+          data-action={action}
+          aria-label={label}
+          title={label}
+          disabled={isOff}
+        >
+          <Icon />
+        </button>
+      ))}
+    </span>
+  );
+};
+
+interface HelpRowProps extends RowToolsProps {
   entryKey: string;
   onWrite: (key: string, written: { title?: string; text?: string }) => void;
   title: string;
@@ -36,40 +75,13 @@ interface HelpRowProps {
   isOpen: boolean;
   isFound: boolean;
   problem: string | null;
-  isTop: boolean;
-  isFirst: boolean;
-  isLast: boolean;
 }
 
 export const HelpRow = memo((props: HelpRowProps) => {
-  const {
-    entryKey,
-    onWrite,
-    title,
-    childCount,
-    hasTextAndEntries,
-    isOpen,
-    isFound,
-    problem,
-    isTop,
-    isFirst,
-    isLast,
-  } = props;
+  const { entryKey, onWrite, title, childCount, hasTextAndEntries, isOpen, isFound, problem } = props;
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   const name = shortenText(title.trim(), maxName) || t`Untitled`;
-  // Not tabbable, because keyboard shortcuts do the same.
-  const moves: readonly [MoveDirection, string, typeof ArrowUp20Regular, boolean][] = [
-    ['up', t`Move ${name} up`, ArrowUp20Regular, isFirst],
-    ['down', t`Move ${name} down`, ArrowDown20Regular, isLast],
-    ['out', t`Move ${name} one level up`, TextIndentDecrease20Regular, isTop],
-    ['in', t`Move ${name} into the entry above`, TextIndentIncrease20Regular, isFirst],
-  ];
-  const button = (action: RowAction, label: string, Icon: typeof ArrowUp20Regular) => (
-    <button type="button" className={styles.button} data-action={action} aria-label={label} title={label}>
-      <Icon />
-    </button>
-  );
   return (
     <fieldset className={mergeClasses(styles.row, isFound && styles.found)} aria-label={name} data-row>
       <span className={styles.handle} draggable aria-hidden="true" data-handle>
@@ -110,25 +122,7 @@ export const HelpRow = memo((props: HelpRowProps) => {
           <Plural value={childCount} one="# entry" other="# entries" />
         </span>
       )}
-      <span className={styles.tools} data-tools>
-        {moves.map(([step, label, Icon, isOff]) => (
-          <button
-            key={step}
-            type="button"
-            className={styles.button}
-            tabIndex={-1}
-            data-action={step}
-            aria-label={label}
-            title={label}
-            disabled={isOff}
-          >
-            <Icon />
-          </button>
-        ))}
-        {button('addSibling', t`Add sibling after ${name}`, AddSquare20Regular)}
-        {button('addChild', t`Add child to ${name}`, TextBulletListAdd20Regular)}
-        {button('remove', t`Remove ${name}`, Delete20Regular)}
-      </span>
+      <RowTools name={name} isTop={props.isTop} isFirst={props.isFirst} isLast={props.isLast} />
     </fieldset>
   );
 });

@@ -2,11 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { movableItem, moveByKeys, moveKeyOf, useReorder } from '../../ui/useReorder.ts';
 import { HelpLevel, type HelpTreeState } from './HelpItem.tsx';
 import type { RowAction } from './HelpRow.tsx';
+import { helpDropTarget } from './helpDropTarget.ts';
 import type { DropSide, MoveDirection } from './helpEdits.ts';
 import type { HelpEntries } from './helpTree.ts';
-import { useHelpDrag } from './useHelpDrag.ts';
 import { useHelpRowStyles } from './useHelpRowStyles.ts';
 
 export interface HelpTreeActions {
@@ -31,19 +32,18 @@ const steps: Readonly<Record<string, MoveDirection>> = {
   ArrowLeft: 'out',
   ArrowRight: 'in',
 };
-const keyAt = (target: EventTarget): string | undefined =>
-  (target as Element).closest<HTMLElement>('[data-help-key]')?.dataset.helpKey;
 
 /** Entries as nested accordions. Delegates clicks, keys and drag events of all rows to the list. */
 export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: HelpTreeProps) => {
   const { t } = useLingui();
   const styles = useHelpRowStyles();
   const root = useRef<HTMLUListElement>(null);
-  const drag = useHelpDrag(actions.drop);
+  const reorder = useReorder({ targetOf: helpDropTarget, onDrop: actions.drop });
+  const moveByAlt = moveByKeys(steps, actions.act);
 
   useLayoutEffect(() => {
     if (!focus) return;
-    const item = root.current?.querySelector(`[data-help-key="${CSS.escape(focus.key)}"]`);
+    const item = root.current?.querySelector(`[data-move-key="${CSS.escape(focus.key)}"]`);
     const field = item?.querySelector<HTMLElement>(`[data-field="${focus.field}"]`);
     field?.focus();
     field?.scrollIntoView({ block: 'nearest' });
@@ -52,8 +52,8 @@ export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: H
 
   const onClick = ({ target }: MouseEvent): void => {
     const button = (target as Element).closest<HTMLElement>('[data-action]');
-    const key = keyAt(target);
-    if (button && key !== undefined) actions.act(key, button.dataset.action as RowAction);
+    const key = moveKeyOf(movableItem(target));
+    if (button && key !== '') actions.act(key, button.dataset.action as RowAction);
   };
 
   /** Focuses the previous or next visible title, across levels. */
@@ -63,16 +63,13 @@ export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: H
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const { key: pressed, target } = event;
-    const key = keyAt(target);
-    if (key === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = steps[pressed];
+    moveByAlt(event);
+    const { key: pressed, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     const isTitle = target instanceof HTMLElement && target.dataset.field === 'title';
-    if (event.altKey && step) actions.act(key, step);
-    else if (event.altKey || !isTitle || event.nativeEvent.isComposing) return;
-    else if (pressed === 'Enter') actions.act(key, 'addSibling');
-    else if (step === 'up') moveFocus(target, -1);
-    else if (step === 'down') moveFocus(target, 1);
+    if (!isTitle || altKey || ctrlKey || metaKey || shiftKey || event.nativeEvent.isComposing) return;
+    if (pressed === 'Enter') actions.act(moveKeyOf(movableItem(target)), 'addSibling');
+    else if (pressed === 'ArrowUp') moveFocus(target, -1);
+    else if (pressed === 'ArrowDown') moveFocus(target, 1);
     else return;
     event.preventDefault();
   };
@@ -85,7 +82,7 @@ export const HelpTree = ({ label, entries, state, focus, onFocused, actions }: H
         aria-label={label}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        {...drag}
+        {...reorder}
       >
         <HelpLevel entries={entries} state={state} isTop />
       </ul>

@@ -31,29 +31,35 @@ const neighbourOf = (entries: HelpEntries, { parent, index }: HelpPosition): str
   return (siblings[index + 1] ?? siblings[index - 1])?.key ?? parent;
 };
 
-export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOptions) => {
-  const { t } = useLingui();
-  const announceMove = useMoveAnnouncer();
-  const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);
-  const focusTitle = (key: string | null): void => setFocus(key === null ? null : { key, field: 'title' });
+const placeOf = (entries: HelpEntries, key: string) => {
+  const found = findEntry(entries, key);
+  if (!found) return null;
+  const { parent, index } = found.position;
+  const above = parent === null ? null : findEntry(entries, parent)?.entry;
+  return { name: found.entry.title, index, count: (above?.children ?? entries).length, above };
+};
 
-  /**
-   * "Removed" toasts with a check whether the entry is back, for example by Ctrl+Z; then the toast is
-   * dismissed.
-   */
-  const gone = useRef(new Map<number, (now: HelpEntries) => boolean>());
+/** "Removed" toasts with Undo. Each is dismissed when its entry is back, for example by Ctrl+Z. */
+const useRemovedToasts = (entries: HelpEntries) => {
+  const { t } = useLingui();
+  const gone = useRef(new Map<number, string>());
   useEffect(() => {
-    for (const [toast, isBack] of gone.current) {
-      if (!isBack(entries)) continue;
+    for (const [toast, key] of gone.current) {
+      if (!findEntry(entries, key)) continue;
       dismissToast(toast);
       gone.current.delete(toast);
     }
   }, [entries]);
+  return (key: string, name: string, bringBack: () => void): void => {
+    const action = { label: t`Undo`, run: bringBack };
+    gone.current.set(showToast({ intent: 'info', text: t`${name} removed`, action }), key);
+  };
+};
 
-  const titleOrUntitled = (title: string): string => title.trim() || t`Untitled`;
-
-  /** Applies an edit. A text that it would hide moves into a child, with a toast and the child expanded. */
-  const put = (edit: (now: HelpEntries) => HelpEntries): void => {
+/** Applies an edit. A text that it would hide moves into a child, with a toast and the child expanded. */
+const usePut = ({ entries, change, openEntries }: HelpActionsOptions) => {
+  const { t } = useLingui();
+  return (edit: (now: HelpEntries) => HelpEntries): void => {
     const edited = edit(entries);
     const [replaced] = replacedTexts(entries, edited);
     const spare = newEntry(crypto.randomUUID());
@@ -62,9 +68,21 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     const kept = keepReplacedTexts(entries, edited, spare);
     const [below] = findEntry(kept, replaced.key)?.entry.children ?? [];
     openEntries.open([replaced.key, ...(below ? [below.key] : [])]);
-    const name = titleOrUntitled(replaced.title);
+    const name = replaced.title.trim() || t`Untitled`;
     showToast({ intent: 'info', text: t`Moved the text of ${name} to the entry below it` });
   };
+};
+
+export const useHelpActions = (options: HelpActionsOptions) => {
+  const { entries, change, openEntries } = options;
+  const { t } = useLingui();
+  const announceMove = useMoveAnnouncer();
+  const put = usePut(options);
+  const offerReturn = useRemovedToasts(entries);
+  const [focus, setFocus] = useState<{ key: string; field: string } | null>(null);
+  const focusTitle = (key: string | null): void => setFocus(key === null ? null : { key, field: 'title' });
+
+  const titleOrUntitled = (title: string): string => title.trim() || t`Untitled`;
 
   const add = (position: HelpPosition): void => {
     const entry = newEntry(crypto.randomUUID());
@@ -79,36 +97,25 @@ export const useHelpActions = ({ entries, change, openEntries }: HelpActionsOpti
     const name = titleOrUntitled(found.entry.title);
     change((now) => removeEntry(now, key));
     focusTitle(neighbourOf(entries, found.position));
-    const toast = showToast({
-      intent: 'info',
-      text: t`${name} removed`,
-      action: {
-        label: t`Undo`,
-        run: () => {
-          change((now) => restoreEntry(now, found.entry, found.position));
-          focusTitle(key);
-        },
-      },
+    offerReturn(key, name, () => {
+      change((now) => restoreEntry(now, found.entry, found.position));
+      focusTitle(key);
     });
-    gone.current.set(toast, (now) => findEntry(now, key) !== null);
   };
 
   /** Keeps the moved entry focused and visible. */
   const move = (key: string, edit: (now: HelpEntries) => HelpEntries): void => {
-    const edited = edit(entries);
-    const moved = findEntry(edited, key);
-    const parent = moved?.position.parent ?? null;
+    const place = placeOf(edit(entries), key);
     put(edit);
-    if (moved) {
-      const above = parent === null ? null : findEntry(edited, parent)?.entry;
+    if (place) {
+      const { name, above } = place;
       announceMove({
-        name: titleOrUntitled(moved.entry.title),
-        index: moved.position.index,
-        count: (above?.children ?? edited).length,
+        ...place,
+        name: titleOrUntitled(name),
         ...(above ? { parent: titleOrUntitled(above.title) } : {}),
       });
+      if (above) openEntries.open([above.key]);
     }
-    if (parent !== null) openEntries.open([parent]);
     focusTitle(key);
   };
 

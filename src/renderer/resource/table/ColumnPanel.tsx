@@ -4,12 +4,13 @@ import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
 import { Pin20Filled, Pin20Regular } from '@fluentui/react-icons/svg/pin';
 import { TableSettings20Regular } from '@fluentui/react-icons/svg/table-settings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo } from 'react';
+import { memo } from 'react';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts';
+import { moveByKeys, rowSteps } from '../../ui/useReorder.ts';
 import type { Resource } from '../define/resource.ts';
 import {
   type ColumnSettings,
@@ -49,13 +50,8 @@ const ColumnPanelRow = (props: ColumnPanelRowProps) => {
   const { label, isShown, isPinned, width, isFirst, isLast, onToggle, onPin, onMove, onResize } = props;
   const { t } = useLingui();
   const styles = useStyles();
-  const moveByKey = (event: KeyboardEvent): void => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
-  };
   return (
-    <li className={styles.row} onKeyDown={moveByKey}>
+    <li className={styles.row} data-move-key={label} onKeyDown={moveByKeys(rowSteps, (_, by) => onMove(by))}>
       <span className={styles.name}>
         <Checkbox checked={isShown} label={label} onChange={onToggle} />
       </span>

@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { memo, type PointerEvent } from 'react';
+import { type DragEvent, memo, type PointerEvent } from 'react';
 import type { Sort } from '../../data/listState.ts';
+import { movableItem, useReorder } from '../../ui/useReorder.ts';
 import type { GridColumn } from './gridColumn.ts';
 import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
-import { type MoveColumn, useColumnDrag } from './useColumnDrag.ts';
 import type { GridStyles } from './useGridStyles.ts';
 import { type HeaderStyles, useHeaderStyles } from './useHeaderStyles.ts';
 
@@ -67,7 +67,7 @@ export interface HeaderActions {
   /** `anchor`: button at which the filter opens. */
   onFilter: (field: string, anchor: HTMLElement) => void;
   onResize: (field: string, width: number) => void;
-  onMoveColumn: MoveColumn;
+  onMoveColumn: (name: string, target: string, side: 'before' | 'after') => void;
   onSelectPage: () => void;
 }
 
@@ -97,11 +97,9 @@ interface TitleProps {
   isFiltered: boolean;
   header: HeaderStyles;
   actions: HeaderActions;
-  /** Makes the title the handle by which the column is moved. */
-  drag: object;
 }
 
-const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions, drag }: TitleProps) => {
+const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions }: TitleProps) => {
   const { t } = useLingui();
   const { name, label, field, isSortable } = column;
   const arrow = ariaSort && arrows[ariaSort];
@@ -119,7 +117,7 @@ const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions, 
         data-stop={stop}
         data-filter={field.filter ? name : undefined}
         title={label}
-        {...drag}
+        draggable
         onClick={() => isSortable && actions.onSort(name)}
       >
         <span className={field.isImage ? header.hidden : header.label}>
@@ -167,6 +165,13 @@ const SelectPage = ({ styles, selected, activeStop, actions }: GridHeaderProps) 
   );
 };
 
+const columnUnder = ({ target, clientX }: DragEvent) => {
+  const item = movableItem(target);
+  if (!item) return null;
+  const { left, width } = item.getBoundingClientRect();
+  return { item, side: clientX < left + width / 2 ? ('before' as const) : ('after' as const) };
+};
+
 /**
  * Header row: sort, filter, move and resize columns, select all rows of the page. Memoized, because the grid
  * renders on every frame while scrolling.
@@ -176,7 +181,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
   const { t } = useLingui();
   const header = useHeaderStyles();
   const pins = pinOffsets(model);
-  const { titleProps, cellProps } = useColumnDrag(actions.onMoveColumn);
+  const reorder = useReorder({ targetOf: columnUnder, onDrop: actions.onMoveColumn });
   const title = (column: GridColumn, index: number) => {
     const { name, field, isPinned } = column;
     // The resize handle of a pinned column overlaps the next column.
@@ -196,21 +201,20 @@ export const GridHeader = memo((props: GridHeaderProps) => {
         style={place}
         aria-sort={ariaSort}
         aria-colindex={index + 2}
-        {...cellProps(name)}
+        data-move-key={name}
       >
         <Title
           {...{ column, ariaSort, header, actions }}
           stop={index + 1}
           isActive={activeStop === index + 1}
           isFiltered={filtered.has(name)}
-          drag={titleProps(name)}
         />
         <ColumnResizer className={header.resizer} field={name} onResize={actions.onResize} />
       </th>
     );
   };
   return (
-    <tr className={styles.header} aria-rowindex={1} data-row={-1}>
+    <tr className={styles.header} aria-rowindex={1} data-row={-1} {...reorder}>
       <th scope="col" className={styles.select} aria-colindex={1}>
         {model.canSelect && <SelectPage {...props} />}
       </th>
