@@ -7,6 +7,7 @@ import { sameValue } from '#shared/rules/mergeVersions.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { maskedInput } from '../../ui/maskedInput.ts';
 import { fieldText, seenText, valueText } from '../fields/fieldText.ts';
 import type { Field, RuleContext, TextContext } from '../fields/fieldType.ts';
 import { countTexts } from './batchEdit.ts';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   // Aligns the check box with the input below the label.
   tick: { marginTop: '20px' },
   input: { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)', '& select': { minWidth: 0 } },
-  personal: { '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' } },
+  personal: maskedInput,
   change: { overflowWrap: 'anywhere' },
   after: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 });

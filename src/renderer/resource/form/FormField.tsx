@@ -6,6 +6,7 @@ import { type Control, Controller, useWatch } from 'react-hook-form';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { Lazy } from '../../ui/lazyComponent.tsx';
+import { maskedInput } from '../../ui/maskedInput.ts';
 import { changedMark } from '../../ui/useChangeMark.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { embeddedName } from '../fields/fieldText.ts';
@@ -152,12 +153,7 @@ const useStyles = makeStyles({
   label: { alignSelf: 'end' },
   // Visual marker only, with empty alternative text; `aria-required` covers screen readers.
   required: { '::after': { content: '" *" / ""', color: tokens.colorStatusDangerForeground3 } },
-  // Masks personal data unless the input has the focus.
-  personal: {
-    '& :is(input, textarea):not(:focus)': { WebkitTextSecurity: 'disc' },
-    '&:not(:focus-within) [data-understood]': { visibility: 'hidden' },
-    '& img': { filter: 'blur(12px)' },
-  },
+  personal: maskedInput,
 });
 
 interface FormFieldProps {

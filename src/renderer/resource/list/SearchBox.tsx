@@ -17,6 +17,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { longestWanted } from '#shared/query/pastedText.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { maskedInput } from '../../ui/maskedInput.ts';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Field } from '../fields/fieldType.ts';
@@ -75,8 +76,7 @@ const useStyles = makeStyles({
   // Hidden visually: the box already shows the field.
   onlyHeard,
   note: { paddingInline: '4px', color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
-  // Masks the text unless the input has the focus.
-  hidden: { '& input:not(:focus)': { WebkitTextSecurity: 'disc' } },
+  hidden: maskedInput,
 });
 const delayMs = 250;
 
