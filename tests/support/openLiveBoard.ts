@@ -43,13 +43,12 @@ export const openLiveBoard = (hasOwnClock = false) => {
     board,
     world,
     ...spies,
-    /** Watches a query for a window; `version` is that of the answer that it shows. */
+    /** Watches a query for a window. */
     watch: (
       windowId: number,
       call: WatchedCall,
-      { pace = 'urgent' as LivePace, isPaused = false, version = null as number | null } = {},
-    ) => board.watch(windowId, { queries: [{ id: `of-${windowId}`, call, pace, version }], isPaused }),
-    lastVersion: (): number => spies.notify.mock.lastCall?.[1].version,
+      { pace = 'urgent' as LivePace, isPaused = false, reads = 0 } = {},
+    ) => board.watch(windowId, { queries: [{ id: `of-${windowId}`, call, pace, reads }], isPaused }),
     /** Ticks once per second; answers arrive within a second. */
     pass: async (seconds: number): Promise<void> => {
       for (let second = 0; second < seconds; second += 1) {

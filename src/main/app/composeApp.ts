@@ -39,9 +39,7 @@ export const composeApp = (
     log,
   });
   const pending = createPendingRequests();
-  const shared = createSharedReads(async (call, signal) =>
-    live.numbered(call.operation, await api.call(call, signal)),
-  );
+  const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
     api,
     settings,

@@ -117,7 +117,7 @@ describe('the IPC border', () => {
         id: `q${index}`,
         call: { operation: 'admins.list', params: {} },
         pace: 'calm',
-        version: null,
+        reads: 0,
       })),
     });
     expect(await answerRequest(parts, 1, 'live.watch', watching(60), undefined)).toMatchObject({ ok: true });

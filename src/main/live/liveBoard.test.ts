@@ -1,26 +1,16 @@
 import { expect, it } from 'vitest';
 import { failure, success } from '#shared/ipc/result.ts';
-import { type OpenBoard, one, openLiveBoard, orders } from '../../../tests/support/openLiveBoard.ts';
+import { one, openLiveBoard, orders } from '../../../tests/support/openLiveBoard.ts';
 
-const other = { id: 'O2', status: 'paid' };
-
-it('polls orders every 15 seconds and sends a window only the changes', async () => {
-  const { world, asked, notify, watch, lastVersion, pass } = openLiveBoard();
+it('polls orders every 15 seconds and sends a window only changed answers', async () => {
+  const { world, asked, notify, watch, pass } = openLiveBoard();
   watch(1, orders);
   await pass(31);
   expect(asked).toHaveBeenCalledTimes(2);
-  const whole = { id: 'of-1', version: lastVersion(), data: [one], total: 1, unread: [] };
-  expect(notify.mock.calls).toEqual([[1, whole]]);
-  world.answer = async () => success([other, one], 2);
+  expect(notify.mock.calls).toEqual([[1, { id: 'of-1', data: [one], total: 1, unread: [] }]]);
+  world.answer = async () => success([one], 2);
   await pass(15);
-  expect(notify).toHaveBeenLastCalledWith(1, {
-    id: 'of-1',
-    version: lastVersion(),
-    base: whole.version,
-    difference: { order: ['O2', 'O1'], rows: [other] },
-    total: 2,
-    unread: [],
-  });
+  expect(notify).toHaveBeenLastCalledWith(1, { id: 'of-1', data: [one], total: 2, unread: [] });
 });
 
 it('polls once for windows with the same query, and notifies each by its own id', async () => {
@@ -41,7 +31,7 @@ it('notifies a window by each id of the same query', async () => {
     id,
     call: orders,
     pace: 'urgent' as const,
-    version: null,
+    reads: 0,
   }));
   board.watch(1, { queries, isPaused: false });
   await pass(16);
@@ -49,36 +39,18 @@ it('notifies a window by each id of the same query', async () => {
   expect(notify.mock.calls.map(([, { id }]) => id)).toEqual(['list', 'count']);
 });
 
-it('sends nothing again to a window after a mere pause', async () => {
-  const { asked, notify, watch, lastVersion, pass } = openLiveBoard();
+it('sends an unchanged answer again after an own read of the window, but not after a mere pause', async () => {
+  const { asked, notify, watch, pass } = openLiveBoard();
   watch(1, orders);
   await pass(16);
-  watch(1, orders, { isPaused: true, version: lastVersion() });
-  watch(1, orders, { version: lastVersion() });
+  watch(1, orders, { isPaused: true });
+  watch(1, orders);
   await pass(30);
   expect(asked).toHaveBeenCalledTimes(3);
   expect(notify).toHaveBeenCalledTimes(1);
-});
-
-const read = (board: OpenBoard['board'], rows: unknown[], total: number): number => {
-  const result = board.numbered('orders.list', success(rows, total));
-  return (result.ok && result.version) || 0;
-};
-
-it('sends nothing to a window that has just read the same version, and a difference to others', async () => {
-  const { board, notify, watch, lastVersion, pass } = openLiveBoard();
-  watch(1, orders, { version: read(board, [one], 1) });
-  const older = read(board, [other, one], 1);
-  watch(2, orders, { version: older });
-  await pass(16);
-  expect(notify).toHaveBeenCalledExactlyOnceWith(2, {
-    id: 'of-2',
-    version: lastVersion(),
-    base: older,
-    difference: { order: ['O1'], rows: [] },
-    total: 1,
-    unread: [],
-  });
+  watch(1, orders, { reads: 1 });
+  await pass(30);
+  expect(notify).toHaveBeenCalledTimes(2);
 });
 
 it('reports how long a window has been without an answer, each time, and its recovery', async () => {

@@ -83,7 +83,7 @@ const withinLimits = (waiting: readonly Task[], running: readonly Task[], take: 
 
 /**
  * Polls the server for the queries that windows show. One timer and one budget serve all windows, so ten cost
- * no more than one. Windows receive only the difference to the answer they have.
+ * no more than one. Windows receive an answer when it has changed.
  */
 export const createLiveBoard = (options: LiveOptions) => {
   const { userKey, isReachable, slowdown, askNotices } = options;
@@ -105,7 +105,6 @@ export const createLiveBoard = (options: LiveOptions) => {
     const key = userKey();
     // Keep the queries while the same user has to log in again.
     if (key === null || key === owner) return;
-    if (owner !== null) tasks.forgetAnswers();
     owner = key;
     tasks.forgetWindows();
   };
@@ -123,7 +122,6 @@ export const createLiveBoard = (options: LiveOptions) => {
 
   const tick = (): void => {
     userChanged();
-    tasks.prune();
     if (isAsleep || userKey() === null) return;
     if (isReachable()) runDue();
     else for (const task of tasks.all()) if (!task.isBehind) reportBehind(task, true);
@@ -134,7 +132,6 @@ export const createLiveBoard = (options: LiveOptions) => {
       userChanged();
       tasks.watch(windowId, watching);
     },
-    numbered: tasks.numbered,
     windowGone: tasks.windowGone,
     /** After a write: abort pending reads, whose answers may be stale. */
     forget: tasks.abort,

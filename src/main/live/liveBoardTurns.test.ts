@@ -96,7 +96,7 @@ it('shares one budget per minute among all windows', async () => {
       id: `q${index}`,
       call: { ...orders, query: { page: 1, size: windowId * 100 + index } },
       pace: 'urgent' as const,
-      version: null,
+      reads: 0,
     }));
     board.watch(windowId, { queries, isPaused: false });
   }

@@ -1,9 +1,8 @@
-import type { OperationId } from '#shared/api/operations.ts';
-import type { EventMap } from '#shared/ipc/events.ts';
-import { canBeWatched, type LivePace, type WatchedCall } from '#shared/ipc/liveRoutes.ts';
+import { createHash } from 'node:crypto';
+import type { EventMap, LiveAnswer } from '#shared/ipc/events.ts';
+import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
 import type { Result } from '#shared/ipc/result.ts';
 import { allCities } from '#shared/rules/allCities.ts';
-import { createAnswerVersions, type Known } from './answerVersions.ts';
 import { type Due, type Outcomes, type Pace, paces } from './liveSchedule.ts';
 
 export interface LiveTaskOptions {
@@ -13,13 +12,20 @@ export interface LiveTaskOptions {
   notify: (windowId: number, answer: EventMap['live.answered']) => void;
 }
 
+/** Fingerprint of the answer that a query of a window got last, as rows may be large and personal. */
+interface Sent {
+  reads: number;
+  /** `null`: none since the window's own last read. */
+  fingerprint: string | null;
+}
+
 export interface Task extends Due, Outcomes {
   ask: (signal: AbortSignal) => Promise<'changed' | 'same' | 'gone' | 'failed'>;
   running: AbortController | null;
   /** All-cities list: takes one request per city from the budget. */
   isWide: boolean;
-  /** Watching windows, with their query ids and the answer that each has. Empty for tasks of main itself. */
-  watchers: Map<number, ReadonlyMap<string, Known | null>>;
+  /** Watching windows, with their query ids. Empty for tasks of main itself. */
+  watchers: Map<number, ReadonlyMap<string, Sent>>;
   answeredAt: number;
   isBehind: boolean;
 }
@@ -28,7 +34,7 @@ interface WatchedQuery {
   id: string;
   call: WatchedCall;
   pace: LivePace;
-  version: number | null;
+  reads: number;
 }
 
 export interface Watching {
@@ -61,38 +67,27 @@ const newTask = (pace: Pace, ask: Task['ask'], isWide: boolean, { now, firstWait
   isBehind: false,
 });
 
-/** Sends each window the difference to the answer it has. False: all have this answer. */
+/** Sends the answer to each window that has another one. False: all have this answer. */
 const notifyWatchers = (
   { watchers }: Task,
-  { known: answer, newsFor }: ReturnType<ReturnType<typeof createAnswerVersions>['next']>,
+  answer: LiveAnswer,
   notify: LiveTaskOptions['notify'],
 ): boolean => {
+  const fingerprint = createHash('sha1').update(JSON.stringify(answer)).digest('base64');
   let isNews = false;
   for (const [windowId, ids] of watchers) {
-    const sent = new Map(ids);
-    for (const [id, known] of ids) {
-      const news = newsFor(known);
-      if (!news) continue;
+    for (const [id, sent] of ids) {
+      if (sent.fingerprint === fingerprint) continue;
       isNews = true;
-      sent.set(id, answer);
-      notify(windowId, { id, ...news });
+      sent.fingerprint = fingerprint;
+      notify(windowId, { id, ...answer });
     }
-    watchers.set(windowId, sent);
   }
   return isNews;
 };
 
-/** Answers that a window has, by version. */
-const answersOf = (windowId: number, tasks: readonly Task[]) =>
-  new Map(
-    tasks.flatMap(({ watchers }) =>
-      [...(watchers.get(windowId)?.values() ?? [])].map((known) => [known?.version, known]),
-    ),
-  );
-
-/** Queries that windows watch: one task for equal queries of all windows, and the answers that windows have. */
+/** Queries that windows watch: one task for equal queries of all windows. */
 export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock: Clock) => {
-  const versions = createAnswerVersions(clock.now);
   const windows = new Map<number, Watching>();
   const tasks = new Map<string, Task>();
 
@@ -108,7 +103,8 @@ export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock:
       const result = await ask(call, signal, isWide ? () => clock.turn(signal) : undefined);
       if (signal.aborted) return 'failed';
       if (!result.ok) return result.error.code === 'NOT_FOUND' ? 'gone' : 'failed';
-      return notifyWatchers(task, versions.next(result), notify) ? 'changed' : 'same';
+      const { data, total = null, unread = [] } = result;
+      return notifyWatchers(task, { data, total, unread }, notify) ? 'changed' : 'same';
     };
     const task = add(key, paces[pace], poll, isWide);
     return task;
@@ -122,9 +118,6 @@ export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock:
   const settle = (windowId: number): void => {
     const queries = windows.get(windowId)?.queries ?? [];
     const wanted = Map.groupBy(queries, ({ call, pace }) => taskKey(call, pace));
-    const had = answersOf(windowId, [...tasks.values()]);
-    const knownOf = ({ version }: WatchedQuery): Known | null =>
-      version === null ? null : (had.get(version) ?? versions.known(version));
     for (const [key, task] of tasks) {
       if (wanted.has(key)) continue;
       if (task.watchers.delete(windowId) && task.watchers.size === 0) drop(key, task);
@@ -132,7 +125,12 @@ export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock:
     for (const [key, asked] of wanted) {
       const [{ call, pace }] = asked as [WatchedQuery];
       const task = tasks.get(key) ?? addQuery(key, call, pace);
-      task.watchers.set(windowId, new Map(asked.map((query) => [query.id, knownOf(query)])));
+      const before = task.watchers.get(windowId);
+      const sentTo = ({ id, reads }: WatchedQuery): Sent => {
+        const sent = before?.get(id);
+        return sent?.reads === reads ? sent : { reads, fingerprint: null };
+      };
+      task.watchers.set(windowId, new Map(asked.map((query) => [query.id, sentTo(query)])));
     }
   };
 
@@ -151,9 +149,6 @@ export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock:
       windows.delete(windowId);
       settle(windowId);
     },
-    /** Adds a version to the answer of a read, so that the window can report which one it shows. */
-    numbered: (operation: OperationId, result: Result<unknown>): Result<unknown> =>
-      result.ok && canBeWatched(operation) ? { ...result, version: versions.give(result) } : result,
     /** Aborts pending reads of windows. */
     abort: (): void => {
       for (const task of tasks.values()) {
@@ -162,8 +157,6 @@ export const createLiveTasks = ({ ask, isSeen, notify }: LiveTaskOptions, clock:
         task.running = null;
       }
     },
-    prune: versions.prune,
-    forgetAnswers: versions.forget,
     forgetWindows: (): void => {
       for (const [key, task] of tasks) if (task.watchers.size > 0) drop(key, task);
       windows.clear();

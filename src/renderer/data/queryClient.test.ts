@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { failure, success } from '#shared/ipc/result.ts';
-import {
-  asAppError,
-  carryVersion,
-  noteVersion,
-  queryClient,
-  ResultError,
-  recordKeys,
-  unwrap,
-  versionOf,
-} from './queryClient.ts';
+import { asAppError, queryClient, ResultError, recordKeys, unwrap } from './queryClient.ts';
 
 it('carries an app error through a thrown error and back', () => {
   expect(unwrap(success(1))).toBe(1);
@@ -35,12 +26,4 @@ it('the key of lists is the prefix of each list in the same scope', () => {
   const lists = recordKeys.lists('companies', { country: 'es' });
   expect(recordKeys.list('companies', { country: 'es' }, { page: 1 }).slice(0, lists.length)).toEqual(lists);
   expect(recordKeys.record('companies', { country: 'es' }, 'list')).not.toEqual(lists);
-});
-
-it('an answer keeps its version, also when structural sharing reuses the old object; other data has none', () => {
-  const [answer, shared] = [{ rows: [1] }, { rows: [1] }];
-  expect(versionOf(noteVersion(answer, 7))).toBe(7);
-  expect(versionOf(carryVersion(answer, shared))).toBe(7);
-  expect(versionOf(noteVersion(shared, undefined))).toBeNull();
-  expect([versionOf(null), versionOf('rows'), versionOf({})]).toEqual([null, null, null]);
 });

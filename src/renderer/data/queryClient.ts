@@ -52,19 +52,3 @@ export const asAppError = (error: unknown): AppError | null => {
   if (error === null || error === undefined) return null;
   return error instanceof ResultError ? error.appError : { code: 'INTERNAL', status: 0, message: '' };
 };
-
-const versions = new WeakMap<object, number>();
-
-/** Notes main's version number of cached data. Data written with `setQueryData` has none. */
-export const noteVersion = <Data extends object>(data: Data, version: number | undefined): Data => {
-  if (version === undefined) versions.delete(data);
-  else versions.set(data, version);
-  return data;
-};
-
-export const versionOf = (data: unknown): number | null =>
-  (typeof data === 'object' && data !== null && versions.get(data)) || null;
-
-/** After structural sharing: data that kept its object identity takes the version of the newer answer. */
-export const carryVersion = <Data extends object>(answer: object, shared: Data): Data =>
-  noteVersion(shared, versions.get(answer));

@@ -14,14 +14,7 @@ import {
 } from './entityCalls.ts';
 import { watched } from './live/liveQueries.ts';
 import { type ListPageData, shareRows } from './live/liveRows.ts';
-import {
-  asAppError,
-  carryVersion,
-  noteVersion,
-  ResultError,
-  readOnEntering,
-  recordKeys,
-} from './queryClient.ts';
+import { asAppError, ResultError, readOnEntering, recordKeys } from './queryClient.ts';
 import { namesOf } from './watchRecords.ts';
 
 const readList = async (
@@ -31,12 +24,12 @@ const readList = async (
 ): Promise<ListPageData> => {
   const result = await callEntity<Row[]>(entity, 'list', scope, asked);
   if (!result.ok) throw new ResultError(result.error);
-  const { data: rows, total = rows.length, unread = [], version } = result;
-  return noteVersion({ rows, total, unread, isLive: false }, version);
+  const { data: rows, total = rows.length, unread = [] } = result;
+  return { rows, total, unread, isLive: false };
 };
 
 const shareAnswers = (before: unknown, answer: unknown): ListPageData =>
-  carryVersion(answer as ListPageData, shareRows(before as ListPageData | undefined, answer as ListPageData));
+  shareRows(before as ListPageData | undefined, answer as ListPageData);
 
 /**
  * Query of one page, in the cache shared by all lists. Rows may contain names of other records. Lists without

@@ -1,19 +1,11 @@
-import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields } from '#shared/rules/mergeVersions.ts';
 import { listen } from '../ipc/bridge.ts';
 import { callEntity, canBeRead, type RecordName, type RecordScope, type Row } from './entityCalls.ts';
 import { watched } from './live/liveQueries.ts';
-import {
-  asAppError,
-  carryVersion,
-  noteVersion,
-  queryClient,
-  readOnEntering,
-  recordKeys,
-  unwrap,
-} from './queryClient.ts';
+import { asAppError, queryClient, readOnEntering, recordKeys, unwrap } from './queryClient.ts';
 
 interface LoadedRecord {
   record: Row | undefined;
@@ -28,15 +20,8 @@ export const recordOptions = (entity: RecordName, scope: RecordScope, id?: strin
     ...readOnEntering,
     meta: watched,
     queryKey: recordKeys.record(entity, scope, id ?? ''),
-    structuralSharing: (before, answer) =>
-      carryVersion(answer as Row, replaceEqualDeep(before, answer) as Row),
-    queryFn: async ({ signal }) => {
-      const result = await callEntity<Row>(entity, 'read', scope, {
-        ...(id === undefined ? {} : { id }),
-        signal,
-      });
-      return noteVersion(unwrap(result), result.ok ? result.version : undefined);
-    },
+    queryFn: async ({ signal }) =>
+      unwrap(await callEntity<Row>(entity, 'read', scope, { ...(id === undefined ? {} : { id }), signal })),
   });
 
 /** Loads a record. Settings have no id: each country has one record. */

@@ -1,5 +1,4 @@
 import type { ShownNotice } from '../api/staff.ts';
-import type { ListDifference } from '../query/listDifference.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';
@@ -12,14 +11,13 @@ import type { FollowingState } from './windowRoutes.ts';
 /** Overlays that the application menu opens in a window. */
 export type HelpTopic = 'shortcuts' | 'licences' | 'workspaces';
 
-/** Live update of a query: the whole answer, or its difference to the window's version (`base`). */
-export type LiveAnswer = {
-  /** Identifies the answer; the window reports it in `live.watch`. */
-  version: number;
+/** Live update of a query. */
+export interface LiveAnswer {
+  data: unknown;
   total: number | null;
   /** Cities that failed this time, for lists of all cities. */
   unread: readonly UnreadCity[];
-} & ({ data: unknown } | { base: number; difference: ListDifference });
+}
 
 /** All events from main to windows. A single map keeps senders and listeners consistent. */
 export interface EventMap {

@@ -8,7 +8,7 @@ import { defineRoute } from './defineRoute.ts';
 const livePaces = ['urgent', 'waiting', 'calm', 'count'] as const;
 export type LivePace = (typeof livePaces)[number];
 
-export const canBeWatched = (operation: OperationId): boolean =>
+const canBeWatched = (operation: OperationId): boolean =>
   isList(operations[operation]) || operations[operation].verb === 'read';
 
 const watchedCallSchema = apiCallSchema
@@ -29,8 +29,8 @@ export const liveRoutes = {
             id: requestIdSchema,
             call: watchedCallSchema,
             pace: z.enum(livePaces),
-            /** Version of the window's answer, from main's reply or `live.answered`. */
-            version: z.int().nonnegative().nullable(),
+            /** Number of reads by the window itself, after which main sends even an unchanged answer. */
+            reads: z.int().nonnegative(),
           }),
         )
         .max(limits.watched),

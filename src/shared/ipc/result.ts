@@ -54,16 +54,7 @@ export interface UnreadCity {
   error: AppError;
 }
 
-export type Result<T> =
-  | {
-      ok: true;
-      data: T;
-      total?: number;
-      unread?: readonly UnreadCity[];
-      /** Version of an answer that can be watched (`live.watch`). */
-      version?: number;
-    }
-  | Failure;
+export type Result<T> = { ok: true; data: T; total?: number; unread?: readonly UnreadCity[] } | Failure;
 
 export const success = <T>(data: T, total?: number): Result<T> =>
   total === undefined ? { ok: true, data } : { ok: true, data, total };

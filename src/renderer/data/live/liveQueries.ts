@@ -3,13 +3,12 @@ import type { OperationId } from '#shared/api/operations.ts';
 import { limits } from '#shared/ipc/bridge.ts';
 import type { LiveAnswer } from '#shared/ipc/events.ts';
 import type { LivePace, WatchedCall } from '#shared/ipc/liveRoutes.ts';
-import { applyDifference } from '#shared/query/listDifference.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { useBehind } from '../../stores/page.ts';
 import { useSessionStore } from '../../stores/session.ts';
-import { comesWhole, type EntityName, paramsOf, type RecordScope, type Row } from '../entityCalls.ts';
-import { asAppError, noteVersion, queryClient, versionOf } from '../queryClient.ts';
+import { comesWhole, type EntityName, paramsOf, type RecordScope } from '../entityCalls.ts';
+import { asAppError, queryClient } from '../queryClient.ts';
 import type { ListPageData } from './liveRows.ts';
 
 /** Query meta: this query accepts results pushed by main (live updates). */
@@ -30,36 +29,26 @@ const callOf = ([, entity, queryType, scope, asked]: QueryKey, isCount: boolean)
     : { operation, params, query: asked as ListQuery, ...(isCount ? { isCount } : {}) };
 };
 
-/**
- * Rows of the answer. `null`: the window's version is not the base of
- * the difference, so it cannot be applied.
- */
-const answeredRows = (queryKey: QueryKey, answer: LiveAnswer): ListPageData['rows'] | null => {
-  if ('data' in answer) return answer.data as ListPageData['rows'];
-  const known = queryClient.getQueryData<ListPageData>(queryKey);
-  return known && versionOf(known) === answer.base
-    ? (applyDifference(known.rows, answer.difference) as ListPageData['rows'])
-    : null;
-};
-
-const take = (queryKey: QueryKey, answer: LiveAnswer): void => {
-  const { total, unread, version } = answer;
+const take = (queryKey: QueryKey, { data, total, unread }: LiveAnswer): void => {
   if (queryKey[2] !== 'list') {
-    if ('data' in answer) queryClient.setQueryData(queryKey, noteVersion(answer.data as Row, version));
+    queryClient.setQueryData(queryKey, data);
     return;
   }
-  const rows = answeredRows(queryKey, answer);
-  if (!rows) return;
-  const page: ListPageData = { rows, total: total ?? rows.length, unread, isLive: true };
-  queryClient.setQueryData<ListPageData>(queryKey, noteVersion(page, version));
+  const rows = data as ListPageData['rows'];
+  queryClient.setQueryData<ListPageData>(queryKey, {
+    rows,
+    total: total ?? rows.length,
+    unread,
+    isLive: true,
+  });
 };
 
 interface LiveQuery {
   /** Id shared with main. Never reused, so that a late answer cannot be taken for that of another query. */
   id: string;
   query: Query;
-  /** Version that main believes the window to have. */
-  agreed: number | null;
+  /** Number of changes to the cached answer that main does not know. */
+  reads: number;
   /** Time of the last good answer, set when the next one failed. */
   asOf: number | null;
 }
@@ -73,12 +62,16 @@ interface UserActivity {
   watch: (onChange: () => void) => void;
 }
 
-/** Watch request for main, without the version that the window has. */
-const toWatch = ({ id, query: { queryKey, meta } }: LiveQuery, paceOf: (entity: string) => LivePace) => {
+/** Watch request for main. */
+const toWatch = (
+  { id, reads, query: { queryKey, meta } }: LiveQuery,
+  paceOf: (entity: string) => LivePace,
+) => {
   // Hidden windows poll queries with desktop notifications too, at the slow pace of counts.
   const isCount = meta?.pace === 'count' || (document.hidden && meta?.hasNotices === true);
   return {
     id,
+    reads,
     call: callOf(queryKey, meta?.pace === 'count'),
     pace: isCount ? 'count' : paceOf(String(queryKey[1])),
   } as const;
@@ -105,14 +98,16 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
   const withId = (wanted: string): LiveQuery | undefined =>
     [...liveQueries.values()].find(({ id }) => id === wanted);
   let lastId = 0;
-  let reported = JSON.stringify({ watched: [], isPaused: false });
+  let reported = JSON.stringify({ queries: [], isPaused: false });
   let isWaiting = false;
+  /** A cached answer is being replaced by that of main. */
+  let isTaking = false;
 
   const liveQueryOf = (query: Query): LiveQuery => {
     const known = liveQueries.get(query.queryHash);
     if (known) return known;
     lastId += 1;
-    const liveQuery = { id: `q${lastId}`, query, agreed: null, asOf: null };
+    const liveQuery = { id: `q${lastId}`, query, reads: 0, asOf: null };
     liveQueries.set(query.queryHash, liveQuery);
     return liveQuery;
   };
@@ -122,19 +117,13 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
       .findAll({ type: 'active', predicate: (query) => isWatched(query) && query.state.data !== undefined })
       .slice(0, limits.watched)
       .map(liveQueryOf);
-    const watched = shown.map((liveQuery) => toWatch(liveQuery, paceOf));
+    const queries = shown.map((liveQuery) => toWatch(liveQuery, paceOf));
     // Counts continue while the user is busy: they move nothing under the pointer or cursor.
-    const isBusy = watched.some(({ pace }) => pace !== 'count') && user.isBusy();
-    const isPaused = document.hidden || isBusy;
-    const text = JSON.stringify({ watched, isPaused });
-    const versions = shown.map(({ query }) => versionOf(query.state.data));
-    if (text !== reported || shown.some(({ agreed }, index) => agreed !== versions[index]))
-      void request('live.watch', {
-        queries: watched.map((liveQuery, index) => ({ ...liveQuery, version: versions[index] ?? null })),
-        isPaused,
-      });
+    const isBusy = queries.some(({ pace }) => pace !== 'count') && user.isBusy();
+    const watching = { queries, isPaused: document.hidden || isBusy };
+    const text = JSON.stringify(watching);
+    if (text !== reported) void request('live.watch', watching);
     reported = text;
-    for (const [index, liveQuery] of shown.entries()) liveQuery.agreed = versions[index] ?? null;
     showBehind(liveQueries.values());
     if (isBusy) reportIn(lookAgainMs);
   };
@@ -150,8 +139,10 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
     if (type === 'removed') liveQueries.delete(query.queryHash);
     if (!isWatched(query) || type === 'observerResultsUpdated') return;
     const liveQuery = liveQueries.get(query.queryHash);
-    // The window itself fetched a new answer.
-    if (liveQuery && type === 'updated' && event.action.type === 'success') liveQuery.asOf = null;
+    if (liveQuery && type === 'updated' && event.action.type === 'success') {
+      liveQuery.asOf = null;
+      if (!isTaking) liveQuery.reads += 1;
+    }
     reportSoon();
   });
   listen('live.behind', ({ ids, asOf, isGone }) => {
@@ -168,12 +159,10 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
   user.watch(reportSoon);
   listen('live.answered', (answer) => {
     const liveQuery = withId(answer.id);
-    if (liveQuery) {
-      liveQuery.agreed = answer.version;
-      if (liveQuery.query.isActive()) take(liveQuery.query.queryKey, answer);
-    }
-    // The window's version may differ from the one that main sent.
-    reportSoon();
+    if (!liveQuery) return;
+    isTaking = true;
+    take(liveQuery.query.queryKey, answer);
+    isTaking = false;
   });
   // After a login of another user main has dropped all watches, so report again.
   useSessionStore.subscribe(() => {
