@@ -94,16 +94,11 @@ const ListContent = () => {
     (cell ?? last)?.focus();
   }, []);
   const closeDialog = useCallback(() => setDialog(null), []);
-  /** Element that opened the dialog. Gets the focus back on close; otherwise the edited row does. */
-  const opener = useRef<Element | null>(null);
+  // The edited row gets the focus, which may be another one than that which opened the dialog.
   const before = useRef<OpenDialog>(null);
   useEffect(() => {
-    if (before.current && !dialog) {
-      const edited = 'id' in before.current ? before.current.id : null;
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-      else focusGrid(rows.findIndex(({ id }) => id === edited));
-      opener.current = null;
-    }
+    const edited = before.current;
+    if (edited && 'id' in edited && !dialog) focusGrid(rows.findIndex(({ id }) => id === edited.id));
     before.current = dialog;
   }, [dialog, rows, focusGrid]);
   const removeSelected = async (): Promise<void> => {
@@ -113,13 +108,9 @@ const ListContent = () => {
   const editChosen = (field?: string): void => {
     const editable = [...selected.values()].filter((row) => resource.isEditable(row, user));
     if (!canEditChosen || batchChange.isRunning || editable.length === 0) return;
-    opener.current = document.activeElement;
     setDialog({ type: 'editChosen', rows: editable, field });
   };
-  const askExport = (): void => {
-    opener.current = document.activeElement;
-    setDialog({ type: 'export' });
-  };
+  const askExport = (): void => setDialog({ type: 'export' });
   const exportAll = (): void => {
     if (serverFile && !isFormatChosen()) askExport();
     else exportFile();
@@ -138,10 +129,7 @@ const ListContent = () => {
   });
   useSearchKey(dialog !== null, () => searchInput.current?.focus());
   const actions = useStableActions<ListTopActions>({
-    onCreate: () => {
-      opener.current = document.activeElement;
-      setDialog({ type: 'create' });
-    },
+    onCreate: () => setDialog({ type: 'create' }),
     onLeaveSearch: () => focusGrid(),
     onFilter: (name, anchor) => setOpenFilter({ name, anchor }),
     onReload: list.reload,
@@ -151,7 +139,6 @@ const ListContent = () => {
       list.reload();
     },
     onExport: () => {
-      opener.current = document.activeElement;
       if (selected.size === 0) return exportAll();
       setDialog({ type: 'exportChosen', rows: [...selected.values()], total: shown.total });
     },
