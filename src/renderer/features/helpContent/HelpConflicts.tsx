@@ -1,9 +1,6 @@
-import { Button, Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { Choices } from '#shared/rules/mergeVersions.ts';
-import { ConflictChoice } from '../../resource/form/ConflictDialog.tsx';
-import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { ConflictChoices } from '../../resource/form/ConflictDialog.tsx';
 import { defaultSide, type HelpConflict } from './mergeHelp.ts';
 
 const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
@@ -34,50 +31,21 @@ const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: 
 
 interface HelpConflictsProps {
   conflicts: readonly HelpConflict[];
-  /** `null`: cancel, return to editing without saving. */
   onAnswer: (choices: Choices | null) => void;
 }
 
-/** Dialog that asks, conflict by conflict, which version to keep. */
 export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
   const conflictText = useConflictText();
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(conflicts.map(({ id, about }) => [id, defaultSide(about)])),
-  );
   return (
-    <DialogFrame
+    <ConflictChoices
       title={<Trans>Another user changed the same help content</Trans>}
-      onClose={() => onAnswer(null)}
-      onSubmit={() => onAnswer(choices)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(null)}>
-            <Trans>Back to editing</Trans>
-          </Button>
-          <Button type="submit" appearance="primary">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Text>
-        <Trans>The app keeps all other changes. Choose which versions to keep here.</Trans>
-      </Text>
-      {conflicts.map((conflict) => {
-        const { label, mine, theirs } = conflictText(conflict);
-        const { id, before = '' } = conflict;
-        return (
-          <ConflictChoice
-            key={id}
-            label={label}
-            before={before}
-            mine={mine}
-            theirs={theirs}
-            choice={choices[id]}
-            onChoose={(side) => setChoices({ ...choices, [id]: side })}
-          />
-        );
+      note={<Trans>The app keeps all other changes. Choose which versions to keep here.</Trans>}
+      back={<Trans>Back to editing</Trans>}
+      conflicts={conflicts.map((conflict) => {
+        const { id, about, before = '' } = conflict;
+        return { id, before, side: defaultSide(about), ...conflictText(conflict) };
       })}
-    </DialogFrame>
+      onResolve={onAnswer}
+    />
   );
 };

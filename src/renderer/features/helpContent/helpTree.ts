@@ -54,34 +54,28 @@ export const newEntry = (id: string): HelpEntry => ({
   origin: { id, title: '', text: '' },
 });
 
-/** Whether saving either tree would send the same body. */
-export const isSameTree = (one: HelpEntries, other: HelpEntries): boolean =>
+const areEqual = (
+  one: HelpEntries,
+  other: HelpEntries,
+  parts: readonly ('key' | 'title' | 'text')[],
+): boolean =>
   one === other ||
   (one.length === other.length &&
     one.every((entry, index) => {
       const twin = other[index];
+      if (!twin || entry === twin) return entry === twin;
       return (
-        twin !== undefined &&
-        (entry === twin ||
-          (entry.key === twin.key &&
-            entry.title === twin.title &&
-            entry.text === twin.text &&
-            isSameTree(entry.children, twin.children)))
+        parts.every((part) => entry[part] === twin[part]) && areEqual(entry.children, twin.children, parts)
       );
     }));
 
+/** Whether saving either tree would send the same body. */
+export const isSameTree = (one: HelpEntries, other: HelpEntries): boolean =>
+  areEqual(one, other, ['key', 'title', 'text']);
+
 /** Whether readers see the same content. Ignores ids, because the server may assign its own. */
 export const readsTheSame = (one: HelpEntries, other: HelpEntries): boolean =>
-  one.length === other.length &&
-  one.every((entry, index) => {
-    const twin = other[index];
-    return (
-      twin !== undefined &&
-      entry.title === twin.title &&
-      entry.text === twin.text &&
-      readsTheSame(entry.children, twin.children)
-    );
-  });
+  areEqual(one, other, ['title', 'text']);
 
 /** Position of an entry: its parent (`null` for the top level) and its index there. */
 export interface HelpPosition {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Conflict, Side } from '#shared/rules/mergeVersions.ts';
+import type { Choices, Conflict, Side } from '#shared/rules/mergeVersions.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import type { FormSpec } from '../define/resource.ts';
@@ -21,36 +21,71 @@ const useStyles = makeStyles({
   before: { color: tokens.colorNeutralForeground3 },
 });
 
-interface ConflictChoiceProps {
+export interface ConflictChoice {
+  id: string;
   label: string;
   tool?: ReactNode;
   /** Empty text hides the previous value. */
   before: string;
   mine: string;
   theirs: string;
-  choice: Side | undefined;
-  onChoose: (side: Side) => void;
+  /** Default choice. */
+  side: Side;
 }
 
-export const ConflictChoice = (props: ConflictChoiceProps) => {
-  const { label, tool, before, mine, theirs, choice = 'mine', onChoose } = props;
+interface ConflictChoicesProps {
+  title: ReactNode;
+  note: ReactNode;
+  /** Label of the button that cancels. */
+  back: ReactNode;
+  conflicts: readonly ConflictChoice[];
+  /** `null`: cancel, return to editing without saving. */
+  onResolve: (choices: Choices | null) => void;
+}
+
+/** Dialog that asks, conflict by conflict, which version to keep. */
+export const ConflictChoices = ({ title, note, back, conflicts, onResolve }: ConflictChoicesProps) => {
   const styles = useStyles();
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(conflicts.map(({ id, side }) => [id, side])),
+  );
   return (
-    <div className={styles.root}>
-      <span className={styles.label}>
-        {label}
-        {tool}
-      </span>
-      {before !== '' && (
-        <Text size={200} className={styles.before}>
-          <Trans>Before: {before}</Trans>
-        </Text>
-      )}
-      <RadioGroup aria-label={label} value={choice} onChange={(_event, { value }) => onChoose(value as Side)}>
-        <Radio value="mine" label={mine} />
-        <Radio value="theirs" label={theirs} />
-      </RadioGroup>
-    </div>
+    <DialogFrame
+      title={title}
+      onClose={() => onResolve(null)}
+      onSubmit={() => onResolve(choices)}
+      actions={
+        <>
+          <Button onClick={() => onResolve(null)}>{back}</Button>
+          <Button type="submit" appearance="primary">
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Text>{note}</Text>
+      {conflicts.map(({ id, label, tool, before, mine, theirs, side }) => (
+        <div key={id} className={styles.root}>
+          <span className={styles.label}>
+            {label}
+            {tool}
+          </span>
+          {before !== '' && (
+            <Text size={200} className={styles.before}>
+              <Trans>Before: {before}</Trans>
+            </Text>
+          )}
+          <RadioGroup
+            aria-label={label}
+            value={choices[id] ?? side}
+            onChange={(_event, { value }) => setChoices({ ...choices, [id]: value as Side })}
+          >
+            <Radio value="mine" label={mine} />
+            <Radio value="theirs" label={theirs} />
+          </RadioGroup>
+        </div>
+      ))}
+    </DialogFrame>
   );
 };
 
@@ -61,8 +96,7 @@ interface ConflictDialogProps {
   conflicts: readonly Conflict[];
   /** The other version was saved in another window of this app. */
   isOwnVersion: boolean;
-  /** `null`: cancel and return to the form. */
-  onResolve: (choices: Readonly<Record<string, Side>> | null) => void;
+  onResolve: (choices: Choices | null) => void;
 }
 
 /** Dialog that asks, field by field, which version to keep. */
@@ -82,11 +116,30 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const context = useTextContext(fields, scope, wanted);
   const savedAt = other.updatedAt === undefined ? null : context.formatters.dateTime(other.updatedAt);
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
-  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>(() =>
-    Object.fromEntries(conflicts.map(({ field, changedBy }) => [field, changedBy ?? 'mine'])),
-  );
+  const choiceOf = ({ field: name, before, mine, theirs, changedBy }: Conflict): ConflictChoice[] => {
+    const field = resource.fields[name];
+    if (!field) return [];
+    const label = i18n._(field.label);
+    const text = (value: unknown): string =>
+      (shown.has(name)
+        ? valueText(field, value, context)
+        : seenText(field, valueText(field, value, context), context.isPrivate === true)) || '–';
+    const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
+    const canShow = field.isSensitive && !shown.has(name);
+    return [
+      {
+        id: name,
+        label,
+        tool: canShow && <ShowButton label={label} onShow={() => setShown(new Set([...shown, name]))} />,
+        before: changedBy === null ? textBefore : '',
+        mine: isOwnVersion ? t`This window: ${myText}` : t`Mine: ${myText}`,
+        theirs: isOwnVersion ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`,
+        side: changedBy ?? 'mine',
+      },
+    ];
+  };
   return (
-    <DialogFrame
+    <ConflictChoices
       title={
         isOwnVersion ? (
           <Trans>Your other window changed this record</Trans>
@@ -94,53 +147,16 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           <Trans>Another user changed this record</Trans>
         )
       }
-      onClose={() => onResolve(null)}
-      onSubmit={() => onResolve(choices)}
-      actions={
-        <>
-          <Button onClick={() => onResolve(null)}>
-            <Trans>Back to the form</Trans>
-          </Button>
-          <Button type="submit" appearance="primary">
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Text>
-        {savedAt === null ? (
+      note={
+        savedAt === null ? (
           <Trans>Saved after you opened it. Choose which values to keep.</Trans>
         ) : (
           <Trans>Saved on {savedAt}, after you opened it. Choose which values to keep.</Trans>
-        )}
-      </Text>
-      {conflicts.map(({ field: name, before, mine, theirs, changedBy }) => {
-        const field = resource.fields[name];
-        if (!field) return null;
-        const label = i18n._(field.label);
-        const text = (value: unknown): string =>
-          (shown.has(name)
-            ? valueText(field, value, context)
-            : seenText(field, valueText(field, value, context), context.isPrivate === true)) || '–';
-        const [textBefore, myText, theirText] = [text(before), text(mine), text(theirs)];
-        return (
-          <ConflictChoice
-            key={name}
-            label={label}
-            tool={
-              field.isSensitive &&
-              !shown.has(name) && (
-                <ShowButton label={label} onShow={() => setShown(new Set([...shown, name]))} />
-              )
-            }
-            before={changedBy === null ? textBefore : ''}
-            mine={isOwnVersion ? t`This window: ${myText}` : t`Mine: ${myText}`}
-            theirs={isOwnVersion ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`}
-            choice={choices[name]}
-            onChoose={(side) => setChoices({ ...choices, [name]: side })}
-          />
-        );
-      })}
-    </DialogFrame>
+        )
+      }
+      back={<Trans>Back to the form</Trans>}
+      conflicts={conflicts.flatMap(choiceOf)}
+      onResolve={onResolve}
+    />
   );
 };
