@@ -57,47 +57,29 @@ export const anyEdits = (prefix: string): fc.Arbitrary<readonly Edit[]> => {
     return keys[index % Math.max(1, keys.length)] ?? '';
   };
   const text = fc.constantFrom('', `${prefix} one`, `${prefix} two`, 'both');
-  const edit: fc.Arbitrary<Edit> = fc.oneof(
-    fc.tuple(at, text).map(
-      ([index, title]): Edit =>
-        (now) =>
-          writeEntry(now, keyAt(now, index), { title }),
-    ),
-    fc.tuple(at, text).map(
-      ([index, written]): Edit =>
-        (now) =>
-          writeEntry(now, keyAt(now, index), { text: written }),
-    ),
-    at.map(
-      (index): Edit =>
-        (now) =>
-          removeEntry(now, keyAt(now, index)),
-    ),
-    at.map(
-      (index): Edit =>
-        (now) => {
-          const found = findEntry(now, keyAt(now, index));
-          return found ? restoreEntry(removeEntry(now, found.entry.key), found.entry, found.position) : now;
-        },
-    ),
-    fc.tuple(at, fc.nat({ max: 4 }), fc.boolean(), fc.nat({ max: 9 })).map(
-      ([index, at, isTop, number]): Edit =>
-        (now) =>
-          insertEntry(now, newEntry(`${prefix}${number}`), {
-            parent: isTop ? null : keyAt(now, index) || null,
-            index: at,
-          }),
-    ),
-    fc.tuple(at, fc.constantFrom<MoveDirection>('up', 'down', 'in', 'out')).map(
-      ([index, step]): Edit =>
-        (now) =>
-          stepEntry(now, keyAt(now, index), step),
-    ),
-    fc.tuple(at, at, fc.constantFrom<DropSide>('before', 'inside', 'after')).map(
-      ([from, to, side]): Edit =>
-        (now) =>
-          dropEntry(now, keyAt(now, from), keyAt(now, to), side),
-    ),
+  const step = fc.constantFrom<MoveDirection>('up', 'down', 'in', 'out');
+  const side = fc.constantFrom<DropSide>('before', 'inside', 'after');
+  const removeAndRestore = (now: HelpEntries, key: string): HelpEntries => {
+    const found = findEntry(now, key);
+    return found ? restoreEntry(removeEntry(now, key), found.entry, found.position) : now;
+  };
+  const insert = (now: HelpEntries, key: string, index: number, number: number): HelpEntries =>
+    insertEntry(now, newEntry(`${prefix}${number % 10}`), { parent: key || null, index: index % 5 });
+  const edit = fc.record({ type: fc.nat({ max: 6 }), at, to: at, isTop: fc.boolean(), text, step, side }).map(
+    ({ type, at, to, isTop, text, step, side }): Edit =>
+      (now) => {
+        const key = keyAt(now, at);
+        const edits = [
+          () => writeEntry(now, key, { title: text }),
+          () => writeEntry(now, key, { text }),
+          () => removeEntry(now, key),
+          () => removeAndRestore(now, key),
+          () => insert(now, isTop ? '' : key, at, to),
+          () => stepEntry(now, key, step),
+          () => dropEntry(now, key, keyAt(now, to), side),
+        ];
+        return edits[type]?.() ?? now;
+      },
   );
   return fc.array(edit, { maxLength: 12 });
 };

@@ -87,25 +87,12 @@ export type OrderedKeys = readonly string[];
 
 /** Longest increasing subsequence of `order` (the first of several): the rows that do not have to move. */
 const longestRising = (order: readonly number[]): readonly number[] => {
-  const lengths: number[] = [];
-  const before: number[] = [];
-  for (const [index, position] of order.entries()) {
-    lengths[index] = 1;
-    for (let earlier = 0; earlier < index; earlier += 1) {
-      const length = (lengths[earlier] ?? 0) + 1;
-      if ((order[earlier] ?? 0) < position && length > (lengths[index] ?? 0)) {
-        lengths[index] = length;
-        before[index] = earlier;
-      }
-    }
-  }
-  const run: number[] = [];
-  let index: number | undefined = lengths.indexOf(Math.max(...lengths));
-  while (index !== undefined && index >= 0) {
-    run.push(order[index] ?? 0);
-    index = before[index];
-  }
-  return run.toReversed();
+  const longest = (runs: readonly number[][]): number[] =>
+    runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+  const runs: number[][] = [];
+  for (const position of order)
+    runs.push([...longest(runs.filter((run) => (run.at(-1) ?? 0) < position)), position]);
+  return longest(runs);
 };
 
 /**

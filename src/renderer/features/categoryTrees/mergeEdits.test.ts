@@ -19,9 +19,6 @@ it('keeps the ticks that each side set and cleared', () => {
   );
   expect([...edit.ticked].toSorted()).toEqual(['filter-rolls', 'filter-thick', 'piz', 'sus']);
   expect(hasMovedBoth).toBe(false);
-});
-
-it('reports no conflict if both sides changed the same box, because the result is the same', () => {
   const both = toggle(start, 'flo');
   expect(merge(both, both)).toEqual({ edit: both, conflicts: [], hasMovedBoth: false });
 });

@@ -1,3 +1,4 @@
+import { mergeOrder } from '#shared/rules/mergeVersions.ts';
 import type { Field } from '../fields/fieldType.ts';
 
 type Density = 'comfortable' | 'compact';
@@ -60,17 +61,6 @@ const parseJson = (text: string | null): Record<string, unknown> | null => {
   }
 };
 
-/** Inserts columns of a newer app version at their default position. */
-const mergeOrder = (saved: readonly string[], defaults: readonly string[]): string[] => {
-  const order = [...saved];
-  for (const [index, name] of defaults.entries()) {
-    if (order.includes(name)) continue;
-    const before = defaults.slice(0, index).findLast((earlier) => order.includes(earlier));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name);
-  }
-  return order;
-};
-
 /** Unknown columns are dropped, new ones added, and text of another version yields the defaults. */
 export const parseColumnSettings = (text: string | null, defaults: ColumnSettings): ColumnSettings => {
   const saved = parseJson(text);
@@ -80,7 +70,8 @@ export const parseColumnSettings = (text: string | null, defaults: ColumnSetting
   const added = defaults.shown.filter((name) => !savedOrder.includes(name));
   const all = [...namesIn(saved.shown, known), ...added];
   return {
-    order: mergeOrder(savedOrder, known),
+    // Columns of a newer app version are inserted at their default position.
+    order: mergeOrder({ start: [], mine: known, theirs: savedOrder }).keys,
     shown: all.length > 0 ? all : defaults.shown,
     chosen: namesIn(saved.chosen, known),
     pinned: namesIn(saved.pinned, known),
