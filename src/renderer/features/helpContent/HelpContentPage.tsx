@@ -66,9 +66,9 @@ const useHelpSave = ({ editor, show }: HelpSaveOptions) => {
     save: async (): Promise<void> => {
       const withoutTitle = untitled(editor.edit ?? noEntries, editor.baseline ?? noEntries);
       clear();
-      setMissing(new Set(withoutTitle.map(({ key }) => key)));
+      setMissing(new Set(withoutTitle));
       const [first] = withoutTitle;
-      if (first) return show(first.key, 'title');
+      if (first !== undefined) return show(first, 'title');
       const saved = await editor.save();
       if (!saved.ok) {
         const refused = editor.refusedLast();

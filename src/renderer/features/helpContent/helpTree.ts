@@ -117,19 +117,15 @@ export const keysIn = (entries: HelpEntries): string[] => {
   return keys;
 };
 
-/** Entries that lost their title since `before`, with the keys of their ancestors. */
-export const untitled = (
-  entries: HelpEntries,
-  before: HelpEntries,
-): readonly { key: string; above: readonly string[] }[] => {
+/** Keys of entries that lost their title since `before`, or never had one. */
+export const untitled = (entries: HelpEntries, before: HelpEntries): readonly string[] => {
   const old = new Map<string, string>();
   eachEntry(before, ({ key, title }) => old.set(key, title));
-  const look = (level: HelpEntries, above: readonly string[]): { key: string; above: readonly string[] }[] =>
-    level.flatMap(({ key, title, children }) => [
-      ...(title.trim() === '' && (old.get(key) ?? 'new').trim() !== '' ? [{ key, above }] : []),
-      ...look(children, [...above, key]),
-    ]);
-  return look(entries, []);
+  const found: string[] = [];
+  eachEntry(entries, ({ key, title }) => {
+    if (title.trim() === '' && old.get(key)?.trim() !== '') found.push(key);
+  });
+  return found;
 };
 
 export interface FlatHelp {
@@ -142,13 +138,11 @@ export interface FlatHelp {
 export const flatten = (tree: HelpEntries): FlatHelp => {
   const entries = new Map<string, HelpEntry>();
   const parents = new Map<string, string | null>();
-  const order = new Map<string | null, string[]>();
   eachEntry(tree, (entry, { parent }) => {
     entries.set(entry.key, entry);
     parents.set(entry.key, parent);
-    order.set(parent, [...(order.get(parent) ?? []), entry.key]);
   });
-  return { entries, parents, order };
+  return { entries, parents, order: Map.groupBy(parents.keys(), (key) => parents.get(key) ?? null) };
 };
 
 /** Nearest ancestor of `key` among `kept`; `null` for the top level. */
