@@ -151,15 +151,3 @@ export const nearest = ({ parents }: FlatHelp, key: string, kept: ReadonlySet<st
   while (above !== null && !kept.has(above)) above = parents.get(above) ?? null;
   return above;
 };
-
-/** Whether following the parents never ends at the top level. */
-export const hasCircle = (parents: ReadonlyMap<string, string | null>): boolean =>
-  [...parents.keys()].some((key) => {
-    const passed = new Set<string>();
-    let above: string | null = key;
-    while (above !== null && !passed.has(above)) {
-      passed.add(above);
-      above = parents.get(above) ?? null;
-    }
-    return above !== null;
-  });

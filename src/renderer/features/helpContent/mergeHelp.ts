@@ -6,7 +6,7 @@ import {
   type Side,
   type Versions,
 } from '#shared/rules/mergeVersions.ts';
-import { type FlatHelp, flatten, type HelpEntries, type HelpEntry, hasCircle, nearest } from './helpTree.ts';
+import { type FlatHelp, flatten, type HelpEntries, type HelpEntry, nearest } from './helpTree.ts';
 
 interface ConflictSides {
   /** `removedByMe`, `removedByThem`: the other user changed the entry or something inside. */
@@ -70,7 +70,12 @@ const mergeRemovals = ({ start, mine, theirs }: Flat, settle: Settle): ReadonlyS
   return kept;
 };
 
-/** Parent of each remaining entry. An entry that both sides moved is where `mine` has it. */
+type Levels = ReadonlyMap<string | null, readonly string[]>;
+
+const countBelow = (levels: Levels, parent: string | null): number =>
+  (levels.get(parent) ?? []).reduce((sum, key) => sum + 1 + countBelow(levels, key), 0);
+
+/** Remaining entries by parent. An entry that both sides moved is where `mine` has it. */
 const mergeParents = ({ start, mine, theirs }: Flat, kept: ReadonlySet<string>) => {
   let hasMovedBoth = false;
   const mineOf = (key: string) => nearest(mine.entries.has(key) ? mine : theirs, key, kept);
@@ -83,11 +88,11 @@ const mergeParents = ({ start, mine, theirs }: Flat, kept: ReadonlySet<string>) 
     if (their !== before) hasMovedBoth = true;
     return my;
   };
-  const parents = new Map([...kept].map((key) => [key, parentOf(key)]));
-  // Each user moved an entry into the other's. A single version has no cycles.
-  const isCircle = hasCircle(parents);
+  const levels: Levels = Map.groupBy(kept, parentOf);
+  // Users who move entries into each other cut both off from the top level. A single version has no cycles.
+  const isCircle = countBelow(levels, null) < kept.size;
   return {
-    parents: isCircle ? new Map([...kept].map((key) => [key, mineOf(key)])) : parents,
+    levels: isCircle ? Map.groupBy(kept, mineOf) : levels,
     hasMovedBoth: hasMovedBoth || isCircle,
   };
 };
@@ -123,11 +128,10 @@ export const mergeHelp = (
   };
 
   const kept = mergeRemovals(flat, settle);
-  const merged = mergeParents(flat, kept);
+  const { levels, ...merged } = mergeParents(flat, kept);
   let { hasMovedBoth } = merged;
-  const below = Map.groupBy(kept, (key) => merged.parents.get(key) ?? null);
   const mergeLevel = (parent: string | null): OrderedKeys => {
-    const present = new Set(below.get(parent));
+    const present = new Set(levels.get(parent));
     const levelOf = ({ order }: FlatHelp) => (order.get(parent) ?? []).filter((key) => present.has(key));
     const level = mergeOrder({ start: levelOf(start), mine: levelOf(mine), theirs: levelOf(theirs) });
     hasMovedBoth ||= level.hasMovedBoth;
