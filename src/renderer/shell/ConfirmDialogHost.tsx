@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDialogStore } from '../stores/overlays.ts';
 import { onDemand } from '../ui/lazyComponent.tsx';
+import { isAnswered } from './useFocusKeeper.ts';
 
 const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
@@ -8,19 +9,11 @@ const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx'))
 export const ConfirmDialogHost = () => {
   const confirmation = useDialogStore((store) => store.confirmation);
   const isOpen = useDialogStore((store) => store.isOpen);
-  useEffect(
-    () =>
-      useDialogStore.subscribe((now, before) => {
-        if (now.isOpen && !before.isOpen) useDialogStore.setState({ opener: document.activeElement });
-      }),
-    [],
-  );
-  // Restore the focus: without any, screen readers would keep a form under the dialog hidden.
+  // Lets the focus keeper return the focus now: while the dialog fades out, screen readers would keep a form
+  // under it hidden.
   useEffect(() => {
-    if (isOpen) return;
-    const { opener } = useDialogStore.getState();
-    if (opener instanceof HTMLElement) opener.focus();
-    useDialogStore.setState({ opener: null });
+    const { activeElement } = document;
+    if (!isOpen && activeElement instanceof HTMLElement && isAnswered(activeElement)) activeElement.blur();
   }, [isOpen]);
   return confirmation && <ConfirmDialog {...confirmation} isOpen={isOpen} />;
 };

@@ -4,12 +4,16 @@ import { useLocation } from 'react-router';
 /** Number of previously focused elements to search for one that still exists. */
 const remembered = 12;
 
+/** In a dialog that is only fading out. */
+export const isAnswered = (element: HTMLElement): boolean => element.closest('[data-answered]') !== null;
+
 const isReachable = (element: HTMLElement): boolean =>
   element.isConnected &&
+  !isAnswered(element) &&
   !element.matches(':disabled') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** The open modal dialog, else the document. Answered dialogs are only fading out. */
+/** The open modal dialog, else the document. */
 const within = (): HTMLElement | Document =>
   [...document.querySelectorAll<HTMLElement>('[aria-modal=true]:not([data-answered])')].at(-1) ?? document;
 

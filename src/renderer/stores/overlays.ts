@@ -37,14 +37,11 @@ interface DialogStore {
   /** The latest confirmation; stays after the answer for the closing animation. */
   confirmation: OpenConfirmation | null;
   isOpen: boolean;
-  /** Previously focused element. Cleared with the answer: it would keep its whole page in memory. */
-  opener: Element | null;
 }
 
 export const useDialogStore = create<DialogStore>()(() => ({
   confirmation: null,
   isOpen: false,
-  opener: null,
 }));
 
 /** Asks in a modal dialog. A second confirmation answers the first one with "no". */
