@@ -103,33 +103,6 @@ export const mustFold = (
 
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
-const recordDates: readonly string[] = ['createdAt', 'updatedAt'];
-
-/** Number of trailing date columns (created, updated) to hide so that the buttons fit. */
-const makingRoom = (columns: readonly GridColumn[], needed: number): number => {
-  let left = needed;
-  const kept = columns.findLastIndex(({ name, isPinned, most }) => {
-    if (left <= 0 || isPinned || !recordDates.includes(name)) return true;
-    left -= most;
-    return false;
-  });
-  return columns.length - 1 - kept;
-};
-
-/**
- * Column tracks of a row with expanded buttons. Trailing "created" and "updated" columns give way first,
- * because they matter least; then all other columns stay in place. Otherwise text columns shrink, so that no
- * button covers a value.
- */
-const unfoldedTracks = ({ columns, buttons }: GridModel, tracks: readonly string[]): string => {
-  const ending = columns.length - makingRoom(columns, buttonsWidth(buttons) - foldWidth);
-  const unfolded = columns.map(({ isPinned, width, most }, index) => {
-    if (index >= ending) return '0px';
-    return width === most || isPinned ? tracks[index] : `minmax(0, ${most}px)`;
-  });
-  return [`${checkboxWidth}px`, ...unfolded, 'minmax(0, 1fr)', 'max-content'].join(' ');
-};
-
 /** True if the columns do not fit next to the folded buttons. */
 export const isTooWide = (
   columns: readonly GridColumn[],
@@ -171,7 +144,6 @@ export const gridTracks = (model: GridModel, rowHeight: number, sorted?: string)
     : buttonsWidth(model.buttons);
   return {
     '--tracks': [`${checkboxWidth}px`, ...tracks, `minmax(${room}px, 1fr)`, '0px'].join(' '),
-    '--unfolded': unfoldedTracks(model, tracks),
     '--width': `${minimumWidth(columns) + room}px`,
     '--bar': `${model.isTooWide ? scrollBarSize() : 0}px`,
     '--row': `${rowHeight}px`,

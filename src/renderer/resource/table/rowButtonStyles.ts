@@ -16,13 +16,18 @@ const wide = '@container (min-width: 1000.02px)';
 const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
 
 /**
- * Expanded buttons, on keyboard focus or hover. Selects by attribute: a descendant rule under `:hover` would
+ * Expanded buttons, on keyboard focus or hover. They cover the last cells, so that no column moves. Selects by attribute: a descendant rule under `:hover` would
  * make the browser restyle every row that passes under the pointer.
  */
 const unfolded = (where: string) => ({
   [`&[data-act]${where}`]: { width: 'max-content', paddingLeft: '6px', paddingRight: `${foldWidth}px` },
-  [`&[data-act]${where} > [data-worded]`]: { flex: '0 0 28px', opacity: 1, pointerEvents: 'auto' },
-  [`&[data-act]${where} > [data-worded=true]`]: { flex: '0 0 auto', width: 'auto' },
+  [`&[data-act]${where} > [data-worded]`]: {
+    flex: '0 0 auto',
+    width: '28px',
+    opacity: 1,
+    pointerEvents: 'auto',
+  },
+  [`&[data-act]${where} > [data-worded=true]`]: { width: 'auto' },
 });
 
 const dots = {
@@ -70,11 +75,6 @@ export const rowButtonStyles = {
     '::after': dots,
     '& > [data-worded]': { opacity: 0 },
     ...unfolded(':has(> :focus-visible)'),
-  },
-  // Text columns shrink while the buttons are expanded, so that no number or date is covered.
-  makesRoom: {
-    [wide]: { '&:has(> [data-act=menu]:hover)': { gridTemplateColumns: 'var(--unfolded)' } },
-    '&:has(> [data-act=menu] > :focus-visible)': { gridTemplateColumns: 'var(--unfolded)' },
   },
   button: {
     display: 'flex',
