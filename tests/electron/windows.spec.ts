@@ -91,8 +91,10 @@ test.describe('with a keychain', () => {
       if (how === 'quitting') await app.quit();
       else {
         // The layout is saved a second after the last change.
-        const saved = () => readFileSync(join(app.profile, 'settings.json'), 'utf8');
-        await expect.poll(() => saved().includes(companies) && saved().includes('1000')).toBe(true);
+        const saved = () => JSON.parse(readFileSync(join(app.profile, 'settings.json'), 'utf8')).windows;
+        await expect
+          .poll(saved)
+          .toMatchObject([{ path: companies }, { path: cities, bounds: { width: 1000 } }]);
         app.electron().process().kill('SIGKILL');
       }
       await app.restart();
