@@ -86,6 +86,7 @@ module.exports = {
       'notices',
       'exports',
       'payLists',
+      'journal',
       'updates',
       'api',
       'auth',

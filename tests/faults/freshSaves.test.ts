@@ -27,6 +27,7 @@ beforeAll(async () => {
     shared: createSharedReads((call, signal) => api.call(call, signal)),
     live: { watch: () => undefined, forget: () => undefined },
     deferred: app.deferred,
+    journal: { sawAnswer: () => undefined, sending: () => () => undefined },
     onRecordsChanged: () => undefined,
     onUploadProgress: () => undefined,
   });

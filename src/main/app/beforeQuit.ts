@@ -54,6 +54,13 @@ interface Settling {
   settle: () => Promise<unknown>;
 }
 
+/** Settles the second after the first, because sending pending calls adds to the journal. */
+export const inSequence = (...steps: readonly Settling[]): Settling => ({
+  settle: async () => {
+    for (const step of steps) await step.settle();
+  },
+});
+
 /** Longest delay of quitting. Calls without an answer by then are offered again at the next start. */
 const limitMs = 6000;
 

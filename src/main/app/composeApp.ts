@@ -28,7 +28,7 @@ export const composeApp = (
   const network = composeNetwork({ commandLine, settings, preset, log, onBack: () => live.back() });
   const { connection, reachability } = network;
   const account = composeSession({ ...network, settings, log });
-  const { session, userKey, deferred, drafts } = account;
+  const { session, userKey, deferred, drafts, journal } = account;
   const { api, job: payLists } = composePayLists({
     api: withAllCities({ api: createApiClient({ http: network.http, session, log }), owner: userKey }),
     owner: userKey,
@@ -59,7 +59,7 @@ export const composeApp = (
   });
   const { windows } = desktop;
   const { notices, live } = composeLive({ api, session, userKey, settings, windows, reachability });
-  const updates = composeUpdates({ preset, exports, windows, deferred, drafts, log });
+  const updates = composeUpdates({ preset, exports, windows, deferred, drafts, journal, log });
   const reports = createReports({
     settings,
     connection,
@@ -100,7 +100,8 @@ export type ComposedApp = ReturnType<typeof composeApp>;
 
 /** Passes changes of the session on. */
 const followSession = (parts: ComposedApp): void => {
-  const { session, shared, live, payLists, preferences, notices, reachability, deferred, drafts } = parts;
+  const { session, shared, live, payLists, preferences, notices, reachability } = parts;
+  const { deferred, drafts, journal } = parts;
   session.onChange((state) => {
     shared.forget();
     live.userChanged();
@@ -111,6 +112,7 @@ const followSession = (parts: ComposedApp): void => {
     notices.userChanged();
     if (state.status === 'loggedOut') reachability.serverChanged();
     deferred.sessionChanged();
+    journal.sessionChanged();
     if (state.user) drafts.userChanged(parts.userKey());
     // After an expired session the drafts are kept, for the next login.
     else if (!state.expired) drafts.forget();

@@ -3,6 +3,7 @@ import { createPageReports } from '../diagnostics/pageReports.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
+import { createJournalHandlers } from '../ipc/journalHandlers.ts';
 import { createPayListHandlers } from '../ipc/payListHandlers.ts';
 import { createDraftHandlers } from '../ipc/pendingWorkHandlers.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
@@ -29,6 +30,7 @@ export const composeIpc = (parts: ComposedApp): void => {
         shared: parts.shared,
         live: parts.live,
         deferred,
+        journal: parts.journal,
         onRecordsChanged: (change) => broadcast('records.changed', change),
         onUploadProgress: (windowId, progress) => sendToWindow(windowId, 'upload.progressed', progress),
       }),
@@ -39,6 +41,7 @@ export const composeIpc = (parts: ComposedApp): void => {
         onSettingsChanged: preferences.changed,
         log,
       }),
+      ...createJournalHandlers(parts.journal, (userId) => session.state().user?.id === userId),
       ...createPayListHandlers(parts.payLists),
       ...createSettingsHandlers({
         ...preferences,

@@ -9,6 +9,7 @@ import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createDraftFile, createDrafts } from '../drafts/drafts.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { createPendingWork } from '../ipc/pendingWorkHandlers.ts';
+import { createJournal } from '../journal/journal.ts';
 import type { Log } from '../platform/log.ts';
 import { createSealedFile } from '../platform/sealedFile.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -48,12 +49,12 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
   const isRemembered = (): boolean => userStore.load() !== null;
 
   const pendingWork = createPendingWork();
-  const sealedFile = (keyName: string, name: string) =>
+  const sealedFile = (keyName: string, name: string, onUnreadable = pendingWork.foundUnreadable) =>
     createSealedFile({
       file: join(app.getPath('userData'), name),
       keyName,
       keychain,
-      onUnreadable: pendingWork.foundUnreadable,
+      onUnreadable,
       log,
     });
   const deferred = createDeferredCalls({
@@ -69,6 +70,15 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     log,
   });
 
+  const journal = createJournal({
+    // Without a message: a journal is a record of the past, and no work is lost with it.
+    fileOf: (name) => sealedFile(name, `${name}.bin`, () => undefined),
+    owner: () => (session.state().user === null ? null : userKey()),
+    isOn: () => settings.get('journal'),
+    onChanged: () => broadcast('journal.changed', null),
+    log,
+  });
+
   const session = createSession({
     http,
     keychain,
@@ -81,5 +91,5 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
   const userKeyOf = (userId: string): string => `${connection.account()} ${userId}`;
   const userKey = (): string => userKeyOf(session.state().user?.id ?? '');
 
-  return { keychain, session, userKey, userKeyOf, isRemembered, pendingWork, deferred, drafts };
+  return { keychain, session, userKey, userKeyOf, isRemembered, pendingWork, deferred, drafts, journal };
 };

@@ -1,12 +1,13 @@
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { LogFile } from '../platform/log.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
 import { createUpdates } from '../updates/updates.ts';
 import { broadcast } from '../windows/broadcast.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
-import { confirmLoss, prepareRestart, settlePending } from './beforeQuit.ts';
+import { confirmLoss, inSequence, prepareRestart, settlePending } from './beforeQuit.ts';
 import type { composeExports } from './composeExports.ts';
 
 interface UpdatesOptions {
@@ -15,18 +16,19 @@ interface UpdatesOptions {
   windows: WindowManager;
   deferred: DeferredCalls;
   drafts: Drafts;
+  journal: Journal;
   log: LogFile;
 }
 
 /** Updates, which install only after everything pending is settled. */
-export const composeUpdates = ({ preset, exports, windows, deferred, drafts, log }: UpdatesOptions) =>
+export const composeUpdates = ({ preset, exports, windows, deferred, drafts, journal, log }: UpdatesOptions) =>
   createUpdates({
     load: () => loadUpdater(preset.updateFeed),
     mayInstall: () =>
       prepareRestart({
         isExporting: () => exports.jobs.running().length > 0,
         unsaved: windows.unsaved,
-        settle: () => settlePending(deferred, drafts),
+        settle: () => settlePending(inSequence(deferred, journal), drafts),
         confirmLoss: () => confirmLoss(deferred, windows.focus.any),
       }),
     onNotInstalled: windows.unsaved.takeBack,

@@ -55,6 +55,7 @@ beforeAll(() => {
       dropUnpersisted: () => undefined,
     },
     drafts: { settle: async () => undefined },
+    journal: { settle: async () => undefined },
     exports: { jobs: { running: () => state.running, cancelAll, whenIdle } },
   } as unknown as ComposedApp;
   manageLifecycle(options, createLinkInbox(), { info: vi.fn(), error: vi.fn() });

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, type Event, powerMonitor } from 'electron';
 import { findDeepLink, type LinkInbox } from '../links/deepLinks.ts';
 import type { Log } from '../platform/log.ts';
-import { confirmLoss, confirmStopExports, settlePending } from './beforeQuit.ts';
+import { confirmLoss, confirmStopExports, inSequence, settlePending } from './beforeQuit.ts';
 import type { ComposedApp } from './composeApp.ts';
 
 /** Debounce. The network returns some time after the computer wakes up, and unlocking often follows. */
@@ -36,7 +36,7 @@ const windowToAskIn = ({ layout, focus }: ComposedApp['windows']): BrowserWindow
  * sample-data server ends. Starting the app again before that brings it back. Electron's events by system:
  * docs/decisions/quitting.md.
  */
-const createQuitting = ({ windows, deferred, drafts, exports: { jobs }, ...parts }: ComposedApp) => {
+const createQuitting = ({ windows, deferred, drafts, journal, exports: { jobs }, ...parts }: ComposedApp) => {
   let phase: 'running' | 'flushing' | 'over' = 'running';
   let isAsking = false;
   let flushes = 0;
@@ -82,7 +82,7 @@ const createQuitting = ({ windows, deferred, drafts, exports: { jobs }, ...parts
     phase = 'flushing';
     flushes += 1;
     const mine = flushes;
-    await settlePending(deferred, drafts);
+    await settlePending(inSequence(deferred, journal), drafts);
     const isOver = (): boolean => phase !== 'flushing' || mine !== flushes;
     if (isOver()) return;
     const mayQuit = isForced || (await confirmLoss(deferred, () => windowToAskIn(windows)));

@@ -13,6 +13,7 @@ it('quits after the last window closes, although Electron ignores a quit within 
     windows: { unsaved: { isAny: () => false }, layout: { saveAtQuit: vi.fn() } },
     deferred: { settle: async () => undefined, isIdle: () => true, unpersisted: () => 0 },
     drafts: { settle: async () => undefined },
+    journal: { settle: async () => undefined },
     exports: { jobs: { running: () => [] } },
     recents: { leave: vi.fn() },
     live: ended,

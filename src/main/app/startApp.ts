@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, nativeTheme } from 'electron';
 import { sweepExportFolders } from '../exports/exportFolders.ts';
+import { sweepJournals } from '../journal/sweepJournals.ts';
 import type { LinkInbox } from '../links/deepLinks.ts';
 import { openExternalLink } from '../links/externalLinks.ts';
 import { followLinks } from '../links/followLinks.ts';
@@ -41,7 +42,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   secureSession();
   const parts = composeApp(commandLine, settings, fromAdministrator, log);
   composeIpc(parts);
-  const { api, connection, session, windows, live, updates } = parts;
+  const { api, connection, keychain, session, windows, live, updates } = parts;
   guardNavigation({
     page: (path) => warnIfFull(windows.openApart(path), windows.focus.any),
     link: (url) => void openExternalLink(url, log),
@@ -58,6 +59,7 @@ export const startApp = async (commandLine: CommandLine, links: LinkInbox, log: 
   void connection.ready();
   void session.start();
   void sweepParts(userData);
+  void sweepJournals({ folder: userData, now: Date.now(), forgetKey: keychain.deletePassword });
   void sweepExportFolders(settings);
   windows.layout.restore();
   live.start();

@@ -35,6 +35,7 @@ const plainSettings = [
   'startWith',
   'liveUpdates',
   'orderNotices',
+  'journal',
 ] as const;
 
 const newest = (text: string): string[] =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { success } from '#shared/ipc/result.ts';
+import type { DeferredCall } from '../api/pendingCalls.ts';
 import { openHandlers } from './testing/apiHandling.ts';
 
 const call = { operation: 'companies.read', params: { country: 'es', id: 'c1' }, fresh: true } as const;
@@ -52,4 +53,30 @@ it('answers a delete once it is persisted', async () => {
   expect(isAnswered).toBe(false);
   persisted.resolve();
   expect(await answer).toEqual(success({ deferredId: 'd1' }));
+});
+
+it('records writes with their answer, also deferred ones with the names of their records', async () => {
+  const send: { call?: (call: DeferredCall) => Promise<unknown> } = {};
+  const { handlers, answerAll, recorded } = openHandlers({
+    add: (_deferral, sending) => {
+      send.call = sending;
+      return 'd1';
+    },
+  });
+  const context = { windowId: 1, signal: new AbortController().signal };
+  const remove = { operation: 'companies.remove', params: { country: 'es', id: 'c1' } } as const;
+  const read = Promise.resolve(handlers['api.call'](call, context));
+  answerAll();
+  await read;
+  const write = Promise.resolve(handlers['api.call'](remove, context));
+  answerAll();
+  await write;
+  await handlers['api.defer']({ calls: [remove], delayMs: 8000, names: { c1: 'Soles' } }, context);
+  const deferred = send.call?.(remove);
+  answerAll();
+  await deferred;
+  expect(recorded).toEqual([
+    ['companies.remove', undefined, success(null)],
+    ['companies.remove', { c1: 'Soles' }, success(null)],
+  ]);
 });

@@ -9,6 +9,7 @@ import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { DeferredCall } from '../api/pendingCalls.ts';
 import { atOnce } from '../api/requestLimits.ts';
 import type { SharedReads } from '../api/sharedReads.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { LiveBoard } from '../live/liveBoard.ts';
 import type { Handlers, PendingRequests } from './answerRequest.ts';
 
@@ -24,8 +25,15 @@ interface ApiOptions {
   shared: SharedReads;
   live: Pick<LiveBoard, 'watch' | 'forget'>;
   deferred: DeferredCalls;
+  journal: Pick<Journal, 'sawAnswer' | 'sending'>;
   onRecordsChanged: (change: RecordsChanged) => void;
   onUploadProgress: (windowId: number, progress: EventMap['upload.progressed']) => void;
+}
+
+interface Sending {
+  signal?: AbortSignal;
+  /** Names of the records by id. */
+  names?: Readonly<Record<string, string>> | undefined;
 }
 
 const idsOf = (call: ApiCall, answer: unknown): string[] => {
@@ -55,6 +63,7 @@ export const createApiHandlers = ({
   shared,
   live,
   deferred,
+  journal,
   onRecordsChanged,
   onUploadProgress,
 }: ApiOptions): Handlers<
@@ -66,9 +75,11 @@ export const createApiHandlers = ({
   | 'pendingWork.sendDeletions'
   | 'live.watch'
 > => {
-  const send = async (call: ApiCall, signal?: AbortSignal): Promise<Result<unknown>> => {
+  const send = async (call: ApiCall, { signal, names }: Sending = {}): Promise<Result<unknown>> => {
     shared.forget();
+    const answered = journal.sending(call, names);
     const result = await api.call(call, signal);
+    answered(result);
     // Forget again: reads started during the write may be stale.
     shared.forget();
     live.forget();
@@ -77,16 +88,26 @@ export const createApiHandlers = ({
     return result;
   };
 
+  const read = async (call: ApiCall, work: () => Promise<Result<unknown>>): Promise<Result<unknown>> => {
+    const result = await work();
+    journal.sawAnswer(call, result);
+    return result;
+  };
+
   /** Before sending a deferred call, checks that no other user has changed the record. */
-  const sendDeferred = async ({ expected, ...call }: DeferredCall): Promise<Result<unknown>> => {
-    if (!expected) return send(call);
+  const sendDeferred = async (
+    { expected, ...call }: DeferredCall,
+    names?: Sending['names'],
+  ): Promise<Result<unknown>> => {
+    if (!expected) return send(call, { names });
     const { entity }: Operation = operations[call.operation];
     const operation = `${entity}.read` as OperationId;
-    const now = await api.call({ operation, params: call.params });
+    const reading = { operation, params: call.params };
+    const now = await read(reading, () => api.call(reading));
     if (!now.ok) return now;
     const record = now.data as Record<string, unknown>;
     return Object.entries(expected).every(([name, value]) => record[name] === value)
-      ? send(call)
+      ? send(call, { names })
       : failure('CHANGED_MEANWHILE', 409);
   };
 
@@ -99,20 +120,23 @@ export const createApiHandlers = ({
 
   return {
     'api.call': async (call, { signal, windowId }) => {
-      if (isWrite(operations[call.operation])) return send(call, signal);
-      const read = () => (call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal));
-      return (await queueOf(windowId).inTurn(read, signal)) ?? failure('ABORTED');
+      if (isWrite(operations[call.operation])) return send(call, { signal });
+      const work = () => (call.fresh ? api.call(call, signal) : shared.read(call, windowId, signal));
+      return (await queueOf(windowId).inTurn(() => read(call, work), signal)) ?? failure('ABORTED');
     },
     'live.watch': (watching, { windowId }) => live.watch(windowId, watching),
     'api.abort': ({ requestId }, { windowId }) => pending.abort(windowId, requestId),
     'api.defer': async (deferral, { windowId }) => {
-      const deferredId = deferred.add({ ...deferral, windowId }, sendDeferred);
+      const deferredId = deferred.add({ ...deferral, windowId }, (call) =>
+        sendDeferred(call, deferral.names),
+      );
       if (deferredId === null) return failure('TOO_MANY_DEFERRED');
       await deferred.whenPersisted(persistedWithinMs);
       return success({ deferredId });
     },
     'api.cancelDeferred': ({ deferredId }) => success({ cancelled: deferred.cancel(deferredId) }),
-    'pendingWork.sendDeletions': async () => success({ error: await deferred.unsent.send(sendDeferred) }),
+    'pendingWork.sendDeletions': async () =>
+      success({ error: await deferred.unsent.send((call) => sendDeferred(call)) }),
     'api.upload': ({ uploadId, ...file }, { signal, windowId }) =>
       api.upload(file, {
         signal,

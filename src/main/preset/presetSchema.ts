@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { type SettingName, settingNames } from '#shared/screens/settingValues.ts';
 
-const { locale, theme, density, privacy, startWith, liveUpdates, exportsInto, exportProfile, fileProfile } =
-  preferencesSchema.shape;
+const { locale, theme, density, privacy, journal, startWith, liveUpdates } = preferencesSchema.shape;
+const { exportsInto, exportProfile, fileProfile } = preferencesSchema.shape;
 
 const folderUrlSchema = z
   .string()
@@ -28,6 +28,7 @@ export const presetSchema = z
     theme: theme.optional().describe('Colours.'),
     density: density.optional().describe('Row height of lists.'),
     privacy: privacy.optional().describe('Hide personal data on screen.'),
+    journal: journal.optional().describe('Write down on this computer what the user changes.'),
     startWith: startWith.optional().describe('Shown at start: the last windows, or the dashboard.'),
     liveUpdates: liveUpdates.optional().describe('Polling rate of live updates.'),
     exportsInto: exportsInto.optional().describe('Ask for a folder at each export, or use the last one.'),
@@ -64,6 +65,7 @@ const lockable: Record<Exclude<keyof PresetFile, '$schema' | 'locked' | 'product
   theme: 'theme',
   density: 'density',
   privacy: 'privacy',
+  journal: 'journal',
   startWith: 'startWith',
   liveUpdates: 'liveUpdates',
   exportsInto: 'exportsInto',
@@ -78,6 +80,7 @@ export type PresetPreferences = Partial<
     | 'theme'
     | 'density'
     | 'privacy'
+    | 'journal'
     | 'startWith'
     | 'liveUpdates'
     | 'exportsInto'

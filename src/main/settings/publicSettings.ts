@@ -58,6 +58,7 @@ export const publicSettings = (
     startWith: settings.get('startWith'),
     liveUpdates: settings.get('liveUpdates'),
     orderNotices: settings.get('orderNotices'),
+    journal: settings.get('journal'),
     openAtLogin: app.openAtLogin,
     exportFolderIsFixed: app.hasExportFolder,
     locked: app.preset.preset.locked,

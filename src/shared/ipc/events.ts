@@ -40,6 +40,8 @@ export interface EventMap {
   'payLists.checking': PayListsChecking;
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
+  /** The journal of the user has another entry, or an entry has its outcome. */
+  'journal.changed': null;
   'connectivity.changed': Connectivity;
   /** Rows may be stale: the computer slept, or the server was unreachable. */
   'rows.refresh': null;

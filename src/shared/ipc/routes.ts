@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
+import { journalRoutes } from './journalRoutes.ts';
 import { liveRoutes } from './liveRoutes.ts';
 import { payListRoutes } from './payListRoutes.ts';
 import { pendingWorkRoutes } from './pendingWorkRoutes.ts';
@@ -16,6 +17,7 @@ export const routes = {
   ...exportRoutes,
   ...pendingWorkRoutes,
   ...liveRoutes,
+  ...journalRoutes,
   ...payListRoutes,
   ...settingsRoutes,
   ...windowRoutes,

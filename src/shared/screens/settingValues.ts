@@ -9,6 +9,7 @@ export const settingNames = [
   'fileProfile',
   'noticesMuted',
   'privacy',
+  'journal',
   'openAtLogin',
   'startWith',
   'liveUpdates',
@@ -45,6 +46,7 @@ export const defaultPreferences = {
   startWith: 'windows',
   liveUpdates: 'normal',
   orderNotices: false,
+  journal: true,
 } as const;
 
 /** BCP 47 tag for `Intl` and `lang`. */

@@ -7,6 +7,7 @@ import { createApiHandlers } from '../apiHandlers.ts';
 
 /** API handlers with a fake server that answers when the test says so. */
 export const openHandlers = (deferred: Partial<DeferredCalls> = {}) => {
+  const recorded: [operation: string, names: unknown, result: Result<unknown>][] = [];
   const waiting = new Map<string, () => void>();
   const call = ({ params }: ApiCall): Promise<Result<unknown>> =>
     new Promise((resolve) => {
@@ -23,9 +24,18 @@ export const openHandlers = (deferred: Partial<DeferredCalls> = {}) => {
       shared: createSharedReads(call),
       live: { watch: () => undefined, forget: () => undefined },
       deferred: { add: () => 'd1', whenPersisted: async () => undefined, ...deferred } as DeferredCalls,
+      journal: {
+        sawAnswer: () => undefined,
+        sending:
+          ({ operation }, names) =>
+          (result) =>
+            void recorded.push([operation, names, result]),
+      },
       onRecordsChanged: () => undefined,
       onUploadProgress: () => undefined,
     }),
+    /** Writes that were sent, with the names of their records and the answer. */
+    recorded,
     running: (): string[] => [...waiting.keys()],
     answerAll: (): void => {
       for (const answer of [...waiting.values()]) answer();

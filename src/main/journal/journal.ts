@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { isWrite, type Operation, operations } from '#shared/api/operations.ts';
+import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
+import type { Result } from '#shared/ipc/result.ts';
+import type { ApiCall } from '../api/apiClient.ts';
+import type { Log } from '../platform/log.ts';
+import type { SealedFile } from '../platform/sealedFile.ts';
+import { createJournalBook, type JournalBook } from './journalBook.ts';
+import { answeredEntry, changedFieldsOf, entryOf, idsIn } from './journalEntry.ts';
+import { createReadRecords } from './readRecords.ts';
+import { markTakenBack } from './takenBack.ts';
+
+/** Name of file and key. A hash, because the owner contains an address and an id. */
+export const journalName = (owner: string): string =>
+  `journal-${createHash('sha256').update(owner).digest('hex').slice(0, 16)}`;
+
+/** Latest changes whose values are compared in full, to recognise that one takes back another. */
+const maxInFull = 200;
+
+export interface JournalFilter {
+  since?: string | undefined;
+  until?: string | undefined;
+  entity?: string | undefined;
+  recordId?: string | undefined;
+  most: number;
+}
+
+interface JournalOptions {
+  /** Each owner has a file and a key, so that a damaged one affects no other. */
+  fileOf: (name: string) => SealedFile;
+  /** Key of user and server; `null`: logged out. */
+  owner: () => string | null;
+  isOn: () => boolean;
+  onChanged: () => void;
+  now?: () => number;
+  log: Pick<Log, 'error'>;
+}
+
+/** Reports the answer of a write that is recorded. */
+export type Answered = (result: Result<unknown>) => void;
+
+/** Writes that windows sent, with their outcome, for the user who sent them. */
+export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, log }: JournalOptions) => {
+  const books = new Map<string, JournalBook>();
+  const records = createReadRecords();
+  const inFull = new Map<string, readonly JournalField[]>();
+
+  const bookOf = (key: string): JournalBook => {
+    const known =
+      books.get(key) ?? createJournalBook({ file: fileOf(journalName(key)), owner: key, now, log });
+    books.set(key, known);
+    return known;
+  };
+
+  const fieldsOf = (entry: JournalEntry): readonly JournalField[] => inFull.get(entry.id) ?? entry.fields;
+
+  const noteInFull = (id: string, fields: readonly JournalField[]): void => {
+    inFull.set(id, fields);
+    const [oldest = ''] = inFull.keys();
+    if (inFull.size > maxInFull) inFull.delete(oldest);
+  };
+
+  const finish = (book: JournalBook, entry: JournalEntry, result: Result<unknown>): void => {
+    const answered = answeredEntry(entry, result);
+    book.change((known) => {
+      if (!answered) return known.filter(({ id }) => id !== entry.id);
+      const entries = known.map((one) => (one.id === entry.id ? answered : one));
+      return markTakenBack(entries, answered, fieldsOf);
+    });
+    onChanged();
+  };
+
+  return {
+    /** A window read this: the base of a later change. */
+    sawAnswer: (call: ApiCall, result: Result<unknown>): void => {
+      if (result.ok && isOn()) records.note(call, result.data);
+    },
+    /** Call before a write is sent. */
+    sending: (call: ApiCall, names?: Readonly<Record<string, string>>): Answered => {
+      const key = owner();
+      if (key === null || !isOn() || !isWrite(operations[call.operation])) return () => undefined;
+      const { params } = call;
+      const { entity = '' }: Operation = operations[call.operation];
+      const known = (id?: string) => records.find({ entity, params, id });
+      const fields = changedFieldsOf(call, known(idsIn(call)[0]));
+      const entry = entryOf({ call, known, names, now: new Date(now()) }, fields);
+      noteInFull(entry.id, fields);
+      const book = bookOf(key);
+      book.change((entries) => [...entries, entry]);
+      return (result) => finish(book, entry, result);
+    },
+    /** Newest first. */
+    read: async ({ since, until, entity, recordId, most }: JournalFilter): Promise<JournalEntry[]> => {
+      const key = owner();
+      const entries = key === null ? [] : await bookOf(key).read();
+      return entries
+        .filter(
+          (entry) =>
+            (since === undefined || entry.at >= since) &&
+            (until === undefined || entry.at < until) &&
+            (entity === undefined || entry.entity === entity) &&
+            (recordId === undefined || entry.recordId === recordId),
+        )
+        .slice(-most)
+        .reverse();
+    },
+    forget: async (): Promise<void> => {
+      const key = owner();
+      if (key !== null) await bookOf(key).forget();
+      onChanged();
+    },
+    /** Call after login, logout, and when the keychain was unlocked. */
+    sessionChanged: (): void => {
+      records.forget();
+      const key = owner();
+      if (key !== null) bookOf(key).retry();
+    },
+    /** Call before quitting. */
+    settle: async (): Promise<void> => {
+      await Promise.all([...books.values()].map((book) => book.settle()));
+    },
+  };
+};
+
+export type Journal = ReturnType<typeof createJournal>;

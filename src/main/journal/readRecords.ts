@@ -1,0 +1,52 @@
+import { type Operation, operations } from '#shared/api/operations.ts';
+import type { ApiCall } from '../api/apiClient.ts';
+import { isValues } from './journalEntry.ts';
+
+/** A week of time slots has 168. */
+const maxRecords = 600;
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Wanted {
+  entity: string;
+  params: ApiCall['params'];
+  /** Default: the id of the address; settings have none. */
+  id?: string | undefined;
+}
+
+const keyOf = ({ entity, params, id = params.id ?? '' }: Wanted): string =>
+  `${entity} ${params.country ?? ''} ${id}`;
+
+/** Latest versions of records that windows have read: the values before a change. */
+export const createReadRecords = () => {
+  const records = new Map<string, Values>();
+
+  const note = (key: string, record: Values): void => {
+    records.delete(key);
+    records.set(key, record);
+    const [oldest = ''] = records.keys();
+    if (records.size > maxRecords) records.delete(oldest);
+  };
+
+  return {
+    /** Lists count only as the base of a save, because they may be large. */
+    note: ({ operation, params, fresh }: ApiCall, answer: unknown): void => {
+      const { entity = '', verb }: Operation = operations[operation];
+      if (operation === 'countrySettings.read' && isValues(answer))
+        note(keyOf({ entity: 'countrySettings', params }), answer);
+      if (entity === '') return;
+      if (verb === 'read' && isValues(answer)) {
+        note(keyOf({ entity, params }), answer);
+        // An order's page saves the feedback that the order contains.
+        const { feedback } = answer;
+        if (isValues(feedback))
+          note(keyOf({ entity: 'feedbacks', params, id: String(feedback.id) }), feedback);
+      }
+      if (verb === 'list' && fresh && Array.isArray(answer))
+        for (const row of answer.slice(-maxRecords))
+          if (isValues(row)) note(keyOf({ entity, params, id: String(row.id) }), row);
+    },
+    find: (wanted: Wanted): Values | null => records.get(keyOf(wanted)) ?? null,
+    forget: (): void => records.clear(),
+  };
+};
