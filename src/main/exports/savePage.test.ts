@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exportRoutes } from '#shared/ipc/exportRoutes.ts';
 import { failure, success } from '#shared/ipc/result.ts';
 import { defaultSettings } from '../settings/settingsSchema.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+import { createFileSaver } from './saveFile.ts';
 import { createPageFiles } from './savePage.ts';
+import { saveTable } from './saveTable.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -20,15 +23,19 @@ afterEach(() => {
 const start = (place = folder, owner = () => 'somebody') => {
   const window = new BrowserWindow({ show: false });
   const printed = vi.spyOn(window.webContents, 'printToPDF').mockResolvedValue(Buffer.from('%PDF-1.4'));
-  const choose = vi.fn(async (_id: number, fileName: string) => ({ path: join(place, fileName) }));
+  const choose = vi.fn(async (_id: number, fileName: string, _isPrivate: boolean) => ({
+    path: join(place, fileName),
+  }));
   const current = { ...defaultSettings };
-  const pages = createPageFiles({
-    settings: { recovered: false, get: (key) => current[key], set: (one) => Object.assign(current, one) },
-    log: { info: () => undefined, error: () => undefined },
-    owner,
-    choose,
-  });
-  return { pages, printed, choose, id: window.id };
+  const settings: SettingsStore = {
+    recovered: false,
+    get: (key) => current[key],
+    set: (one) => Object.assign(current, one),
+  };
+  const log = { info: () => undefined, error: () => undefined };
+  const saver = createFileSaver({ settings, log, owner, choose });
+  const pages = createPageFiles(saver, log);
+  return { pages, saver, settings, printed, choose, id: window.id };
 };
 
 it('saves a file named after the page, on A4 with the margins of its style sheet, and shows it in its folder', async () => {
@@ -81,6 +88,28 @@ it('writes nothing when another user has logged in while printing, and does not 
   expect(choose).toHaveBeenCalledOnce();
   expect(pages.reveal(id)).toEqual(failure('FILE_GONE'));
   expect(readdirSync(folder)).toEqual(['Orders.pdf']);
+});
+
+it('saves a table with harmless cells, in the format of exports, and warns in privacy mode', async () => {
+  const { saver, settings, choose, id } = start();
+  const table = { name: 'My day', head: ['Time', 'After'], rows: [['14:44', '=HYPERLINK("x")']] };
+  await saveTable(saver, settings, id, table);
+  expect(readFileSync(join(folder, 'My day.csv'), 'utf8')).toBe(
+    '\uFEFFTime,After\r\n14:44,"\'=HYPERLINK(""x"")"\r\n',
+  );
+  settings.set({ exportProfile: 'excel', privacy: true });
+  await saveTable(saver, settings, id, { ...table, name: 'Other' });
+  expect(readFileSync(join(folder, 'Other.csv'), 'utf8')).toContain('Time;After');
+  expect(choose.mock.calls.map(([, , isPrivate]) => isPrivate)).toEqual([false, true]);
+});
+
+it.each([
+  { head: [], rows: [] },
+  { head: ['a'], rows: [['x'.repeat(4001)]] },
+  { head: ['a'], rows: [['a'], ['a', 'b']] },
+  { head: ['a'], rows: Array.from({ length: 20_001 }, () => ['a']) },
+])('a table outside the limits is rejected %#', (table) => {
+  expect(exportRoutes['exports.saveTable'].input.safeParse({ name: 'T', ...table }).success).toBe(false);
 });
 
 it.each([

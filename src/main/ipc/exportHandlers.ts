@@ -7,7 +7,9 @@ import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import { isExportedFile, openExportedFile, revealExportedFile } from '../exports/exportFolders.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
+import { createFileSaver } from '../exports/saveFile.ts';
 import { createPageFiles } from '../exports/savePage.ts';
+import { saveTable } from '../exports/saveTable.ts';
 import type { Log } from '../platform/log.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Handlers } from './answerRequest.ts';
@@ -79,15 +81,15 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
     return success(target && { exportId: jobs.start(job, target) });
   };
 
-  const pages = createPageFiles({
+  const saver = createFileSaver({
     settings,
     log,
     owner,
-    // No reservation, because the file is written at once. No privacy warning either: the PDF hides the same
-    // as the screen.
-    choose: (windowId, fileName) =>
-      chooseFor(windowId, fileName, { claim: (target) => !jobs.isTaken(target), isPrivate: false }),
+    // No reservation, because the file is written at once.
+    choose: (windowId, file, isPrivate) =>
+      chooseFor(windowId, file, { claim: (target) => !jobs.isTaken(target), isPrivate }),
   });
+  const pages = createPageFiles(saver, log);
 
   const finished = (exportId: string): Result<string> => {
     const past = history.find(exportId);
@@ -121,6 +123,7 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
       return refused === '' ? success(null) : failure('FILE_REFUSED', 0, refused);
     },
     'exports.savePage': ({ title }, { windowId }) => pages.save(windowId, title),
+    'exports.saveTable': (table, { windowId }) => saveTable(saver, settings, windowId, table),
     'exports.revealPage': (_input, { windowId }) => pages.reveal(windowId),
     'exports.forget': () => history.forget(),
   };

@@ -155,6 +155,23 @@ export interface ExportProgress {
   message: string;
 }
 
+/** `problem`: the file was not written. */
+export interface SavedFile {
+  fileName: string;
+  problem: ExportProblem | null;
+}
+
+const cellsSchema = z.array(z.string().max(4000)).min(1).max(30);
+const tableFileSchema = z
+  .strictObject({
+    /** Suggested file name; main sanitises it. */
+    name: z.string().min(1).max(200),
+    head: cellsSchema,
+    rows: z.array(cellsSchema).max(20_000),
+  })
+  .refine(({ head, rows }) => rows.every((row) => row.length === head.length));
+export type TableFile = z.infer<typeof tableFileSchema>;
+
 type Started = { exportId: string } | null;
 const oneExport = z.strictObject({ exportId: requestIdSchema });
 
@@ -182,10 +199,10 @@ export const exportRoutes = {
    * Saves the window's print view as a PDF after a save dialog; `null`: the user cancelled. Refused with
    * `PAGE_NOT_PRINTED` if there is nothing to save.
    */
-  'exports.savePage': defineRoute<{ fileName: string; problem: ExportProblem | null } | null>()(
-    z.strictObject({ title: z.string().min(1).max(300) }),
-  ),
-  /** Shows the PDF that this window saved last in its folder. */
+  'exports.savePage': defineRoute<SavedFile | null>()(z.strictObject({ title: z.string().min(1).max(300) })),
+  /** Saves a table that the window shows as a CSV file after a save dialog; `null`: the user cancelled. */
+  'exports.saveTable': defineRoute<SavedFile | null>()(tableFileSchema),
+  /** Shows the file that this window saved last, a page or a table, in its folder. */
   'exports.revealPage': defineRoute<null>()(z.undefined()),
   /** Clears the history; the files stay. */
   'exports.forget': defineRoute<null>()(z.undefined()),
