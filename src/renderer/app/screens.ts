@@ -29,6 +29,17 @@ type Screens = { readonly [Name in keyof typeof pagePatterns]: PageScreen } & {
   readonly [Name in keyof typeof listPatterns]: ListScreen;
 };
 
+const isScreen = (name: string): name is keyof Screens => Object.hasOwn(screens, name);
+
+/** Title and declaration of a screen known only at run time; `null`: unknown. */
+const describeScreen = async (
+  name: string,
+): Promise<{ title: MessageDescriptor; resource: Resource | null } | null> => {
+  if (!isScreen(name)) return null;
+  const screen: PageScreen | ListScreen = screens[name];
+  return { title: screen.title, resource: 'resource' in screen ? await screen.resource() : null };
+};
+
 /**
  * All screens for logged-in users, by the name of their pattern. Routes, titles, breadcrumbs, menu names and
  * the built-in menu derive from this table, in this order.
@@ -50,6 +61,14 @@ export const screens: Screens = {
   fileExports: {
     title: msg`File exports`,
     load: () => import('../features/fileExports/FileExportsPage.tsx'),
+  },
+  myDay: {
+    title: msg`My day`,
+    words: msg`history, changes, journal, log, handover`,
+    load: async () => {
+      const { myDayPage } = await import('../features/myDay/myDayPage.tsx');
+      return { default: myDayPage(describeScreen) };
+    },
   },
   admins: {
     title: msg`Administrators`,

@@ -15,6 +15,7 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { EyeOff20Regular } from '@fluentui/react-icons/svg/eye-off';
+import { History20Regular } from '@fluentui/react-icons/svg/history';
 import { Key20Regular } from '@fluentui/react-icons/svg/key';
 import { Person20Regular } from '@fluentui/react-icons/svg/person';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
@@ -103,6 +104,9 @@ export const UserMenu = () => {
             </MenuItem>
             <MenuItem icon={<Settings20Regular />} onClick={() => void navigate(paths.appSettings)}>
               <Trans>Settings</Trans>
+            </MenuItem>
+            <MenuItem icon={<History20Regular />} {...linkHandlers(paths.myDay)}>
+              <Trans>My day</Trans>
             </MenuItem>
             <MenuItem icon={<ArrowDownload20Regular />} {...linkHandlers(paths.fileExports)}>
               <Trans>File exports</Trans>

@@ -134,7 +134,7 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
       notify('settings.changed', current);
       return success(current);
     }
-    if (route === 'notices.read' || route === 'exports.read') return success([]);
+    if (route === 'notices.read' || route === 'exports.read' || route === 'journal.read') return success([]);
     if (route === 'updates.read')
       return success({ phase: 'off', version: null, percent: null, problem: null, checkedAt: null });
     if (route === 'payLists.summary')

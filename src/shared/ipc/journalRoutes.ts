@@ -32,7 +32,7 @@ export const journalEntrySchema = z.object({
   at: z.string(),
   action: z.enum(journalActions),
   entity: z.string(),
-  scope: z.object({ country: z.string().optional(), city: z.string().optional() }),
+  scope: z.partialRecord(z.enum(['country', 'city']), z.string()),
   /** `null`: several records, or settings without an id. */
   recordId: z.string().nullable(),
   /** Short name of the record or of the first ones; empty if unknown. */

@@ -20,6 +20,7 @@ export const pagePatterns = {
   resetPassword: '/admins/reset_password',
   appSettings: '/app_settings',
   fileExports: '/file_exports',
+  myDay: '/my_day',
   countrySettings: `${country}/settings`,
   customerHelpContent: `${country}/customer_help_content`,
   courierHelpContent: `${country}/courier_help_content`,

@@ -1,6 +1,7 @@
 import { Switch } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/screens/settingValues.ts';
+import { useIsJournalOn } from '../../data/useJournal.ts';
 import { localeNames } from '../../i18n/activateLocale.ts';
 import { request } from '../../ipc/bridge.ts';
 import { FolderChoice, useProfileChoices } from '../../resource/list/FolderChoice.tsx';
@@ -134,6 +135,11 @@ export const NoticeSettings = () => {
 export const PrivacySettings = () => (
   <SettingsSection id="privacy">
     <SwitchSetting id="privacy" isOn={useIsPrivate()} onSwitch={togglePrivacy} />
+    <SwitchSetting
+      id="journal"
+      isOn={useIsJournalOn()}
+      onSwitch={(journal) => updatePreferences({ journal })}
+    />
   </SettingsSection>
 );
 

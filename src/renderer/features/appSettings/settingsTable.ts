@@ -51,6 +51,11 @@ export const settingTexts = {
     does: msg`Hides names of people, phone numbers, emails, addresses, IBANs and documents in all windows and in copied text. Exported files include everything.`,
     words: msg`mask, screen sharing, personal data`,
   },
+  journal: {
+    title: msg`Write down my changes`,
+    does: msg`The page “My day” shows what you changed in the last 30 days. The entries are encrypted and stay on this computer.`,
+    words: msg`history, journal, log, handover, My day`,
+  },
   openAtLogin: {
     title: msg`Open when I log in to this computer`,
     does: msg`The system starts the app after you log in.`,
@@ -130,7 +135,7 @@ export const settingsGroups = [
     settings: ['noticesMuted', 'orderNotices'],
     resets: ['noticesMuted', 'orderNotices'],
   },
-  { id: 'privacy', title: msg`Privacy`, settings: ['privacy'], resets: ['privacy'] },
+  { id: 'privacy', title: msg`Privacy`, settings: ['privacy', 'journal'], resets: ['privacy', 'journal'] },
   {
     id: 'startup',
     title: msg`Start-up`,

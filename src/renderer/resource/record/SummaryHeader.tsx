@@ -14,6 +14,7 @@ import { useResource } from '../define/resourceContext.tsx';
 import { embeddedName, shownValue } from '../fields/fieldText.ts';
 import { ReadOnlyValue } from '../form/ReadOnlyValue.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
+import { ChangedHere } from './ChangedHere.tsx';
 import { useChangeWords } from './changeWords.ts';
 
 const useStyles = makeStyles({
@@ -158,6 +159,7 @@ export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: 
         )}
         {marks.map(({ name, label, isOn }) => isOn(record) && <span key={name}>{i18n._(label)}</span>)}
         {record.updatedAt && <LastChange updatedAt={record.updatedAt} />}
+        <ChangedHere id={record.id} />
         <WholeId id={record.id} isInTitle={isIdInTitle(resource, record)} />
       </div>
       {odd.length > 0 && (

@@ -1,0 +1,141 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { JournalEntry, JournalField } from '#shared/ipc/journalRoutes.ts';
+import { mask, seenText, valueText } from '../../resource/fields/fieldText.ts';
+import type { Field, TextContext } from '../../resource/fields/fieldType.ts';
+import { errorText, hasOwnText } from '../../ui/errorText.ts';
+import { type Described, shownName } from './describedEntity.ts';
+
+export interface FieldWords {
+  name: string;
+  label: string;
+  /** Empty: the value was not known, or was not recorded. */
+  before: string;
+  after: string;
+}
+
+/** Fields of pages without a declaration. */
+const slotLabels: Readonly<Record<string, MessageDescriptor>> = {
+  isDeliveryActive: msg`Delivery active`,
+  isHighDemand: msg`High demand`,
+  isCouriersLimited: msg`Couriers limited`,
+  couriersLimit: msg`Couriers limit`,
+  minFreeCouriers: msg`Minimum free couriers`,
+  costMultiplier: msg`Cost multiplier`,
+  info: msg`Content`,
+  treeData: msg`Order`,
+  checked: msg`Selected entries`,
+  cancellationFee: msg`Cancellation fee`,
+  vat: msg`VAT`,
+};
+
+const plainText = (value: unknown, { i18n, formatters }: TextContext): string => {
+  if (typeof value === 'boolean') return value ? i18n._(msg`Yes`) : i18n._(msg`No`);
+  if (typeof value === 'number') return formatters.number(value);
+  return typeof value === 'string' ? value : '';
+};
+
+const textOf = (field: Field | undefined, value: unknown, context: TextContext): string => {
+  if (!field) return plainText(value, context);
+  return seenText(field, valueText(field, value, context), context.isPrivate === true);
+};
+
+const none = '–';
+
+export const fieldWords = (
+  entry: JournalEntry,
+  { name, from, to, omitted, ...field }: JournalField,
+  described: Described | undefined,
+  context: TextContext,
+): FieldWords => {
+  const declared = described?.get(entry.entity)?.resource?.fields[name];
+  const label = declared?.label ?? slotLabels[name];
+  const words = { name, label: label ? context.i18n._(label) : name };
+  if (omitted === 'hidden') return { ...words, before: mask, after: mask };
+  if (omitted === 'long') return { ...words, before: '', after: context.i18n._(msg`new version`) };
+  const isKnown = from !== undefined || 'from' in field;
+  return {
+    ...words,
+    before: isKnown ? textOf(declared, from, context) || none : '',
+    after: textOf(declared, to, context) || none,
+  };
+};
+
+export const changeText = ({ label, before, after }: FieldWords): string =>
+  before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
+
+export interface EntryWords {
+  entry: JournalEntry;
+  /** Title of the list or page. */
+  list: string;
+  /** Name of the record, or the number of records. */
+  name: string;
+  fields: readonly FieldWords[];
+  /** Changed values in one line; empty for creations and deletions. */
+  change: string;
+  /** Problem of the call, or that it was taken back; empty if it is simply done. */
+  outcome: string;
+}
+
+const outcomeText = ({ outcome, code, takenBackAt }: JournalEntry, context: TextContext): string => {
+  const { i18n, formatters } = context;
+  if (outcome === 'unknown') return i18n._(msg`No answer: check the record`);
+  if (outcome === 'refused') {
+    const error = { code, status: 0, message: '' };
+    const reason = hasOwnText(error) ? errorText(i18n, error) : code;
+    return i18n._(msg`Refused: ${reason}`);
+  }
+  if (takenBackAt === null) return '';
+  const time = formatters.timeOrDay(takenBackAt, formatters.today());
+  return i18n._(msg`Taken back: ${time}`);
+};
+
+const slotName = (entry: JournalEntry, { formatters }: TextContext): string =>
+  entry.name
+    .split(', ')
+    .map((start) => formatters.dayAndTime(start))
+    .join(', ');
+
+const nameText = (entry: JournalEntry, described: Described | undefined, context: TextContext): string => {
+  const { i18n, isPrivate = false } = context;
+  const { count } = entry;
+  const resource = described?.get(entry.entity)?.resource ?? null;
+  const name =
+    entry.entity === 'timeSlots' ? slotName(entry, context) : shownName(entry, resource, isPrivate);
+  if (count === 1) return name;
+  const records = i18n._(msg`${plural(count, { one: '# record', other: '# records' })}`);
+  return name === '' ? records : `${records} (${name})`;
+};
+
+/** All words about an entry, for the page, the handover text and the file. */
+export const entryWords = (
+  entry: JournalEntry,
+  described: Described | undefined,
+  context: TextContext,
+): EntryWords => {
+  const title = described?.get(entry.entity)?.title;
+  const fields = entry.fields.map((field) => fieldWords(entry, field, described, context));
+  return {
+    entry,
+    list: title ? context.i18n._(title) : entry.entity,
+    name: nameText(entry, described, context),
+    fields,
+    change: entry.action === 'changed' ? fields.map(changeText).join(' · ') : '',
+    outcome: outcomeText(entry, context),
+  };
+};
+
+const actionNames: Readonly<Record<JournalEntry['action'], MessageDescriptor>> = {
+  created: msg`Created`,
+  changed: msg`Changed`,
+  deleted: msg`Deleted`,
+};
+
+export const actionText = ({ action }: JournalEntry, { i18n }: Pick<TextContext, 'i18n'>): string =>
+  i18n._(actionNames[action]);
+
+/** One sentence without links: `Changed Farolillo: Stopped: No → Yes`. */
+export const sentenceOf = (words: EntryWords, context: Pick<TextContext, 'i18n'>): string => {
+  const subject = [actionText(words.entry, context), words.name || words.list].join(' ');
+  return [subject, words.change].filter(Boolean).join(': ');
+};

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
+import { success } from '#shared/ipc/result.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+const now = new Date('2026-05-16T12:44:00Z');
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
+afterEach(() => {
+  closeApp();
+  vi.useRealTimers();
+});
+
+const entry = (changes: Partial<JournalEntry>): JournalEntry => ({
+  ...{ id: 'e1', at: now.toISOString(), action: 'changed', entity: 'companies', scope: { country: 'es' } },
+  ...{ recordId: 'co00000000000001', name: 'Soles', count: 1, fields: [], outcome: 'done', code: '' },
+  ...{ takenBackAt: null, takesBack: null },
+  ...changes,
+});
+const renamed = entry({ fields: [{ name: 'address', from: 'Old street', to: 'New street' }] });
+const row = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
+
+const open = (entries: readonly JournalEntry[], path = '/my_day', prepare?: (main: StubbedMain) => void) =>
+  openApp(path, {
+    prepare: (main) => {
+      main.answerRoute('journal.read', () => success(structuredClone(entries)));
+      prepare?.(main);
+    },
+  });
+
+const some = [
+  renamed,
+  entry({ id: 'e2', action: 'deleted', recordId: null, name: 'Alba, Brisa', count: 12 }),
+  entry({ id: 'e3', name: 'Refuser', outcome: 'refused', code: 'NOT_FOUND' }),
+  entry({ id: 'e4', name: 'Silent', outcome: 'unknown', code: 'NETWORK' }),
+  entry({ id: 'e5', name: 'Undoer', takenBackAt: '2026-05-16T12:50:00Z' }),
+  entry({ id: 'e6', name: 'Earlier', at: '2026-05-15T08:00:00Z', entity: 'homeCategories' }),
+];
+
+it('each change is a line with the values before and after, its problem and a link to the record', async () => {
+  await open(some);
+  await expect.element(row('Soles')).toHaveTextContent('Changed Soles · Address: Old street → New street');
+  await expect
+    .element(page.getByRole('link', { name: 'Soles' }))
+    .toHaveAttribute('href', '#/country/es/companies/co00000000000001');
+  await expect.element(row('Alba')).toHaveTextContent('Deleted 12 records (Alba, Brisa)');
+  await expect.element(row('Refuser')).toHaveTextContent('Refused: This record no longer exists');
+  await expect.element(row('Silent')).toHaveTextContent('No answer: check the record');
+  await expect.element(row('Undoer')).toHaveTextContent('Taken back: 14:50');
+  expect(row('Earlier').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Values of Soles' }).click();
+  await expect.element(row('Soles').getByRole('definition')).toHaveTextContent('Old street → New street');
+});
+
+it('filters by period, kind, list and name, and a record links to its own changes', async () => {
+  await open(some);
+  await page.getByLabelText('Kind of change').selectOptions('To check');
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(2);
+  await page.getByLabelText('Kind of change').selectOptions('All changes');
+  await page.getByLabelText('Period').selectOptions('Last 7 days');
+  await expect.element(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'List' }).selectOptions('Country home categories');
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  await page.getByRole('combobox', { name: 'List' }).selectOptions('All lists');
+  await page.getByRole('searchbox', { name: 'Find a record' }).fill('silent');
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  await page.getByRole('searchbox', { name: 'Find a record' }).fill('nothing like this');
+  await expect.element(page.getByText('Nothing matches these filters')).toBeVisible();
+});
+
+it('a record shows when it was changed here, and opens its changes', async () => {
+  const main = await open([renamed], '/country/es/companies/co00000000000001');
+  await page.getByRole('link', { name: 'Changed here by you: 14:44' }).click();
+  await expect.element(page.getByRole('heading', { name: 'My day' })).toBeVisible();
+  await expect.element(row('Soles')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show all records' })).toBeVisible();
+  expect(main.requests.find(({ route }) => route === 'journal.read')?.payload).toMatchObject({
+    ...{ entity: 'companies', recordId: 'co00000000000001' },
+  });
+});
+
+it('takes a change back after reading the record again, with Undo', async () => {
+  const main = await open([renamed], '/my_day', ({ records }) => {
+    Object.assign(records.companies?.find(({ id }) => id === 'co00000000000001') ?? {}, {
+      address: 'New street',
+    });
+  });
+  await row('Soles').getByRole('button', { name: 'Take back: Soles' }).click();
+  await expect.element(page.getByText('Taken back: Soles')).toBeVisible();
+  expect(main.callsOf('companies.update')[0]?.body).toEqual({ address: 'Old street' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => main.callsOf('companies.update')[1]?.body).toEqual({ address: 'New street' });
+});
+
+it('asks before it overwrites a value that was changed since', async () => {
+  const main = await open([renamed], '/my_day', ({ records }) => {
+    Object.assign(records.companies?.find(({ id }) => id === 'co00000000000001') ?? {}, {
+      address: 'Their street',
+    });
+  });
+  const back = row('Soles').getByRole('button', { name: 'Take back: Soles' });
+  await back.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('you wrote “New street”, now it is “Their street”. It would become “Old street”');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(main.callsOf('companies.update')).toEqual([]);
+  await back.click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(() => main.callsOf('companies.update')[0]?.body).toEqual({ address: 'Old street' });
+});
+
+it('offers no way back for hidden or unknown values, deletions and what was taken back', async () => {
+  await open([
+    entry({ id: 'a', fields: [{ name: 'iban', omitted: 'hidden' }] }),
+    entry({ id: 'b', fields: [{ name: 'address', to: 'x' }] }),
+    entry({ ...renamed, id: 'c', outcome: 'refused', code: 'X' }),
+    entry({ ...renamed, id: 'd', takenBackAt: now.toISOString() }),
+    entry({ id: 'e', action: 'deleted' }),
+  ]);
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5);
+  await expect.element(row('IBAN').first()).toHaveTextContent('IBAN: •••••• → ••••••');
+  expect(page.getByRole('button', { name: /Take back/ }).elements()).toEqual([]);
+});
+
+it('copies a handover and saves a file; privacy mode hides names in the former only', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const customer = entry({ id: 'p', entity: 'customers', scope: { country: 'es', city: 'vlc' } });
+  const named = { ...customer, recordId: 'customer-1', name: 'Ana Roig' };
+  const main = await open([...some, named], '/my_day', (stub) =>
+    stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null })),
+  );
+  await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  await page.getByRole('button', { name: 'Copy as handover' }).click();
+  await expect.element(page.getByText('Copied')).toBeVisible();
+  const text = String(copied.mock.lastCall?.[0]);
+  expect(text).toContain('Companies (2)\n- 14:44 Deleted 12 records');
+  expect(text).toContain('- 14:44 Changed Soles: Address: Old street → New street');
+  expect(text).toContain('To check\n- 14:44 Changed Silent (No answer: check the record)');
+  expect(text).not.toContain('Undoer');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect.element(page.getByText('My day.csv saved')).toBeVisible();
+  const table = main.requests.find(({ route }) => route === 'exports.saveTable')?.payload;
+  expect(table).toMatchObject({ head: expect.arrayContaining(['Before', 'After']) });
+  expect(JSON.stringify(table)).toContain('Ana Roig');
+});
+
+it('says that it is off, and what it is for while it is empty', async () => {
+  const main = await open([]);
+  await expect.element(page.getByText(/^Nothing yet\. What you save/)).toBeVisible();
+  main.notify('settings.changed', { ...main.settings(), journal: false, locked: ['journal'] });
+  await expect.element(page.getByText('Your administrator has switched My day off.')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { personName } from '#shared/rules/personName.ts';
+import { request } from '../../ipc/bridge.ts';
+import { problemText } from '../../resource/list/exportWords.ts';
+import { confirm } from '../../stores/overlays.ts';
+import { serverKey } from '../../stores/preferences.ts';
+import { useUser } from '../../stores/session.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { useCopyText } from '../../ui/CopyButton.tsx';
+import { errorText } from '../../ui/errorText.ts';
+import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
+import type { EntryWords } from './entryWords.ts';
+import { handoverText } from './handoverText.ts';
+import { journalTable } from './journalTable.ts';
+
+interface DayTools {
+  copyHandover: (words: readonly EntryWords[]) => void;
+  saveTable: (words: readonly EntryWords[], placeOf: (words: EntryWords) => string) => void;
+  forget: () => void;
+}
+
+/** Actions on the shown entries: handover text, file, and deleting the journal. */
+export const useDayTools = (): DayTools => {
+  const { i18n, t } = useLingui();
+  const user = useUser();
+  const formatters = useFormatters();
+  const timeZone = useTimeZone();
+  const copyText = useCopyText();
+
+  const save = async (
+    words: readonly EntryWords[],
+    placeOf: (words: EntryWords) => string,
+  ): Promise<void> => {
+    const day = new Date().toISOString().slice(0, 10);
+    const table = journalTable(words, { i18n, timeZone, placeOf });
+    const result = await request('exports.saveTable', { name: `${t`My day`} ${day}`, ...table });
+    if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.data) return;
+    const { fileName, problem } = result.data;
+    if (problem)
+      return void showToast({ intent: 'error', text: problemText({ problem, message: '' }, i18n) });
+    const run = (): void => void request('exports.revealPage', undefined);
+    showToast({ intent: 'success', text: t`${fileName} saved`, action: { label: t`Show in folder`, run } });
+  };
+
+  const forget = async (): Promise<void> => {
+    const isWanted = await confirm({
+      title: t`Delete what My day has written down?`,
+      text: t`This deletes your entries of the last 30 days on this computer. The records themselves do not change.`,
+      confirmLabel: t`Delete`,
+      isDestructive: true,
+    });
+    if (isWanted) await request('journal.forget', { userId: user?.id ?? '' });
+  };
+
+  return {
+    copyHandover: (words) => {
+      const about = { user: user ? personName(user) : '', server: serverKey(), i18n, formatters };
+      void copyText(handoverText(words, about));
+    },
+    saveTable: (words, placeOf) => void save(words, placeOf),
+    forget: () => void forget(),
+  };
+};
