@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  over: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
+  over: { color: tokens.colorNeutralForeground3 },
   name: { fontWeight: tokens.fontWeightSemibold },
   place: { flex: '0 1 auto', minWidth: 0, maxWidth: '220px', overflow: 'hidden', textOverflow: 'ellipsis' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },

@@ -77,7 +77,10 @@ export interface EntryWords {
   outcome: string;
 }
 
-const outcomeText = ({ outcome, code, takenBackAt }: JournalEntry, context: TextContext): string => {
+const outcomeText = (
+  { outcome, code, takenBackAt, takesBack }: JournalEntry,
+  context: TextContext,
+): string => {
   const { i18n, formatters } = context;
   if (outcome === 'unknown') return i18n._(msg`No answer: check the record`);
   if (outcome === 'refused') {
@@ -85,7 +88,7 @@ const outcomeText = ({ outcome, code, takenBackAt }: JournalEntry, context: Text
     const reason = hasOwnText(error) ? errorText(i18n, error) : code;
     return i18n._(msg`Refused: ${reason}`);
   }
-  if (takenBackAt === null) return '';
+  if (takenBackAt === null) return takesBack === null ? '' : i18n._(msg`Takes back an earlier change`);
   const time = formatters.timeOrDay(takenBackAt, formatters.today());
   return i18n._(msg`Taken back: ${time}`);
 };

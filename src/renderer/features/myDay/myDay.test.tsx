@@ -19,7 +19,9 @@ const entry = (changes: Partial<JournalEntry>): JournalEntry => ({
   ...changes,
 });
 const renamed = entry({ fields: [{ name: 'address', from: 'Old street', to: 'New street' }] });
-const row = (text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
+const rows = page.getByRole('region', { name: /Today|Yesterday/ }).getByRole('listitem');
+const row = (text: string | RegExp) => rows.filter({ hasText: text });
+const rowsShown = () => rows.elements().length;
 
 const open = (entries: readonly JournalEntry[], path = '/my_day', prepare?: (main: StubbedMain) => void) =>
   openApp(path, {
@@ -40,14 +42,18 @@ const some = [
 
 it('each change is a line with the values before and after, its problem and a link to the record', async () => {
   await open(some);
-  await expect.element(row('Soles')).toHaveTextContent('Changed Soles · Address: Old street → New street');
+  await expect
+    .element(row('Soles').filter({ hasText: 'Changed Soles · Address: Old street → New street' }))
+    .toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Soles' }))
     .toHaveAttribute('href', '#/country/es/companies/co00000000000001');
-  await expect.element(row('Alba')).toHaveTextContent('Deleted 12 records (Alba, Brisa)');
-  await expect.element(row('Refuser')).toHaveTextContent('Refused: This record no longer exists');
-  await expect.element(row('Silent')).toHaveTextContent('No answer: check the record');
-  await expect.element(row('Undoer')).toHaveTextContent('Taken back: 14:50');
+  await expect.element(row('Alba').filter({ hasText: 'Deleted 12 records (Alba, Brisa)' })).toBeVisible();
+  await expect
+    .element(row('Refuser').filter({ hasText: 'Refused: This record no longer exists' }))
+    .toBeVisible();
+  await expect.element(row('Silent').filter({ hasText: 'No answer: check the record' })).toBeVisible();
+  await expect.element(row('Undoer').filter({ hasText: 'Taken back: 14:50' })).toBeVisible();
   expect(row('Earlier').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Values of Soles' }).click();
   await expect.element(row('Soles').getByRole('definition')).toHaveTextContent('Old street → New street');
@@ -56,15 +62,15 @@ it('each change is a line with the values before and after, its problem and a li
 it('filters by period, kind, list and name, and a record links to its own changes', async () => {
   await open(some);
   await page.getByLabelText('Kind of change').selectOptions('To check');
-  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(2);
+  await expect.poll(rowsShown).toBe(2);
   await page.getByLabelText('Kind of change').selectOptions('All changes');
   await page.getByLabelText('Period').selectOptions('Last 7 days');
-  await expect.element(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Yesterday/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'List' }).selectOptions('Country home categories');
-  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  await expect.poll(rowsShown).toBe(1);
   await page.getByRole('combobox', { name: 'List' }).selectOptions('All lists');
   await page.getByRole('searchbox', { name: 'Find a record' }).fill('silent');
-  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  await expect.poll(rowsShown).toBe(1);
   await page.getByRole('searchbox', { name: 'Find a record' }).fill('nothing like this');
   await expect.element(page.getByText('Nothing matches these filters')).toBeVisible();
 });
@@ -102,9 +108,8 @@ it('asks before it overwrites a value that was changed since', async () => {
   const back = row('Soles').getByRole('button', { name: 'Take back: Soles' });
   await back.click();
   const dialog = page.getByRole('alertdialog');
-  await expect
-    .element(dialog)
-    .toHaveTextContent('you wrote “New street”, now it is “Their street”. It would become “Old street”');
+  const question = /you wrote “New street”, now it is “Their street”\. It would become “Old street”/;
+  await expect.element(dialog.getByText(question)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(main.callsOf('companies.update')).toEqual([]);
   await back.click();
@@ -120,15 +125,18 @@ it('offers no way back for hidden or unknown values, deletions and what was take
     entry({ ...renamed, id: 'd', takenBackAt: now.toISOString() }),
     entry({ id: 'e', action: 'deleted' }),
   ]);
-  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(5);
-  await expect.element(row('IBAN').first()).toHaveTextContent('IBAN: •••••• → ••••••');
+  await expect.poll(rowsShown).toBe(5);
+  await expect.element(row('IBAN: •••••• → ••••••')).toBeVisible();
   expect(page.getByRole('button', { name: /Take back/ }).elements()).toEqual([]);
 });
 
 it('copies a handover and saves a file; privacy mode hides names in the former only', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const customer = entry({ id: 'p', entity: 'customers', scope: { country: 'es', city: 'vlc' } });
-  const named = { ...customer, recordId: 'customer-1', name: 'Ana Roig' };
+  const named = {
+    ...{ ...customer, recordId: 'customer-1', name: 'Ana Roig' },
+    fields: [{ name: 'isActive', from: true, to: false }],
+  };
   const main = await open([...some, named], '/my_day', (stub) =>
     stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null })),
   );
@@ -137,9 +145,9 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   await expect.element(page.getByText('Copied')).toBeVisible();
   const text = String(copied.mock.lastCall?.[0]);
   expect(text).toContain('Companies (2)\n- 14:44 Deleted 12 records');
-  expect(text).toContain('- 14:44 Changed Soles: Address: Old street → New street');
+  expect(text).toContain('- 14:44 Changed Soles: Address: •••••• → ••••••');
   expect(text).toContain('To check\n- 14:44 Changed Silent (No answer: check the record)');
-  expect(text).not.toContain('Undoer');
+  expect(text).not.toMatch(/Undoer|Ana Roig/);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect.element(page.getByText('My day.csv saved')).toBeVisible();
   const table = main.requests.find(({ route }) => route === 'exports.saveTable')?.payload;
@@ -151,5 +159,5 @@ it('says that it is off, and what it is for while it is empty', async () => {
   const main = await open([]);
   await expect.element(page.getByText(/^Nothing yet\. What you save/)).toBeVisible();
   main.notify('settings.changed', { ...main.settings(), journal: false, locked: ['journal'] });
-  await expect.element(page.getByText('Your administrator has switched My day off.')).toBeVisible();
+  await expect.element(page.getByText(/^Your administrator has switched My day off/)).toBeVisible();
 });
