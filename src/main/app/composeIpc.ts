@@ -39,6 +39,7 @@ export const composeIpc = (parts: ComposedApp): void => {
         settings,
         folder: commandLine.exportDir,
         onSettingsChanged: preferences.changed,
+        handedOver: () => ({ server: connection.account(), workspaces: parts.workspaces.whole() }),
         log,
       }),
       ...createJournalHandlers(parts.journal, (userId) => session.state().user?.id === userId),

@@ -7,6 +7,7 @@ import { chooseTarget, type Target } from '../exports/chooseTarget.ts';
 import { isExportedFile, openExportedFile, revealExportedFile } from '../exports/exportFolders.ts';
 import type { ExportHistory } from '../exports/exportHistory.ts';
 import type { ExportJobs } from '../exports/exportJobs.ts';
+import { handoverText, readHandover } from '../exports/handoverFile.ts';
 import { createFileSaver } from '../exports/saveFile.ts';
 import { createPageFiles } from '../exports/savePage.ts';
 import { saveTable } from '../exports/saveTable.ts';
@@ -23,10 +24,12 @@ interface ExportOptions {
   /** Fixed folder from the command line; `null`: as configured in the settings. */
   folder: string | null;
   onSettingsChanged: () => void;
+  /** Server and workspaces of the user, for a file of settings. */
+  handedOver: () => Parameters<typeof handoverText>[1];
   log: Log;
 }
 
-type ExportRoute = Extract<keyof Handlers, `exports.${string}`>;
+type ExportRoute = Extract<keyof Handlers, `exports.${string}` | 'handover.read'>;
 
 /** Asks for the file of an export, or names it in the usual folder. */
 const createTargetChoice = ({ jobs, settings, owner, folder: given, onSettingsChanged }: ExportOptions) => {
@@ -70,7 +73,7 @@ const createTargetChoice = ({ jobs, settings, owner, folder: given, onSettingsCh
 };
 
 export const createExportHandlers = (options: ExportOptions): Handlers<ExportRoute> => {
-  const { jobs, history, settings, owner, log } = options;
+  const { jobs, history, settings, owner, handedOver, log } = options;
   const { asking, chooseFor } = createTargetChoice(options);
 
   const start = async (job: ExportJob, windowId: number): Promise<Result<{ exportId: string } | null>> => {
@@ -124,6 +127,14 @@ export const createExportHandlers = (options: ExportOptions): Handlers<ExportRou
     },
     'exports.savePage': ({ title }, { windowId }) => pages.save(windowId, title),
     'exports.saveTable': (table, { windowId }) => saveTable(saver, settings, windowId, table),
+    'exports.saveHandover': (part, { windowId }) =>
+      saver.save(windowId, {
+        fileName: safeFileName('backoffice-settings', 'json'),
+        // Filters of views may hold names and numbers of people.
+        isPrivate: settings.get('privacy'),
+        content: async () => Buffer.from(handoverText(part, handedOver())),
+      }),
+    'handover.read': (_input, { windowId }) => readHandover(windowId, log),
     'exports.revealPage': (_input, { windowId }) => pages.reveal(windowId),
     'exports.forget': () => history.forget(),
   };

@@ -26,7 +26,7 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
   },
 });
 
-type WorkspaceRoute = Extract<keyof Handlers, `workspaces.${string}`>;
+type WorkspaceRoute = Extract<keyof Handlers, `workspaces.${string}` | 'handover.addWorkspaces'>;
 
 export const createWorkspaceHandlers = (workspaces: Workspaces): Handlers<WorkspaceRoute> => ({
   'workspaces.read': () => success(workspaces.read()),
@@ -34,4 +34,5 @@ export const createWorkspaceHandlers = (workspaces: Workspaces): Handlers<Worksp
   'workspaces.open': ({ name }) => workspaces.open(name),
   'workspaces.rename': ({ name, to }) => workspaces.rename(name, to),
   'workspaces.remove': ({ name }) => workspaces.remove(name),
+  'handover.addWorkspaces': ({ workspaces: added }) => workspaces.add(added),
 });

@@ -1,3 +1,4 @@
+import type { HandedWorkspace } from '#shared/ipc/handoverRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { maxWorkspaces, type Workspace } from '#shared/ipc/windowRoutes.ts';
 import type { SavedWindow, SavedWorkspace } from '../settings/settingsSchema.ts';
@@ -38,6 +39,17 @@ export const createWorkspaces = ({ settings, owner, layout, show, onChanged }: W
       const found = own().find((one) => one.name === name);
       if (!found) return failure('NOT_FOUND', 404);
       return found.windows.map(show).every(Boolean) ? success(null) : failure('TOO_MANY_WINDOWS');
+    },
+    /** The user's workspaces with all their windows, to hand them over. */
+    whole: (): HandedWorkspace[] => own().map(({ name, windows }) => ({ name, windows })),
+    /** Adds workspaces of a file; replaces those of the same name. */
+    add: (workspaces: readonly HandedWorkspace[]): Result<Workspace[]> => {
+      const me = owner();
+      if (me === null) return failure('SESSION_ENDED');
+      const added = [...new Map(workspaces.map((one) => [one.name, { ...one, owner: me }])).values()];
+      const rest = own().filter(({ name }) => added.every((one) => one.name !== name));
+      if (rest.length + added.length > maxWorkspaces) return failure('TOO_MANY_WORKSPACES');
+      return write([...rest, ...added].sort((one, other) => one.name.localeCompare(other.name)));
     },
     /** Replaces another workspace that already has the new name. */
     rename: (name: string, to: string): Result<Workspace[]> =>

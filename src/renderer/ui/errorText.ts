@@ -42,6 +42,7 @@ const known: Readonly<Record<Exclude<LocalErrorCode, Unworded> | ServerErrorCode
   ROWS_FORGOTTEN: msg`The app forgets selected rows when it quits. Select and export them again in their list.`,
   FILE_REPLACED: msg`A later export replaced this file`,
   FILE_GONE: msg`The file no longer exists`,
+  FILE_NOT_UNDERSTOOD: msg`This file has no settings of this app, or is damaged`,
   FILE_REFUSED: msg`No app on this computer can open this file`,
   PAGE_NOT_PRINTED: msg`The page could not be saved as a PDF. Print it instead.`,
   EXPORT_RUNNING: msg`An export is still running. Wait for it, or stop it.`,

@@ -43,6 +43,7 @@ export type LocalErrorCode =
   | 'FILE_REPLACED'
   | 'ROWS_FORGOTTEN'
   | 'FILE_REFUSED'
+  | 'FILE_NOT_UNDERSTOOD'
   | 'PAGE_NOT_PRINTED'
   | 'EXPORT_RUNNING'
   | 'INTERNAL';

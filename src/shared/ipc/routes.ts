@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
+import { handoverRoutes } from './handoverRoutes.ts';
 import { journalRoutes } from './journalRoutes.ts';
 import { liveRoutes } from './liveRoutes.ts';
 import { payListRoutes } from './payListRoutes.ts';
@@ -18,6 +19,7 @@ export const routes = {
   ...pendingWorkRoutes,
   ...liveRoutes,
   ...journalRoutes,
+  ...handoverRoutes,
   ...payListRoutes,
   ...settingsRoutes,
   ...windowRoutes,

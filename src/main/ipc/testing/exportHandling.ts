@@ -86,6 +86,7 @@ export const startHandlers = (folder: string | null, owner = () => 'somebody') =
     owner,
     folder,
     onSettingsChanged: () => {},
+    handedOver: () => ({ server: 'sample-data', workspaces: [] }),
     log: { info: ignore, error: ignore },
   });
   const ended = (): number => progress.filter(({ state }) => state === 'done').length;

@@ -1,6 +1,7 @@
 import type { CountryId } from '#shared/rules/countries.ts';
 import { type Locale, locales } from '#shared/screens/settingValues.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';
+import { storageKeys } from '../../stores/storageKeys.ts';
 
 /** Limited by the keys 1 to 9. */
 const maxTexts = 9;
@@ -39,16 +40,13 @@ export const localeOfCountry: Readonly<Record<CountryId, Locale>> = { es: 'es_ES
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string' && text.trim() !== '');
 
-const storage = serverStorage(
-  (server, userId: string) => `rejectionTexts:${server}:${userId}`,
-  (saved): Texts => {
-    const of = (locale: Locale): readonly string[] => {
-      const own = ((saved ?? {}) as Partial<Record<Locale, unknown>>)[locale];
-      return isTexts(own) ? own.slice(0, maxTexts) : preparedTexts[locale];
-    };
-    return { en_US: of('en_US'), uk_UA: of('uk_UA'), es_ES: of('es_ES') };
-  },
-);
+const storage = serverStorage(storageKeys.rejectionTexts, (saved): Texts => {
+  const of = (locale: Locale): readonly string[] => {
+    const own = ((saved ?? {}) as Partial<Record<Locale, unknown>>)[locale];
+    return isTexts(own) ? own.slice(0, maxTexts) : preparedTexts[locale];
+  };
+  return { en_US: of('en_US'), uk_UA: of('uk_UA'), es_ES: of('es_ES') };
+});
 
 /** The user's texts. Languages that are unchanged or unreadable have the default texts. */
 export const readTexts = storage.read;

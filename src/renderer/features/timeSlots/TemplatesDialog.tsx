@@ -15,6 +15,7 @@ import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { hoursInDay, type SlotGrid } from '#shared/rules/slotWeek.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { putBack, serverStorage } from '../../stores/serverStorage.ts';
+import { storageKeys } from '../../stores/storageKeys.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -23,7 +24,7 @@ import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
 import { belowBookedTexts } from './slotTexts.ts';
 
-const storage = serverStorage((server) => `slotTemplates.${server}`, usableTemplates);
+const storage = serverStorage(storageKeys.slotTemplates, usableTemplates);
 
 const eveningHours = [4, 5, 6].flatMap((day) => [19, 20, 21, 22].map((hour) => day * hoursInDay + hour));
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { listParamsWithPage } from '../../data/listParams.ts';
 import { serverStorage } from '../../stores/serverStorage.ts';
+import { storageKeys } from '../../stores/storageKeys.ts';
 
 /** Saved filters, order, page size and columns of a list. */
 export interface SavedView {
@@ -25,7 +26,7 @@ export const usableViews = (saved: unknown): readonly SavedView[] => {
   return written === version && Array.isArray(views) ? views.filter(isView) : [];
 };
 
-const storage = serverStorage((server, entity: string) => `views.${server}.${entity}`, usableViews);
+const storage = serverStorage(storageKeys.views, usableViews);
 export const readViews = storage.read;
 
 /** Removes a leading full stop, which marks built-in views. */

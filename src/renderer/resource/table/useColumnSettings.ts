@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { serverKey } from '../../stores/preferences.ts';
+import { storageKeys } from '../../stores/storageKeys.ts';
 import type { Resource } from '../define/resource.ts';
 import type { SavedView } from '../define/savedViews.ts';
 import {
@@ -19,7 +20,7 @@ export interface ColumnSettingsState {
 }
 
 const storageKey = (entity: string, view: SavedView | null): string =>
-  view ? `columns.${serverKey()}.${entity}.${view.name}` : `columns.${entity}`;
+  view ? storageKeys.viewColumns(serverKey(), entity, view.name) : storageKeys.columns(entity);
 
 /** Column settings of an entity or of one of its saved views, persisted on this computer. */
 export const useColumnSettings = (

@@ -1,0 +1,9 @@
+/** Keys of the window's storage that several folders read. */
+export const storageKeys = {
+  views: (server: string, entity: string): string => `views.${server}.${entity}`,
+  columns: (entity: string): string => `columns.${entity}`,
+  viewColumns: (server: string, entity: string, view: string): string =>
+    `columns.${server}.${entity}.${view}`,
+  rejectionTexts: (server: string, userId: string): string => `rejectionTexts:${server}:${userId}`,
+  slotTemplates: (server: string): string => `slotTemplates.${server}`,
+};
