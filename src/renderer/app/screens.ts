@@ -56,7 +56,10 @@ export const screens: Screens = {
   },
   appSettings: {
     title: msg`Settings`,
-    load: () => import('../features/appSettings/AppSettingsPage.tsx'),
+    load: async () => {
+      const { appSettingsPage } = await import('../features/appSettings/AppSettingsPage.tsx');
+      return { default: appSettingsPage((name) => (isScreen(name) ? screens[name].title : null)) };
+    },
   },
   fileExports: {
     title: msg`File exports`,

@@ -41,7 +41,10 @@ const windowPartSchema = z.strictObject({
     .default([]),
   templates: z
     .array(
-      z.strictObject({ name: z.string().min(1).max(maxTemplateName), parts: z.array(z.unknown()).max(200) }),
+      z.strictObject({
+        name: z.string().min(1).max(maxTemplateName),
+        parts: z.array(z.unknown()).max(200).readonly(),
+      }),
     )
     .max(maxTemplates)
     .transform(usableTemplates)

@@ -1,6 +1,6 @@
 import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { confirm } from '../../stores/overlays.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
@@ -10,6 +10,8 @@ import { ShortcutList } from '../../ui/ShortcutList.tsx';
 import { PresetBanner } from './AdministratorNotes.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DiagnosticSettings } from './DiagnosticSettings.tsx';
+import { HandoverSettings } from './HandoverSettings.tsx';
+import type { TitleOf } from './handoverParts.ts';
 import { PanelSettings } from './PanelSettings.tsx';
 import {
   AppearanceSettings,
@@ -35,7 +37,7 @@ const useStyles = makeStyles({
   version: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 });
 
-const AppSettingsPage = () => {
+const AppSettings = ({ titleOf }: { titleOf: TitleOf }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const version = usePreferencesStore((settings) => settings.version);
@@ -43,7 +45,9 @@ const AppSettingsPage = () => {
   const openAtLogin = usePreferencesStore((settings) => settings.openAtLogin);
   const [typed, setTyped] = useState('');
   const isLoggedIn = useUser() !== null;
-  const groups = settingsGroups.filter(({ id }) => isLoggedIn || id !== 'notifications');
+  const groups = settingsGroups.filter(
+    ({ id }) => isLoggedIn || (id !== 'notifications' && id !== 'handover'),
+  );
   const found = findSettings(groups, typed, (id) => id !== 'openAtLogin' || openAtLogin !== null, i18n);
 
   const shown = groups.filter(({ settings }) => found === null || settings.some((id) => found.has(id)));
@@ -92,6 +96,7 @@ const AppSettingsPage = () => {
             <LiveSettings />
             <PanelSettings />
             <UpdateSettings />
+            <HandoverSettings titleOf={titleOf} />
             <DiagnosticSettings />
             <SettingsSection id="shortcuts">
               <ShortcutList />
@@ -113,4 +118,6 @@ const AppSettingsPage = () => {
   );
 };
 
-export default AppSettingsPage;
+export const appSettingsPage =
+  (titleOf: TitleOf): ComponentType =>
+  () => <AppSettings titleOf={titleOf} />;

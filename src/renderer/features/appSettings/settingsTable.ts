@@ -86,6 +86,11 @@ export const settingTexts = {
     does: msg`Check for a newer version and install it.`,
     words: msg`upgrade, install, version`,
   },
+  handover: {
+    title: msg`Hand over views and texts`,
+    does: msg`A file with your saved views, columns, texts, time slot templates and workspaces, for a colleague or another computer.`,
+    words: msg`export, import, backup, share, views, workspaces`,
+  },
   report: {
     title: msg`Save diagnostic report`,
     does: msg`Versions, settings and the log in one file for support. It contains no passwords or personal data.`,
@@ -145,6 +150,7 @@ export const settingsGroups = [
   { id: 'live', title: msg`Live updates`, settings: ['liveUpdates'], resets: ['liveUpdates'] },
   { id: 'panel', title: msg`Establishment panel`, settings: ['panelOrigin'], resets: ['panelOrigin'] },
   { id: 'updates', title: msg`Updates`, settings: ['updateFeed'], resets: [] },
+  { id: 'handover', title: msg`Hand over`, settings: ['handover'], resets: [] },
   { id: 'diagnostics', title: msg`Diagnostics`, settings: ['report', 'logFolder'], resets: [] },
   { id: 'shortcuts', title: msg`Keyboard shortcuts`, settings: ['shortcuts'], resets: [] },
   { id: 'about', title: msg`About`, settings: ['about'], resets: [] },
