@@ -52,7 +52,7 @@ export const HandoverDialog = ({ file, preview, titleOf, onApply, onClose }: Han
     views: t`Saved views`,
     columns: t`Columns`,
     texts: t`Texts for candidates`,
-    templates: t`Time slot templates`,
+    templates: t`Slot templates`,
     workspaces: t`Workspaces`,
   };
   const wordsOf = (of: string): string => {

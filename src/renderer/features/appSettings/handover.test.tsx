@@ -58,7 +58,7 @@ it('an import shows what is new and what it replaces, and takes only the chosen 
   await expect.element(dialog.getByText('1 replaces yours: Orders: Mine')).toBeVisible();
   await expect.element(dialog.getByText('1 replaces yours: Morning')).toBeVisible();
   await expect.element(dialog.getByText(/^This file comes from another server/)).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Time slot templates' }).click();
+  await dialog.getByRole('checkbox', { name: 'Slot templates' }).click();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect.element(page.getByText(/^Imported/)).toBeVisible();
   expect(stored('views.sample-data.orders').views).toEqual([

@@ -2,6 +2,7 @@ import { PersonAvailable20Regular } from '@fluentui/react-icons/svg/person-avail
 import { msg, plural } from '@lingui/core/macro';
 import { personName } from '#shared/rules/personName.ts';
 import { call } from '../../ipc/bridge.ts';
+import { compareBy } from '../../marketplace/compareBy.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
@@ -56,6 +57,7 @@ export const couriers = defineResource({
   pinned: ['id', 'image', 'fullName'],
   actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],
   panels: [lastOrders],
+  compare: compareBy('courierId'),
   summaryHeader: {
     odd: (courier) =>
       rejections.includes(courier.status)

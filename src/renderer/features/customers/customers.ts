@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { personName } from '#shared/rules/personName.ts';
+import { compareBy } from '../../marketplace/compareBy.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
 import { lacking } from '../../resource/define/resource.ts';
@@ -16,6 +17,7 @@ export const customers = defineResource({
   searchAlso: ['email', 'phoneNumber'],
   actions: [toOrders],
   panels: [lastOrders],
+  compare: compareBy('customerId'),
   summaryHeader: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
   fields: {
     fullName: fieldOf.name({ label: msg`Full name`, readOnly: true, isPersonal: true }),

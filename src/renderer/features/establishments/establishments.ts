@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
+import { compareBy } from '../../marketplace/compareBy.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
@@ -49,6 +50,7 @@ export const establishments = defineResource({
   searchAlso: ['phoneNumber', 'email', 'displayAddress', 'managerName'],
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
+  compare: compareBy('establishmentId'),
   actions: [openPanel('establishmentId'), payListsOf('establishmentPayLists', 'name')],
   summaryHeader: {
     derivedStatus: lazyComponent<RecordContentProps>(

@@ -61,6 +61,7 @@ interface Declaration<Entity extends EntityName>
       | 'file'
       | 'band'
       | 'exportItem'
+      | 'compare'
       | 'localFilters'
       | 'createProblem'
       | 'asksBefore'

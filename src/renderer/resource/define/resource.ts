@@ -92,6 +92,11 @@ export interface RecordContentProps {
   record: Row;
 }
 
+export interface CompareProps {
+  rows: readonly Row[];
+  onClose: () => void;
+}
+
 export interface RecordPanel {
   name: string;
   content: LazyComponent<RecordContentProps>;
@@ -174,6 +179,8 @@ export interface Resource extends FormSpec {
   band?: LazyComponent<object>;
   /** Additional entry in the menu next to "Export". */
   exportItem?: LazyComponent<object>;
+  /** Dialog that compares two to four selected rows. */
+  compare?: LazyComponent<CompareProps>;
   /** Filters unknown to the server: main reads the whole list and applies them. */
   localFilters: readonly string[];
   tone: (row: Row) => RowTone | null;

@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { maxRowsOfAllCities } from '#shared/rules/allCities.ts';
-import { isAllCities } from '../../data/entityCalls.ts';
+import { isAllCities, type Row } from '../../data/entityCalls.ts';
 import type { PageSize } from '../../data/listState.ts';
 import { listAhead, readAhead, restMs } from '../../data/live/readAhead.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
+import { Lazy } from '../../ui/lazyComponent.tsx';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { SelectionBar } from '../table/SelectionBar.tsx';
@@ -14,6 +15,9 @@ import { selectedText } from '../table/selection.ts';
 import { useListExport } from './listExportOf.ts';
 import { lastPage, Pager } from './Pager.tsx';
 import { type ListController, useListContext } from './useListController.tsx';
+
+/** More columns would not fit next to each other. */
+const maxCompared = 4;
 
 const useStyles = makeStyles({
   root: {
@@ -63,7 +67,8 @@ const useNextPageAhead = (
 
 export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: ListFooterProps) => {
   const styles = useStyles();
-  const { can, scope } = useResource();
+  const { can, scope, resource } = useResource();
+  const [compared, setCompared] = useState<readonly Row[] | null>(null);
   const shown = useListContext();
   const [isNear, setNear] = useState(false);
   const [come, leave] = [() => setNear(true), () => setNear(false)];
@@ -84,6 +89,7 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
     onExport: () => exportRows([...rows.keys()]),
     onCopy: () => void copyText(selectedText(model.columns, rows.values())),
     onEdit: () => onEdit?.(),
+    onCompare: () => setCompared([...rows.values()]),
     onActivate: (isActive) => onActivate?.(isActive),
   });
   return (
@@ -94,6 +100,7 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
         canRemove={can.removeBatch}
         canEdit={onEdit !== null}
         canActivate={onActivate !== null}
+        canCompare={resource.compare !== undefined && count >= 2 && count <= maxCompared}
         actions={actions}
       >
         {count > 0 && (
@@ -122,6 +129,9 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
           onChange={turnTo}
         />
       </div>
+      {compared && resource.compare && (
+        <Lazy of={resource.compare} given={{ rows: compared, onClose: () => setCompared(null) }} />
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ColumnDoubleCompare20Regular } from '@fluentui/react-icons/svg/column-double-compare';
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
@@ -22,6 +23,7 @@ export interface SelectionActions {
   onRemove: () => void;
   onExport: () => void;
   onCopy: () => void;
+  onCompare: () => void;
   onEdit: () => void;
   onActivate: (isActive: boolean) => void;
 }
@@ -34,14 +36,16 @@ interface SelectionToolsProps {
   canEdit: boolean;
   /** The rows have an active flag. */
   canActivate: boolean;
+  /** Two to four rows of a list with a comparison. */
+  canCompare: boolean;
   /** Must be stable, because this component is memoized. */
   actions: SelectionActions;
 }
 
 /** Tools for the selected rows. Memoized, so that new rows do not render them. */
 export const SelectionTools = memo((props: SelectionToolsProps) => {
-  const { children, count, isBusy, canRemove, canEdit, canActivate, actions } = props;
-  const { onInvert, onRemove, onExport, onCopy, onEdit, onActivate } = actions;
+  const { children, count, isBusy, canRemove, canEdit, canActivate, canCompare, actions } = props;
+  const { onInvert, onRemove, onExport, onCopy, onEdit, onActivate, onCompare } = actions;
   const { t } = useLingui();
   const styles = useStyles();
   useDocumentKeys((event) => {
@@ -81,6 +85,7 @@ export const SelectionTools = memo((props: SelectionToolsProps) => {
                 {tool(t`Deactivate`, <SubtractCircle20Regular />, () => onActivate(false))}
               </>
             )}
+            {canCompare && tool(t`Compare`, <ColumnDoubleCompare20Regular />, onCompare)}
             {tool(t`Export selected`, <ArrowDownload20Regular />, onExport)}
             {tool(t`Copy selected`, <Copy20Regular />, onCopy)}
           </>

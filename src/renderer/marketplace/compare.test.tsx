@@ -1,0 +1,49 @@
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { list, openList } from '../testing/listScreen.ts';
+import { closeApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+it('two establishments stand side by side with their orders of 30 days; differences are marked', async () => {
+  const main = await openList('/country/es/city/ci00000000000003/establishments', {
+    prepare: (stub) => {
+      stub.answer('orders.list', ({ query }) => success([], query?.filters?.status ? 1 : 4));
+      stub.answer('feedbacks.list', () =>
+        success(
+          [
+            { id: 'f1', rating: 4 },
+            { id: 'f2', rating: 5 },
+            { id: 'f3', rating: null },
+          ],
+          3,
+        ),
+      );
+    },
+  });
+  await list.checkbox('Taberna').click();
+  expect(list.tool('Compare').elements()).toEqual([]);
+  await list.checkbox('Bazar').click();
+  const before = main.calls.length;
+  await list.tool('Compare').click();
+  const table = page.getByRole('dialog').getByRole('table', { name: 'Compare' });
+  const line = (name: RegExp) => table.getByRole('row', { name });
+  await expect.element(line(/^Orders, 30 days 4 4$/)).toBeVisible();
+  await expect.element(line(/^Canceled, 30 days 1 \(25 %\) 1 \(25 %\)$/)).toBeVisible();
+  await expect.element(line(/^Average rating, 30 days 4\.5 \(2\) 4\.5 \(2\)$/)).toBeVisible();
+  await expect.element(line(/^Name different (Taberna|Bazar)/)).toBeVisible();
+  const asked = main.calls
+    .slice(before)
+    .map(({ operation }) => operation)
+    .filter((operation) => ['orders.list', 'feedbacks.list', 'establishments.read'].includes(operation));
+  expect(asked.toSorted()).toEqual([
+    ...['establishments.read', 'establishments.read', 'feedbacks.list', 'feedbacks.list'],
+    ...Array(4).fill('orders.list'),
+  ]);
+  await page.getByRole('switch', { name: 'Only differences' }).click();
+  await expect.element(line(/^Average rating/)).not.toBeInTheDocument();
+  await expect.element(line(/^Name/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(table).not.toBeInTheDocument();
+});
