@@ -10,7 +10,7 @@ test('a change is written down, shown on the record and in My day, and can be ta
   const client = await connectToApi(app.api());
   const [company] = await client.list('/es/companies');
   const path = `/country/es/companies/${company?.id}`;
-  const addressNow = async () => (await client.read(`/es/companies/${company?.id}`)).address;
+  const addressNow = async () => (await client.read(`/es/companies/${company?.id}`))?.address;
   await goTo(page, path);
   await page.getByRole('textbox', { name: 'Address' }).fill('Calle Nueva 7');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -13,7 +13,7 @@ const bounds = { x: 0, y: 0, width: 800, height: 600 };
 const window = { path: '/dashboard', type: 'main' as const, bounds, isMaximized: false, zoom: 1 };
 const about = { server: 'https://api.example.com', workspaces: [{ name: 'Morning', windows: [window] }] };
 
-it('a file holds what it was given, and reads back the same', () => {
+it('a written file reads back the same', () => {
   expect(parseHandover(handoverText(part, about))).toMatchObject({ ...part, ...about });
 });
 

@@ -15,7 +15,7 @@ export interface FileSaverOptions {
   log: Log;
   /** Key of user and server. */
   owner: () => string;
-  /** `null`: the user cancelled. `isPrivate`: warn that the file contains what privacy mode hides. */
+  /** `null`: the user cancelled. `isPrivate`: warn that the file contains hidden data. */
   choose: (windowId: number, fileName: string, isPrivate: boolean) => Promise<Target | null>;
 }
 

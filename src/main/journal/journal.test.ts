@@ -199,7 +199,7 @@ it('keeps thirty days, five thousand entries and three million characters', asyn
   expect(await openJournal(computer).read(all)).toEqual(kept);
 });
 
-it('waits for a locked keychain, and then joins what is in the file', async () => {
+it('waits for a locked keychain, and then joins the entries of the file', async () => {
   const before = openJournal(computer);
   change(before, { name: 'First' });
   await before.settle();

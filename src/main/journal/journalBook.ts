@@ -17,7 +17,7 @@ const sizeOf = (entry: JournalEntry): number => {
 };
 
 /** Newest entries within the limits of number, size and age. */
-export const fittingEntries = (entries: readonly JournalEntry[], now: number): readonly JournalEntry[] => {
+const fittingEntries = (entries: readonly JournalEntry[], now: number): readonly JournalEntry[] => {
   const oldest = new Date(now - journalLimits.days * dayMs).toISOString();
   let room = journalLimits.characters;
   const first = entries.findLastIndex((entry) => {

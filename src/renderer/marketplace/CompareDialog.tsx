@@ -53,12 +53,17 @@ const useStyles = makeStyles({
 });
 
 interface Line {
+  /** Key among the rows. */
   name: string;
   label: string;
   values: readonly string[];
+  /** Each record has its own value, so that a difference means nothing. */
+  isUnique: boolean;
 }
 
-const differs = ({ values }: Line): boolean => new Set(values).size > 1;
+const differs = ({ values, isUnique }: Line): boolean => !isUnique && new Set(values).size > 1;
+
+const uniqueLast = (one: Line, other: Line): number => Number(one.isUnique) - Number(other.isUnique);
 
 const LineRow = ({ line, ids }: { line: Line; ids: readonly string[] }) => {
   const { t } = useLingui();
@@ -88,8 +93,9 @@ type Answer = { data: CompareFigures | undefined; error: Error | null };
 const useFigureLines = (answers: readonly Answer[], { number }: Formatters): readonly Line[] => {
   const { t } = useLingui();
   const line = (name: string, label: string, text: (figures: CompareFigures) => string): Line => ({
-    name,
+    name: `figure ${name}`,
     label,
+    isUnique: false,
     values: answers.map(({ data, error }) => (data ? text(data) : error ? t`not read` : '…')),
   });
   return [
@@ -126,7 +132,10 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
     })),
   });
   const records = rows.map((row, index) => ({ ...row, ...read[index]?.data }));
-  const names = columnNames(fields).filter((name) => name !== 'id' && fields[name]?.isImage !== true);
+  // The title has the name; images have no text.
+  const names = columnNames(fields).filter(
+    (name) => name !== 'id' && name !== resource.search && fields[name]?.isImage !== true,
+  );
   const declared = useMemo(() => Object.values(fields), [fields]);
   const wanted = wantedIds(
     records.flatMap((record) => names.map((name) => [fields[name], record[name]] as const)),
@@ -138,7 +147,7 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
     const values = records.map(
       (record) => seenText(field, fieldText(record, name, field, context), context.isPrivate === true) || '–',
     );
-    return [{ name, label: i18n._(field.label), values }];
+    return [{ name, label: i18n._(field.label), values, isUnique: field.isUnique === true }];
   });
   const ids = rows.map(({ id }) => id);
   const failed = read.find(({ error }) => error !== null);
@@ -179,7 +188,7 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
             </tr>
           </thead>
           <tbody>
-            {[...shownFigures, ...lines]
+            {[...shownFigures, ...lines.toSorted(uniqueLast)]
               .filter((line) => !isShort || differs(line))
               .map((line) => (
                 <LineRow key={line.name} line={line} ids={ids} />

@@ -6,7 +6,7 @@ import { closeApp } from '../testing/openApp.tsx';
 
 afterEach(closeApp);
 
-it('two establishments stand side by side with their orders of 30 days; differences are marked', async () => {
+it('two establishments are compared with their orders of 30 days; differences are marked', async () => {
   const main = await openList('/country/es/city/ci00000000000003/establishments', {
     prepare: (stub) => {
       stub.answer('orders.list', ({ query }) => success([], query?.filters?.status ? 1 : 4));
@@ -32,7 +32,7 @@ it('two establishments stand side by side with their orders of 30 days; differen
   await expect.element(line(/^Orders, 30 days 4 4$/)).toBeVisible();
   await expect.element(line(/^Canceled, 30 days 1 \(25 %\) 1 \(25 %\)$/)).toBeVisible();
   await expect.element(line(/^Average rating, 30 days 4\.5 \(2\) 4\.5 \(2\)$/)).toBeVisible();
-  await expect.element(line(/^Name different (Taberna|Bazar)/)).toBeVisible();
+  await expect.element(line(/^Kind different (Restaurant Shop|Shop Restaurant)$/)).toBeVisible();
   const asked = main.calls
     .slice(before)
     .map(({ operation }) => operation)
@@ -43,7 +43,7 @@ it('two establishments stand side by side with their orders of 30 days; differen
   ]);
   await page.getByRole('switch', { name: 'Only differences' }).click();
   await expect.element(line(/^Average rating/)).not.toBeInTheDocument();
-  await expect.element(line(/^Name/)).toBeVisible();
+  await expect.element(line(/^Kind/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(table).not.toBeInTheDocument();
 });

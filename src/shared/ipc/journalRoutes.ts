@@ -6,7 +6,7 @@ import { defineRoute } from './defineRoute.ts';
 export const journalLimits = {
   days: 30,
   entries: 5000,
-  /** Of all entries together, as JSON. */
+  /** Limit for all entries together, as JSON. */
   characters: 3_000_000,
   fields: 40,
   /** Longer values are not recorded. */

@@ -57,7 +57,7 @@ export const preferencesSchema = z.strictObject({
   liveUpdates: z.enum(['normal', 'slow', 'off']),
   /** System notifications about orders that arrive or are late, while an order board is open. */
   orderNotices: z.boolean(),
-  /** Writes down on this computer what the user changes, for the page My day. */
+  /** Records the user's changes on this computer, for the page My day. */
   journal: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;

@@ -40,7 +40,7 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a file adds and replaces, part by part, before anything changes. */
+/** Preview of an import: new and replaced items, part by part. */
 export const HandoverDialog = ({ file, preview, titleOf, onApply, onClose }: HandoverDialogProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();

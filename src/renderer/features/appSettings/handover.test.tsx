@@ -43,7 +43,7 @@ it('saves views, columns, texts and templates as a file, and says so', async () 
   });
 });
 
-it('an import shows what is new and what it replaces, and takes only the chosen parts', async () => {
+it('an import previews new and replaced items, and takes only the chosen parts', async () => {
   const main = await openApp('/app_settings?section=handover', {
     prepare: (stub) => {
       ownViews('Mine');

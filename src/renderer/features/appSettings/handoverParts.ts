@@ -77,7 +77,7 @@ export interface HandoverItem {
 
 export type Preview = Readonly<Record<PartName, readonly HandoverItem[]>>;
 
-/** What a file would add or replace. */
+/** Compares a file with the own settings. */
 export const previewHandover = (
   file: Handover,
   own: HandoverPart,

@@ -19,8 +19,7 @@ export type ScreenFor = (screen: string) => Promise<DescribedEntity | null>;
 
 export type Described = ReadonlyMap<string, DescribedEntity>;
 
-export const screenOf = (entity: string): string =>
-  entity === 'categoryTrees' ? 'cityHomeCategories' : entity;
+const screenOf = (entity: string): string => (entity === 'categoryTrees' ? 'cityHomeCategories' : entity);
 
 /** Screens of all entities among the entries; `undefined` while loading. */
 export const useDescribed = (

@@ -42,7 +42,7 @@ const textOf = (field: Field | undefined, value: unknown, context: TextContext):
 
 const none = '–';
 
-export const fieldWords = (
+const fieldWords = (
   entry: JournalEntry,
   { name, from, to, omitted, ...field }: JournalField,
   described: Described | undefined,
@@ -61,7 +61,7 @@ export const fieldWords = (
   };
 };
 
-export const changeText = ({ label, before, after }: FieldWords): string =>
+const changeText = ({ label, before, after }: FieldWords): string =>
   before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
 
 export interface EntryWords {
@@ -137,7 +137,7 @@ const actionNames: Readonly<Record<JournalEntry['action'], MessageDescriptor>> =
 export const actionText = ({ action }: JournalEntry, { i18n }: Pick<TextContext, 'i18n'>): string =>
   i18n._(actionNames[action]);
 
-/** One sentence without links: `Changed Farolillo: Stopped: No → Yes`. */
+/** Sentence without links: `Changed Farolillo: Stopped: No → Yes`. */
 export const sentenceOf = (words: EntryWords, context: Pick<TextContext, 'i18n'>): string => {
   const subject = [actionText(words.entry, context), words.name || words.list].join(' ');
   return [subject, words.change].filter(Boolean).join(': ');

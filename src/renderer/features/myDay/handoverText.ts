@@ -11,7 +11,7 @@ interface About {
   formatters: Formatters;
 }
 
-/** Plain text for a messenger or e-mail: work done, list by list, then what needs a look. */
+/** Plain text for a messenger or e-mail: work done, list by list, then calls without success. */
 export const handoverText = (
   words: readonly EntryWords[],
   { user, server, i18n, formatters }: About,

@@ -13,7 +13,7 @@ interface TableOptions {
   placeOf: (words: EntryWords) => string;
 }
 
-/** One row per changed field, so that a spreadsheet can filter by field. */
+/** Makes a row per changed field, so that a spreadsheet can filter by field. */
 export const journalTable = (
   words: readonly EntryWords[],
   { i18n, timeZone, placeOf }: TableOptions,

@@ -117,7 +117,7 @@ it('asks before it overwrites a value that was changed since', async () => {
   await expect.poll(() => main.callsOf('companies.update')[0]?.body).toEqual({ address: 'Old street' });
 });
 
-it('offers no way back for hidden or unknown values, deletions and what was taken back', async () => {
+it('offers no way back for hidden or unknown values, deletions and changes taken back before', async () => {
   await open([
     entry({ id: 'a', fields: [{ name: 'iban', omitted: 'hidden' }] }),
     entry({ id: 'b', fields: [{ name: 'address', to: 'x' }] }),
@@ -155,7 +155,7 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
   expect(JSON.stringify(table)).toContain('Ana Roig');
 });
 
-it('says that it is off, and what it is for while it is empty', async () => {
+it('says that it is off, and explains its purpose while it is empty', async () => {
   const main = await open([]);
   await expect.element(page.getByText(/^Nothing yet\. What you save/)).toBeVisible();
   main.notify('settings.changed', { ...main.settings(), journal: false, locked: ['journal'] });

@@ -191,7 +191,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
   );
 };
 
-/** Page of what the user changed on this computer. */
+/** Page of the user's own changes on this computer. */
 export const myDayPage =
   (screenFor: ScreenFor): ComponentType =>
   () => <MyDay screenFor={screenFor} />;
