@@ -1,5 +1,6 @@
 import { connectToApi } from '../support/apiClient.ts';
 import { expect, test } from '../support/app.ts';
+import { axeProblems } from '../support/axeProblems.ts';
 import { openList } from '../support/listScreen.ts';
 import { goTo } from '../support/navigate.ts';
 
@@ -18,6 +19,8 @@ test('a change is written down, shown on the record and in My day, and can be ta
   const rows = page.getByRole('region', { name: 'Today' }).getByRole('listitem');
   const change = rows.filter({ hasText: 'Calle Nueva 7' });
   await expect(change).toContainText(`Changed ${company?.name}`);
+  await change.getByRole('button', { name: /^Values of/ }).click();
+  expect(await axeProblems(page, 'main')).toEqual([]);
   await change.getByRole('button', { name: /^Take back/ }).click();
   await expect.poll(addressNow).toBe(company?.address);
   await expect(rows).toHaveCount(2);

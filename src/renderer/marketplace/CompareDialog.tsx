@@ -73,9 +73,10 @@ const LineRow = ({ line, ids }: { line: Line; ids: readonly string[] }) => {
     <tr>
       <th scope="row" className={mergeClasses(styles.cell, styles.label)}>
         {line.label}
+        {isDifferent && ' '}
         {isDifferent && (
           <span className={styles.mark} role="img" aria-label={t`different`}>
-            {' ●'}
+            ●
           </span>
         )}
       </th>

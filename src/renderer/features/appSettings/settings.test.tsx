@@ -124,7 +124,16 @@ test('an ignored preset file is reported, and a setting that main refuses is rev
 test('settings locked by an administrator are visible and disabled', async () => {
   const stub = await openApp('/app_settings', {
     settings: {
-      locked: ['locale', 'theme', 'connection', 'panelOrigin', 'privacy', 'startWith', 'updateFeed'],
+      locked: [
+        'locale',
+        'theme',
+        'connection',
+        'panelOrigin',
+        'privacy',
+        'journal',
+        'startWith',
+        'updateFeed',
+      ],
     },
   });
   await expect.element(main.getByRole('radio', { name: 'Dark' })).toBeDisabled();

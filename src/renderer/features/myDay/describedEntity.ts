@@ -17,7 +17,8 @@ export interface DescribedEntity {
 
 export type ScreenFor = (screen: string) => Promise<DescribedEntity | null>;
 
-export type Described = ReadonlyMap<string, DescribedEntity>;
+/** `null`: no screen of this version. */
+export type Described = ReadonlyMap<string, DescribedEntity | null>;
 
 const screenOf = (entity: string): string => (entity === 'categoryTrees' ? 'cityHomeCategories' : entity);
 
@@ -33,7 +34,7 @@ export const useDescribed = (
       const found = await Promise.all(
         names.map(async (name) => [name, await screenFor(screenOf(name))] as const),
       );
-      return new Map(found.flatMap(([name, described]) => (described ? [[name, described] as const] : [])));
+      return new Map(found);
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { JournalEntry } from '#shared/ipc/journalRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
@@ -23,8 +23,14 @@ const rows = page.getByRole('region', { name: /Today|Yesterday/ }).getByRole('li
 const row = (text: string | RegExp) => rows.filter({ hasText: text });
 const rowsShown = () => rows.elements().length;
 
-const open = (entries: readonly JournalEntry[], path = '/my_day', prepare?: (main: StubbedMain) => void) =>
+const open = (
+  entries: readonly JournalEntry[],
+  path = '/my_day',
+  prepare?: (main: StubbedMain) => void,
+  privacy = false,
+) =>
   openApp(path, {
+    settings: { privacy },
     prepare: (main) => {
       main.answerRoute('journal.read', () => success(structuredClone(entries)));
       prepare?.(main);
@@ -137,10 +143,9 @@ it('copies a handover and saves a file; privacy mode hides names in the former o
     ...{ ...customer, recordId: 'customer-1', name: 'Ana Roig' },
     fields: [{ name: 'isActive', from: true, to: false }],
   };
-  const main = await open([...some, named], '/my_day', (stub) =>
-    stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null })),
-  );
-  await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
+  const saved = (stub: StubbedMain) =>
+    stub.answerRoute('exports.saveTable', () => success({ fileName: 'My day.csv', problem: null }));
+  const main = await open([...some, named], '/my_day', saved, true);
   await page.getByRole('button', { name: 'Copy as handover' }).click();
   await expect.element(page.getByText('Copied')).toBeVisible();
   const text = String(copied.mock.lastCall?.[0]);

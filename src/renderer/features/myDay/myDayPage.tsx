@@ -135,16 +135,18 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
   const entries = data ?? none;
   const timeZone = useTimeZone();
   const today = useFormatters().today();
-  const shown = useMemo(
-    () => filterEntries(entries, filter, { today, timeZone }),
-    [entries, filter, today, timeZone],
-  );
   const described = useDescribed(screenFor, entries);
+  // Until the list is known, privacy mode cannot tell whether the name is personal.
+  const shown = useMemo(() => {
+    const known = entries.filter(({ entity }) => described?.has(entity));
+    return filterEntries(known, filter, { today, timeZone });
+  }, [entries, described, filter, today, timeZone]);
   const { words, unmasked, context } = useEntryWords(shown, described);
   const place = usePlaceNames();
   const tools = useDayTools();
   const isFiltered = filter.kind !== 'all' || filter.entity + filter.record + filter.text !== '';
-  const isEmpty = data !== undefined && shown.length === 0;
+  const isLoading = data === undefined || described === undefined;
+  const isEmpty = !isLoading && shown.length === 0;
   const back = ({ entry }: EntryWords): void => {
     const resource = described?.get(entry.entity)?.resource;
     if (resource) void takeBack(entry, resource, context);
@@ -171,7 +173,7 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
       <OffBanner />
       <JournalFilters filter={filter} entries={entries} described={described} onChange={change} />
       {error && <QueryError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {isLoading && !error && <Loading />}
       {isEmpty && (
         <EmptyState
           text={
