@@ -57,24 +57,8 @@ const changeOf = (call: ApiCall, answer: unknown): RecordsChanged | null => {
   };
 };
 
-export const createApiHandlers = ({
-  api,
-  pending,
-  shared,
-  live,
-  deferred,
-  journal,
-  onRecordsChanged,
-  onUploadProgress,
-}: ApiOptions): Handlers<
-  | 'api.call'
-  | 'api.abort'
-  | 'api.defer'
-  | 'api.cancelDeferred'
-  | 'api.upload'
-  | 'pendingWork.sendDeletions'
-  | 'live.watch'
-> => {
+/** Sends writes, notifies windows and records them in the journal. */
+const createSender = ({ api, shared, live, journal, onRecordsChanged }: ApiOptions) => {
   const send = async (call: ApiCall, { signal, names }: Sending = {}): Promise<Result<unknown>> => {
     shared.forget();
     const answered = journal.sending(call, names);
@@ -111,6 +95,22 @@ export const createApiHandlers = ({
       : failure('CHANGED_MEANWHILE', 409);
   };
 
+  return { send, read, sendDeferred };
+};
+
+export const createApiHandlers = (
+  options: ApiOptions,
+): Handlers<
+  | 'api.call'
+  | 'api.abort'
+  | 'api.defer'
+  | 'api.cancelDeferred'
+  | 'api.upload'
+  | 'pendingWork.sendDeletions'
+  | 'live.watch'
+> => {
+  const { api, pending, shared, live, deferred, onUploadProgress } = options;
+  const { send, read, sendDeferred } = createSender(options);
   const queues = new Map<number, ReturnType<typeof createRequestQueue>>();
   const queueOf = (windowId: number) => {
     const known = queues.get(windowId) ?? createRequestQueue(atOnce.window);

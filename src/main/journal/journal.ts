@@ -25,6 +25,12 @@ export interface JournalFilter {
   most: number;
 }
 
+const matches = (entry: JournalEntry, { since, until, entity, recordId }: JournalFilter): boolean =>
+  (since === undefined || entry.at >= since) &&
+  (until === undefined || entry.at < until) &&
+  (entity === undefined || entry.entity === entity) &&
+  (recordId === undefined || entry.recordId === recordId);
+
 interface JournalOptions {
   /** Each owner has a file and a key, so that a damaged one affects no other. */
   fileOf: (name: string) => SealedFile;
@@ -90,18 +96,12 @@ export const createJournal = ({ fileOf, owner, isOn, onChanged, now = Date.now, 
       return (result) => finish(book, entry, result);
     },
     /** Newest first. */
-    read: async ({ since, until, entity, recordId, most }: JournalFilter): Promise<JournalEntry[]> => {
+    read: async (filter: JournalFilter): Promise<JournalEntry[]> => {
       const key = owner();
       const entries = key === null ? [] : await bookOf(key).read();
       return entries
-        .filter(
-          (entry) =>
-            (since === undefined || entry.at >= since) &&
-            (until === undefined || entry.at < until) &&
-            (entity === undefined || entry.entity === entity) &&
-            (recordId === undefined || entry.recordId === recordId),
-        )
-        .slice(-most)
+        .filter((entry) => matches(entry, filter))
+        .slice(-filter.most)
         .reverse();
     },
     forget: async (): Promise<void> => {

@@ -112,15 +112,13 @@ const useFigureLines = (answers: readonly Answer[], { number }: Formatters): rea
   ];
 };
 
-/** Two to four records side by side: figures of 30 days, then every field; differences are marked. */
-export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: ComparedBy }) => {
-  const { i18n, t } = useLingui();
-  const styles = useStyles();
+/** Rows of the table: figures first, then the fields. */
+const useLines = (rows: CompareProps['rows'], by: ComparedBy) => {
+  const { i18n } = useLingui();
   const { resource, scope } = useResource();
+  const { entity, fields } = resource;
   const formatters = useFormatters();
   const today = formatters.today();
-  const [isShort, setShort] = useState(false);
-  const { entity, fields } = resource;
   const read = useQueries({
     queries: rows.map((row) => recordOptions(entity, scopeOfRow(scope, row), row.id)),
   });
@@ -150,9 +148,19 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
     );
     return [{ name, label: i18n._(field.label), values, isUnique: field.isUnique === true }];
   });
-  const ids = rows.map(({ id }) => id);
   const failed = read.find(({ error }) => error !== null);
   const shownFigures = useFigureLines(figures, formatters);
+  return { records, lines: [...shownFigures, ...lines.toSorted(uniqueLast)], error: failed?.error ?? null };
+};
+
+/** Two to four records side by side: figures of 30 days, then every field; differences are marked. */
+export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: ComparedBy }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { resource, scope } = useResource();
+  const [isShort, setShort] = useState(false);
+  const { records, lines, error } = useLines(rows, by);
+  const ids = rows.map(({ id }) => id);
   return (
     <DialogFrame
       className={styles.dialog}
@@ -169,7 +177,7 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
         checked={isShort}
         onChange={(_event, { checked }) => setShort(checked)}
       />
-      {failed && asAppError(failed.error)?.code !== 'NOT_FOUND' && (
+      {error && asAppError(error)?.code !== 'NOT_FOUND' && (
         <span role="status" className={styles.quiet}>
           <Trans>Some values could not be read.</Trans>
         </span>
@@ -181,7 +189,9 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
               <th className={mergeClasses(styles.cell, styles.head, styles.corner)} aria-label={t`Field`} />
               {records.map((record, index) => (
                 <th key={record.id} scope="col" className={mergeClasses(styles.cell, styles.head)}>
-                  <RecordLink to={recordPath(entity, scopeOfRow(scope, rows[index] ?? record), record.id)}>
+                  <RecordLink
+                    to={recordPath(resource.entity, scopeOfRow(scope, rows[index] ?? record), record.id)}
+                  >
                     {resource.nameOf(record) || record.id}
                   </RecordLink>
                 </th>
@@ -189,7 +199,7 @@ export const CompareDialog = ({ rows, by, onClose }: CompareProps & { by: Compar
             </tr>
           </thead>
           <tbody>
-            {[...shownFigures, ...lines.toSorted(uniqueLast)]
+            {lines
               .filter((line) => !isShort || differs(line))
               .map((line) => (
                 <LineRow key={line.name} line={line} ids={ids} />

@@ -32,29 +32,10 @@ const namesOf = (items: readonly HandoverItem[], wordsOf: (of: string) => string
   return [...names.slice(0, maxNames), ...more].join(', ');
 };
 
-interface HandoverDialogProps {
-  file: Handover;
-  preview: Preview;
-  titleOf: TitleOf;
-  onApply: (chosen: ReadonlySet<PartName>) => void;
-  onClose: () => void;
-}
-
-/** Preview of an import: new and replaced items, part by part. */
-export const HandoverDialog = ({ file, preview, titleOf, onApply, onClose }: HandoverDialogProps) => {
+/** New items of a part, then those that replace own ones. */
+const PartItems = ({ items, titleOf }: { items: readonly HandoverItem[]; titleOf: TitleOf }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
-  const { dateTime } = useFormatters();
-  const offered = handoverParts.filter((part) => preview[part].length > 0);
-  const [chosen, setChosen] = useState<ReadonlySet<PartName>>(() => new Set(offered));
-  const savedAt = dateTime(file.savedAt);
-  const labels: Record<PartName, string> = {
-    views: t`Saved views`,
-    columns: t`Columns`,
-    texts: t`Texts for candidates`,
-    templates: t`Slot templates`,
-    workspaces: t`Workspaces`,
-  };
   const wordsOf = (of: string): string => {
     const title = titleOf(of);
     return title ? i18n._(title) : (localeNames[of as Locale] ?? of);
@@ -70,6 +51,43 @@ export const HandoverDialog = ({ file, preview, titleOf, onApply, onClose }: Han
           : t`${plural(count, { one: `# new: ${names}`, other: `# new: ${names}` })}`}
       </div>
     );
+  };
+  return (
+    <div className={styles.items}>
+      {line(
+        items.filter(({ isReplacing }) => !isReplacing),
+        false,
+      )}
+      {line(
+        items.filter(({ isReplacing }) => isReplacing),
+        true,
+      )}
+    </div>
+  );
+};
+
+interface HandoverDialogProps {
+  file: Handover;
+  preview: Preview;
+  titleOf: TitleOf;
+  onApply: (chosen: ReadonlySet<PartName>) => void;
+  onClose: () => void;
+}
+
+/** Preview of an import: new and replaced items, part by part. */
+export const HandoverDialog = ({ file, preview, titleOf, onApply, onClose }: HandoverDialogProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { dateTime } = useFormatters();
+  const offered = handoverParts.filter((part) => preview[part].length > 0);
+  const [chosen, setChosen] = useState<ReadonlySet<PartName>>(() => new Set(offered));
+  const savedAt = dateTime(file.savedAt);
+  const labels: Record<PartName, string> = {
+    views: t`Saved views`,
+    columns: t`Columns`,
+    texts: t`Texts for candidates`,
+    templates: t`Slot templates`,
+    workspaces: t`Workspaces`,
   };
   const toggle = (part: PartName): void => {
     const next = new Set(chosen);
@@ -106,16 +124,7 @@ export const HandoverDialog = ({ file, preview, titleOf, onApply, onClose }: Han
       {offered.map((part) => (
         <div key={part} className={styles.part}>
           <Checkbox label={labels[part]} checked={chosen.has(part)} onChange={() => toggle(part)} />
-          <div className={styles.items}>
-            {line(
-              preview[part].filter(({ isReplacing }) => !isReplacing),
-              false,
-            )}
-            {line(
-              preview[part].filter(({ isReplacing }) => isReplacing),
-              true,
-            )}
-          </div>
+          <PartItems items={preview[part]} titleOf={titleOf} />
         </div>
       ))}
       {offered.length === 0 && <Trans>This file contains no settings.</Trans>}
