@@ -115,6 +115,13 @@ it.each([
   expect(await journal.read(all)).toMatchObject([{ outcome, code }]);
 });
 
+it('a call without an answer, as after a kill, stays unknown', async () => {
+  const journal = openJournal(computer);
+  journal.sending({ operation: 'companies.update', params, body: { name: 'One' } });
+  await journal.settle();
+  expect(await openJournal(computer).read(all)).toMatchObject([{ outcome: 'unknown', code: '' }]);
+});
+
 it('omits a call that was refused before it was sent, and everything while it is off', async () => {
   const journal = openJournal(computer);
   change(journal, { nonsense: 1 }, failure('INVALID_REQUEST'));

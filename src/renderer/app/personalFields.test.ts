@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { secretFields } from '#shared/api/operations.ts';
+import { isUnrecorded } from '#shared/api/unrecordedFields.ts';
 import { isPersonalFilter } from '#shared/query/personalFilters.ts';
 import { screens } from './screens.ts';
 
@@ -40,6 +42,15 @@ it('privacy mode hides all declared personal fields, in every list', async () =>
     Object.keys(fields).filter((field) => fields[field]?.isPersonal === true),
   ]);
   expect(Object.fromEntries(found)).toEqual(personal);
+});
+
+it('the journal records no value of a field that is hidden until a click', async () => {
+  const hidden = (await resources()).flatMap(({ fields }) =>
+    Object.keys(fields).filter((name) => fields[name]?.isSensitive === true),
+  );
+  const secret = Object.values(secretFields).flatMap((names) => names ?? []);
+  expect(hidden.length).toBeGreaterThan(3);
+  expect([...hidden, ...secret].filter((name) => !isUnrecorded(name))).toEqual([]);
 });
 
 it('personal filters with typed text are recognized by their field name', async () => {

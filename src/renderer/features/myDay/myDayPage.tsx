@@ -147,9 +147,9 @@ const MyDay = ({ screenFor }: { screenFor: ScreenFor }) => {
   const isFiltered = filter.kind !== 'all' || filter.entity + filter.record + filter.text !== '';
   const isLoading = data === undefined || described === undefined;
   const isEmpty = !isLoading && shown.length === 0;
-  const back = ({ entry }: EntryWords): void => {
-    const resource = described?.get(entry.entity)?.resource;
-    if (resource) void takeBack(entry, resource, context);
+  const back = (one: EntryWords): void => {
+    const resource = described?.get(one.entry.entity)?.resource;
+    if (resource) void takeBack(one, resource, context);
   };
   return (
     <div className={styles.root}>

@@ -7,13 +7,14 @@ import { type FieldValues, sameValue } from '../../data/findConflicts.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { mayChange, type Resource } from '../../resource/define/resource.ts';
-import { valueText } from '../../resource/fields/fieldText.ts';
+import { seenText, valueText } from '../../resource/fields/fieldText.ts';
 import type { TextContext } from '../../resource/fields/fieldType.ts';
 import { confirmChanges } from '../../resource/form/confirmChanges.ts';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
+import type { EntryWords } from './entryWords.ts';
 
 /** True if all previous values are known and the user may change such records. */
 export const canTakeBack = (
@@ -36,7 +37,7 @@ export const canTakeBack = (
 
 /** Asks before a value is replaced that is not the one this change wrote. */
 const confirmOverwrite = (
-  { fields, name: record }: JournalEntry,
+  { entry: { fields }, name: record }: EntryWords,
   now: Row,
   resource: Resource,
   context: TextContext,
@@ -45,7 +46,7 @@ const confirmOverwrite = (
   if (other.length === 0) return Promise.resolve(true);
   const text = (name: string, value: unknown): string => {
     const field = resource.fields[name];
-    return (field && valueText(field, value, context)) || '–';
+    return (field && seenText(field, valueText(field, value, context), context.isPrivate === true)) || '–';
   };
   const lines = other.map(({ name, from, to }) => {
     const field = resource.fields[name];
@@ -64,12 +65,13 @@ const confirmOverwrite = (
 
 /** Restores the values before a change, after reading the record again. Undo is offered as for a save. */
 export const takeBack = async (
-  entry: JournalEntry,
+  words: EntryWords,
   resource: Resource,
   context: TextContext,
 ): Promise<void> => {
   const { entity } = resource;
-  const { scope, recordId, fields, name: record } = entry;
+  const { name: record } = words;
+  const { scope, recordId, fields } = words.entry;
   const id = recordId ?? '';
   const fresh = await callEntity<Row>(entity, 'read', scope, { id, fresh: true });
   if (!fresh.ok)
@@ -79,7 +81,7 @@ export const takeBack = async (
   const values: FieldValues = Object.fromEntries(fields.map(({ name, from }) => [name, from ?? null]));
   if (names.every((name) => sameValue(before[name], values[name])))
     return void showToast({ intent: 'info', text: t`${record} has the previous values already` });
-  if (!(await confirmOverwrite(entry, before, resource, context))) return;
+  if (!(await confirmOverwrite(words, before, resource, context))) return;
   if (!(await confirmChanges(resource, [{ before, values }]))) return;
   const outcome = await updateRecord({ entity, bodyFields: names }, { scope, before, values });
   await readAgain({ entity, scope, ids: [id] }, true);
@@ -88,5 +90,7 @@ export const takeBack = async (
   if (outcome.type === 'failed')
     return void showToast({ intent: 'error', text: `${record}: ${errorText(i18n, outcome.error)}` });
   const saved = outcome.record ?? { ...before, ...values };
-  rememberChange(resource, { scope, from: before, to: saved, names }, { message: t`Taken back: ${record}` });
+  // Named as on the page: privacy mode hides names of people.
+  const named = { ...resource, nameOf: () => record };
+  rememberChange(named, { scope, from: before, to: saved, names }, { message: t`Taken back: ${record}` });
 };
