@@ -21,7 +21,15 @@ interface UpdatesOptions {
 }
 
 /** Updates, which install only after everything pending is settled. */
-export const composeUpdates = ({ preset, exports, windows, deferred, drafts, journal, log }: UpdatesOptions) =>
+export const composeUpdates = ({
+  preset,
+  exports,
+  windows,
+  deferred,
+  drafts,
+  journal,
+  log,
+}: UpdatesOptions) =>
   createUpdates({
     load: () => loadUpdater(preset.updateFeed),
     mayInstall: () =>
