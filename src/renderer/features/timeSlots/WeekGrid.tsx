@@ -6,6 +6,7 @@ import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/rules/
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { type Fold, type Folding, FoldRow, foldedRows, topOf, useFold } from './FoldRow.tsx';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
+import { SlotTooltip } from './SlotTooltip.tsx';
 import { toAttribute } from './slotPosition.ts';
 import { paintSelection, type SlotGestures } from './slotSelection.ts';
 import { dayText, longDayText, slotWords, totalTexts } from './slotTexts.ts';
@@ -95,7 +96,7 @@ const WeekTable = (props: WeekGridProps) => {
                   className={styles.button}
                   data-at={toAttribute({ day, hour: -1, half: 0 })}
                   tabIndex={-1}
-                  title={[t`${longDay}: selects or clears its future slots`, total?.words]
+                  aria-description={[t`${longDay}: selects or clears its future slots`, total?.words]
                     .filter(Boolean)
                     .join('\n')}
                 >
@@ -182,15 +183,18 @@ export const SlotWeekView = (props: SlotWeekViewProps) => {
   });
 
   return (
-    <WeekGrid
-      root={root}
-      label={label}
-      drawn={drawn}
-      outOfSight={outOfSight}
-      handlers={handlers}
-      fold={fold}
-      onFold={onFold}
-      isDetailed={isDetailed}
-    />
+    <>
+      <WeekGrid
+        root={root}
+        label={label}
+        drawn={drawn}
+        outOfSight={outOfSight}
+        handlers={handlers}
+        fold={fold}
+        onFold={onFold}
+        isDetailed={isDetailed}
+      />
+      <SlotTooltip root={root} />
+    </>
   );
 };

@@ -210,9 +210,15 @@ test('keys move the focus, select rectangles and single slots, open the editor a
   // Both hours of the DST change, in order.
   fieldElement(6, 1).focus();
   await press('{ArrowDown}');
-  expect(document.activeElement).toHaveAttribute('title', expect.stringMatching(/^Sun 25, 02:00 UTC\+2/));
+  expect(document.activeElement).toHaveAttribute(
+    'aria-label',
+    expect.stringMatching(/^Sun 25, 02:00 UTC\+2/),
+  );
   await press('{ArrowDown}');
-  expect(document.activeElement).toHaveAttribute('title', expect.stringMatching(/^Sun 25, 02:00 UTC\+1/));
+  expect(document.activeElement).toHaveAttribute(
+    'aria-label',
+    expect.stringMatching(/^Sun 25, 02:00 UTC\+1/),
+  );
   await press('{ArrowLeft}');
   expect(document.activeElement).toBe(fieldElement(5, 2));
 });

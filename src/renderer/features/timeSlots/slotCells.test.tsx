@@ -1,8 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { press } from '../../testing/listScreen.ts';
 import { closeApp } from '../../testing/openApp.tsx';
-import { fieldElement, gridShown, openSlots, slotText, thisMonday } from '../../testing/sampleSlots.ts';
+import {
+  field,
+  fieldElement,
+  gridShown,
+  openSlots,
+  slotText,
+  thisMonday,
+} from '../../testing/sampleSlots.ts';
 
 afterEach(closeApp);
 
@@ -17,7 +24,7 @@ test('cells show bookings and badges in short, all values in words, and the deta
   ]);
   notify();
   await expect.poll(slotText(0, 0)).toBe('4/4 !×1.3▲OFF');
-  expect(fieldElement(0, 0).title.split('\n')).toEqual([
+  expect(fieldElement(0, 0).ariaLabel?.split('\n')).toEqual([
     'Mon 19, 00:00',
     'Past',
     'No delivery',
@@ -73,4 +80,17 @@ test('the week takes the whole width; days that are over are narrower, others ha
     return box.top >= grid.getBoundingClientRect().top + 50 && box.bottom <= bottom;
   });
   expect(inView.length).toBeGreaterThanOrEqual(12);
+});
+
+test('a cell describes itself in a tooltip, under the pointer and with keyboard focus', async () => {
+  await openSlots();
+  await gridShown();
+  const tooltip = (): string | undefined => document.querySelector('[data-slot-tooltip]')?.textContent;
+  await field(0, 3).hover();
+  await expect.poll(tooltip).toBe(fieldElement(0, 3).ariaLabel);
+  fieldElement(0, 3).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(tooltip()).toBe(undefined);
+  await expect.poll(tooltip).toBe(fieldElement(0, 4).ariaLabel);
+  expect(fieldElement(0, 4).hasAttribute('title')).toBe(false);
 });
