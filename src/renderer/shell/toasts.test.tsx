@@ -123,6 +123,29 @@ test('a toast takes its room from the rows: the pager stays, and the focused row
   await expect.poll(focused).toBeLessThanOrEqual(card?.top ?? 0);
 });
 
+test.for([720, 760, 800, 840, 900])(
+  'a full list shows its last row next to a toast, %d px high',
+  async (height) => {
+    await page.viewport(1280, height);
+    await openList('/country/es/companies?sort=name', {
+      prepare: ({ records }) => {
+        const [sample] = records.companies ?? [];
+        records.companies = Array.from({ length: 60 }, (_, index) => ({
+          ...sample,
+          id: `many${100 + index}`,
+        }));
+      },
+    });
+    const last = list.grid.getByRole('row').last();
+    const isWhole = () =>
+      last.element().getBoundingClientRect().bottom <= list.grid.element().getBoundingClientRect().bottom;
+    await expect.poll(isWhole).toBe(true);
+    showToast({ intent: 'success', text: 'Saved' });
+    await expect.element(toasts.getByText('Saved')).toBeVisible();
+    expect(isWhole()).toBe(true);
+  },
+);
+
 test('menus are above toasts, dialogs below them; a tooltip takes no clicks', async () => {
   await page.viewport(1280, 720);
   await openList('/country/es/companies?sort=name');

@@ -1,6 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { addToastLine } from '../stores/toasts.ts';
 
+/** Height of a toast of one line with its padding. */
+export const toastLineHeight = 36;
+
 const useStyles = makeStyles({
   // Empty without toasts, so it takes no room then.
   root: { flex: '0 0 auto', minWidth: 0 },

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListState } from '../../data/listState.ts';
 import { usePreferencesStore } from '../../stores/preferences.ts';
+import { toastLineHeight } from '../../ui/ToastLine.tsx';
 import type { ColumnSettings } from '../table/columnSettings.ts';
 import { headerHeight, scrollBarSize } from '../table/gridModel.ts';
 
@@ -63,8 +64,8 @@ export const useAskedSize = (
   before: () => number | null,
 ): AskedSize => {
   const height = useListHeight(area, list);
-  // The list may have to scroll sideways.
-  const edges = headerHeight + scrollBarSize();
+  // Room for a toast, or for the bar of a list that scrolls sideways.
+  const edges = headerHeight + Math.max(toastLineHeight, scrollBarSize());
   const fitting =
     height === null
       ? null
