@@ -58,10 +58,12 @@ const cityLists = [
 interface Measured {
   /** Width in pixels that is scrolled out of view. */
   hidden: number;
-  /** Titles that are cut off. */
+  /** Titles that are cut off or take two lines. */
   titles: string[];
   /** Numbers and dates that are cut off. */
   figures: string[];
+  /** Cells with a second line, which would also break a word. */
+  broken: string[];
   /** Rows with another height than one line. */
   high: number;
 }
@@ -73,17 +75,25 @@ const measure = (page: Page): Promise<Measured | null> =>
     if (!grid?.querySelector('[data-row="0"]')) return null;
     const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
       scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
-    const textsOf = (elements: Iterable<Element>): string[] =>
-      [...elements].filter(isCut).map(({ textContent }) => textContent);
+    const isBroken = (element: Element): boolean => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const [first, ...others] = [...text.getClientRects()].filter(({ width }) => width > 1);
+      return others.some(({ top }) => first && Math.abs(top - first.top) > first.height / 2);
+    };
+    const textsOf = (elements: Iterable<Element>, isWrong: (element: Element) => boolean): string[] =>
+      [...elements].filter(isWrong).map(({ textContent }) => textContent);
     // The titles of images are for screen readers, one pixel wide.
     const titles = [...grid.querySelectorAll('thead button[data-stop] > span')].filter(
       ({ clientWidth }) => clientWidth > 1,
     );
+    const cells = [...grid.querySelectorAll('tbody td[data-stop]')];
     const figure = /^[\d\s.,:€%−-]+$|^\d{1,2} \p{L}+\.?( \d{4})?$/u;
     return {
       hidden: grid.scrollWidth - grid.clientWidth,
-      titles: textsOf(titles),
-      figures: textsOf(grid.querySelectorAll('tbody td[data-stop]')).filter((text) => figure.test(text)),
+      titles: textsOf(titles, (title) => isCut(title) || isBroken(title)),
+      figures: textsOf(cells, isCut).filter((text) => figure.test(text)),
+      broken: textsOf(cells, isBroken),
       high: [...grid.querySelectorAll<HTMLElement>('tbody tr')].filter((row) => row.offsetHeight !== 32)
         .length,
     };
@@ -111,7 +121,7 @@ for (const locale of ['en_US', 'uk_UA', 'es_ES'])
         await goTo(page, route);
         await expect
           .poll(() => measure(page), `${route} in ${locale}`)
-          .toEqual({ hidden: 0, titles: [], figures: [], high: 0 });
+          .toEqual({ hidden: 0, titles: [], figures: [], broken: [], high: 0 });
       }
     }
   });

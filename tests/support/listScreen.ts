@@ -12,6 +12,7 @@ export interface ListScreen {
   chips: Locator;
   selection: Locator;
   tool(name: string): Locator;
+  /** Whole titles, also of columns that show a shorter one. */
   columnTitles(): Promise<string[]>;
   columnTexts(title: string): Promise<string[]>;
 }
@@ -22,7 +23,9 @@ export const listScreen = (page: Page): ListScreen => {
   const columnTitles = async (): Promise<string[]> => {
     // Wait for the grid: its roles are missing while a modal dialog closes.
     await expect(grid).toBeVisible();
-    return (await titles.allInnerTexts()).map((text) => text.replace(/[↑↓]/g, '').trim());
+    return titles.evaluateAll((cells) =>
+      cells.map((cell) => cell.querySelector('button')?.title ?? cell.textContent.trim()),
+    );
   };
   return {
     grid,

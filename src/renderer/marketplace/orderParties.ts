@@ -61,7 +61,7 @@ export const participantName = defineFieldType(() => ({
 }));
 
 /** Narrow, because lists of orders have three parties. */
-const readOnly = { readOnly: true, width: 74 } as const;
+const readOnly = { readOnly: true, width: 96 } as const;
 
 /** Parties of an order or feedback, each a link, searchable by name. */
 export const orderParties = {

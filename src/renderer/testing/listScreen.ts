@@ -44,12 +44,13 @@ export const list = {
   chips: page.getByLabelText('Filters', { exact: true }),
   pages: page.getByRole('navigation', { name: 'Pages' }),
   selection: page.getByRole('region', { name: 'Selection' }),
+  /** Whole titles, also of columns that show a shorter one. */
   titles: (): string[] =>
     page
       .getByRole('grid')
       .getByRole('columnheader')
       .elements()
-      .map((element) => element.textContent.replace(/[↑↓]/g, '').trim()),
+      .map((cell) => cell.querySelector('button')?.title ?? cell.textContent.trim()),
   texts: (title: string): string[] => {
     const column = list.titles().indexOf(title) + 1;
     const cells = document.querySelectorAll<HTMLElement>(

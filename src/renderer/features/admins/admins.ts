@@ -24,7 +24,7 @@ export const admins = defineResource({
       width: 88,
     }),
     lastName: fieldOf.text({ label: msg`Last name`, isUnique: true, required: true, isPersonal: true }),
-    email: fieldOf.email({ label: msg`Email`, required: true, width: 148 }),
+    email: fieldOf.email({ label: msg`Email`, required: true, width: 140 }),
     phone: fieldOf.phone({ label: msg`Phone` }),
     country: fieldOf.choice({
       label: msg`Country`,

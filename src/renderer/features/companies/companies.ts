@@ -23,15 +23,24 @@ export const companies = defineResource({
   },
   fields: {
     name: fieldOf.name({ label: msg`Name`, isUnique: true, required: true, filterGroup: 'who' }),
-    managerName: fieldOf.text({ label: msg`Manager name`, isUnique: true, required: true, isPersonal: true }),
+    managerName: fieldOf.text({
+      label: msg`Manager name`,
+      labelInList: msg`Manager`,
+      isUnique: true,
+      required: true,
+      isPersonal: true,
+    }),
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     address: fieldOf.address({ label: msg`Address` }),
     website: fieldOf.url({ label: msg`Website` }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
-    idNumber: fieldOf.taxNumber({ label: msg`ID number` }),
+    idNumber: fieldOf.taxNumber({
+      label: msg`ID number`,
+      labelInList: msg({ context: 'column', message: 'ID number' }),
+    }),
     description: fieldOf.multiline({ label: msg`Description` }),
-    canEditMop: fieldOf.boolean({ label: msg`Can edit MOP` }),
+    canEditMop: fieldOf.boolean({ label: msg`Can edit MOP`, labelInList: msg`MOP` }),
     isActive: fieldOf.active(flagWords.activeFeminine),
   },
   columns: [

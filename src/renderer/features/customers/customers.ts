@@ -26,8 +26,13 @@ export const customers = defineResource({
     email: fieldOf.email({ label: msg`Email`, required: true }),
     phoneNumber: fieldOf.phone({ label: msg`Phone number` }),
     isActive: fieldOf.active(),
-    total: fieldOf.money({ label: msg`Total of orders`, readOnly: true, none: '–' }),
-    orders: fieldOf.integer({ label: msg`Number of orders`, readOnly: true }),
+    total: fieldOf.money({
+      label: msg`Total of orders`,
+      labelInList: msg`Total`,
+      readOnly: true,
+      none: '–',
+    }),
+    orders: fieldOf.integer({ label: msg`Number of orders`, labelInList: msg`Orders`, readOnly: true }),
   },
   columns: ['id', 'fullName', 'email', 'phoneNumber', 'total', 'orders', 'createdAt', 'updatedAt'],
   sections: [

@@ -73,9 +73,10 @@ export const feedbacks = defineResource({
       }),
       filter: referenceFilter(orderSource),
     },
-    orderTotal: fieldOf.money({ label: msg`Order total`, ...readOnly }),
+    orderTotal: fieldOf.money({ label: msg`Order total`, labelInList: msg`Total`, ...readOnly }),
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,
+      labelInList: msg({ context: 'column', message: 'Delivery' }),
       ...readOnly,
       choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
     }),
@@ -95,13 +96,20 @@ export const feedbacks = defineResource({
       ...readOnly,
       shownWhen: hasCourier,
     }),
-    courierRating: fieldOf.rating({ label: msg`Courier rating`, ...readOnly, shownWhen: hasCourier }),
+    courierRating: fieldOf.rating({
+      label: msg`Courier rating`,
+      labelInList: msg`Courier ★`,
+      ...readOnly,
+      shownWhen: hasCourier,
+    }),
     isPublic: fieldOf.boolean({
       ...flagWords.publicFeedback,
       ...readOnly,
       tones: ['success', 'neutral'],
     }),
   },
+  // Narrower lists give its room to the names.
+  updatedAtFromWidth: 1240,
   columns: [
     'id',
     'createdAt',

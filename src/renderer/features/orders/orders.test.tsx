@@ -10,6 +10,7 @@ afterEach(closeApp);
 const route = '/country/es/city/ci00000000000001/orders';
 
 test('the list of orders has the specified columns, short ids in capitals and a mark on scheduled orders', async () => {
+  await page.viewport(1920, 900);
   await openList(route);
   expect(list.titles().slice(1, 11)).toEqual([
     'ID',
@@ -30,6 +31,9 @@ test('the list of orders has the specified columns, short ids in capitals and a 
   await expect.element(list.row('AB3C12D4')).toMatchTextContent(/^Canceled.*Canceled by customer/);
   await expect.element(list.row('AB1C12D4')).toMatchTextContent(/^Waiting for the establishment/);
   await expect.element(page.getByRole('button', { name: 'Add new' })).not.toBeInTheDocument();
+  await page.viewport(1440, 900);
+  await expect.poll(list.titles).not.toContain('Paid at');
+  expect(list.titles()).toContain('Scheduled for');
 });
 
 test('the list of orders does not load the fields of hidden columns', async () => {

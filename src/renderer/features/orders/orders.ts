@@ -109,6 +109,7 @@ export const orders = defineResource({
     surcharge: fieldOf.money({ label: msg`Surcharge`, ...readOnly }),
     orderTotal: fieldOf.money({
       label: msg`Order total`,
+      labelInList: msg`Total`,
       ...readOnly,
       maximum: {
         entity: 'orders',
@@ -132,6 +133,7 @@ export const orders = defineResource({
     }),
     deliveryMethod: fieldOf.choice({
       label: msg`Delivery method`,
+      labelInList: msg({ context: 'column', message: 'Delivery' }),
       ...readOnly,
       choices: deliveryMethods.map((value) => ({ value, label: deliveryMethodLabels[value] })),
     }),
@@ -146,10 +148,16 @@ export const orders = defineResource({
     distance: fieldOf.decimal({ label: msg`Distance, km`, ...readOnly }),
     secureCode: fieldOf.text({ label: msg`Secure code`, ...readOnly, isSensitive: true, column: false }),
     ...orderParties,
-    paidAt: fieldOf.dateTime({ label: msg`Paid at`, ...readOnly }),
+    // Narrower lists give the room of both dates to the names.
+    paidAt: fieldOf.dateTime({ label: msg`Paid at`, ...readOnly, fromWidth: 1240 }),
     acceptedAt: fieldOf.dateTime({ label: msg`Accepted at`, ...readOnly }),
     isScheduled: fieldOf.boolean({ label: msg`Scheduled`, ...readOnly }),
-    scheduledFor: fieldOf.dateTime({ label: msg`Scheduled for`, ...readOnly }),
+    scheduledFor: fieldOf.dateTime({
+      label: msg`Scheduled for`,
+      labelInList: msg`Scheduled`,
+      ...readOnly,
+      fromWidth: 1120,
+    }),
     allergensComment: fieldOf.multiline({ label: msg`Allergens comment`, ...readOnly }),
     cancellationReason: fieldOf.multiline({ label: msg`Cancellation reason` }),
     deliveryTime: fieldOf.integer({ label: msg`Delivery time`, ...minutes }),

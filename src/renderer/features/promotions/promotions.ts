@@ -99,7 +99,7 @@ export const promotions = defineResource({
       only: 'create',
       source: establishmentSource,
       nameField: 'establishmentName',
-      width: 76,
+      width: 96,
     }),
     establishmentName: participantName({ label: msg`Establishment name`, readOnly: true, column: false }),
     establishment: participantName({ label: msg`Establishment name`, readOnly: true, column: false }),
@@ -141,6 +141,8 @@ export const promotions = defineResource({
     }),
     isActive: fieldOf.active(flagWords.activeFeminine),
   },
+  // Narrower lists give its room to the names.
+  updatedAtFromWidth: 1240,
   columns: [
     'id',
     'name',

@@ -13,8 +13,6 @@ const ofCity = defineFieldType<OwnCity>(({ cities }) => {
   const names = new Map(cities.map(({ id, name }) => [id, name]));
   return {
     text: (id) => names.get(String(id)) ?? String(id),
-    width: 72,
-    most: 130,
     // The server cannot sort across cities, because each city is a separate request.
     sortedBy: null,
     exportAs: 'text',
@@ -30,12 +28,26 @@ const ofCity = defineFieldType<OwnCity>(({ cities }) => {
   };
 });
 
+/** Room of the column of cities, which optional columns need in addition. */
+const cityRoom = 100;
+
+const besideCities = (fields: Resource['fields']): Resource['fields'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.fromWidth ? { ...field, fromWidth: field.fromWidth + cityRoom } : field,
+    ]),
+  );
+
 export const withCityColumn = (resource: Resource, cities: readonly CityName[]): Resource => {
   const { columns, pinned } = resource;
   const first = columns.filter((name) => pinned.includes(name));
   return {
     ...resource,
-    fields: { [cityField]: ofCity({ label: msg`City`, readOnly: true, cities }), ...resource.fields },
+    fields: {
+      [cityField]: ofCity({ label: msg`City`, readOnly: true, cities }),
+      ...besideCities(resource.fields),
+    },
     columns: [...first, cityField, ...columns.filter((name) => !pinned.includes(name))],
   };
 };

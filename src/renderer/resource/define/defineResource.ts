@@ -77,6 +77,8 @@ interface Declaration<Entity extends EntityName>
   /** Filters that are not properties of a row. */
   filters?: Readonly<Record<string, Field>>;
   columns: readonly (FieldNameOf<Entity> | SystemField)[];
+  /** Minimum list width in pixels at which `updatedAt` appears by default. */
+  updatedAtFromWidth?: number;
   /** The API sends no `createdAt` and `updatedAt` for this entity. */
   hasNoTimes?: boolean;
   /** Default: the leading columns up to the searched one. */
@@ -114,10 +116,10 @@ const everything: Permissions = {
 };
 
 const id = fieldOf.id({ label: msg`ID`, readOnly: true });
-const timestamps = {
+const timestamps = (fromWidth: number) => ({
   createdAt: fieldOf.dateTime({ label: msg`Created at`, readOnly: true }),
-  updatedAt: fieldOf.dateTime({ label: msg`Updated at`, readOnly: true }),
-};
+  updatedAt: fieldOf.dateTime({ label: msg`Updated at`, readOnly: true, fromWidth }),
+});
 
 /**
  * Pins the leading columns up to the searched one, if that is among the first three; otherwise only the first
@@ -141,6 +143,7 @@ export const defineResource = <Entity extends EntityName>({
   quickEdit,
   nameOf,
   columns,
+  updatedAtFromWidth = 0,
   pinned,
   search = null,
   searchAlso = [],
@@ -158,7 +161,7 @@ export const defineResource = <Entity extends EntityName>({
     ...onlyFilters,
     id,
     ...ownFields,
-    ...(hasNoTimes ? {} : timestamps),
+    ...(hasNoTimes ? {} : timestamps(updatedAtFromWidth)),
   };
   const inForm = sections.flatMap((section) => section.fields as readonly string[]);
   return {

@@ -214,6 +214,8 @@ export interface FieldOptions
     >
   > {
   label: MessageDescriptor;
+  /** Shorter title of the column, where the label would take the room of values. */
+  labelInList?: MessageDescriptor;
   hint?: Ruled<MessageDescriptor | null>;
   required?: boolean;
   requiredWhen?: Rule<boolean>;

@@ -7,7 +7,8 @@ import { keepHabits, readHabits } from './listHabits.ts';
 
 afterEach(closeApp);
 
-const title = (name: string) => list.grid.getByRole('columnheader').filter({ hasText: name });
+const title = (name: string) =>
+  list.grid.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
 const goTo = (name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
 

@@ -101,7 +101,7 @@ interface TitleProps {
 
 const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions }: TitleProps) => {
   const { t } = useLingui();
-  const { name, label, field, isSortable } = column;
+  const { name, label, title, field, isSortable } = column;
   const arrow = ariaSort && arrows[ariaSort];
   return (
     <>
@@ -117,11 +117,12 @@ const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions }
         data-stop={stop}
         data-filter={field.filter ? name : undefined}
         title={label}
+        aria-label={title === label ? undefined : label}
         draggable
         onClick={() => isSortable && actions.onSort(name)}
       >
         <span className={field.isImage ? header.hidden : header.label}>
-          {label}
+          {title}
           {arrow && <span className={header.arrow} aria-hidden="true">{` ${arrow}`}</span>}
         </span>
       </button>

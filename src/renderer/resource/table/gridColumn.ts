@@ -4,12 +4,14 @@ import type { Resource } from '../define/resource.ts';
 import { fieldText, safeText, seenText } from '../fields/fieldText.ts';
 import type { Field, TextContext } from '../fields/fieldType.ts';
 import { type ColumnSettings, visibleColumns } from './columnSettings.ts';
-import { textWidth, twoLineWidth } from './textWidth.ts';
+import { textWidth } from './textWidth.ts';
 
 export interface GridColumn {
   name: string;
   field: Field;
   label: string;
+  /** Title of the column, if it is shorter than the label. */
+  title: string;
   /** Minimum width; longer text is truncated. */
   width: number;
   /** Maximum width, used when there is room. */
@@ -50,22 +52,22 @@ const never = (): boolean => false;
 /** Horizontal padding of a cell and of a title; width of a filter button, and of a status dot with its gap. */
 const cellRoom = 16;
 const filterRoom = 9;
-const dotRoom = 16;
+const dotRoom = 18;
 const titleSize = 12;
 /** A column of enumerated values is at least as wide as its longest one, up to this width. */
-const widestChoice = 108;
+const widestChoice = 116;
 
 /** Limits of a column, from its type, title and known texts, so that no row changes a width. */
-const widthsOf = (field: Field, label: string, text: TextContext) => {
-  const title = twoLineWidth(label, titleSize) + cellRoom + (field.filter ? filterRoom : 0);
+const widthsOf = (field: Field, title: string, text: TextContext) => {
+  const titleWidth = textWidth(title, titleSize) + cellRoom + (field.filter ? filterRoom : 0);
   const choices = Object.values(field.labels?.(text.i18n) ?? {});
   const room = cellRoom + (field.hasDot ? dotRoom : 0);
   const longest = Math.max(0, ...(field.longest?.(text) ?? choices).map((each) => textWidth(each) + room));
   const least = field.width ?? (field.longest ? longest : Math.min(longest, widestChoice));
   const most = field.most ?? longest;
   // The title of an image is for screen readers only.
-  const width = field.isImage ? least : Math.max(least, title);
-  return { width, most: Math.max(width, most), titleWidth: title };
+  const width = field.isImage ? least : Math.max(least, titleWidth);
+  return { width, most: Math.max(width, most), titleWidth };
 };
 
 const toColumn = (name: string, field: Field, context: ColumnContext): GridColumn => {
@@ -79,12 +81,14 @@ const toColumn = (name: string, field: Field, context: ColumnContext): GridColum
   const isLink = name === 'id' || name === resource.search;
   const isSwitch = (row: Row): boolean => typeof row[name] === 'boolean' && isEditable(row);
   const label = text.i18n._(field.label);
+  const title = field.labelInList ? text.i18n._(field.labelInList) : label;
   return {
     name,
     field,
     label,
+    title,
     ...(ownWidth === undefined
-      ? widthsOf(field, label, text)
+      ? widthsOf(field, title, text)
       : { width: ownWidth, most: ownWidth, titleWidth: 0 }),
     isPinned,
     isSortable: field.sortedBy !== null,

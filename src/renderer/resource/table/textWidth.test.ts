@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textWidth, twoLineWidth } from './textWidth.ts';
+import { textWidth } from './textWidth.ts';
 
 /** Widths of DejaVu Sans at 13 px. */
 it.each([
@@ -16,11 +16,4 @@ it.each([
 it('a smaller font is narrower in proportion', () => {
   const whole = textWidth('Establishment', 13);
   expect(Math.abs(textWidth('Establishment', 26) - 2 * whole)).toBeLessThanOrEqual(1);
-});
-
-it('two lines are as wide as the longer one, without breaking a word', () => {
-  expect(twoLineWidth('Order total', 12)).toBe(textWidth('Order', 12));
-  expect(twoLineWidth('Message about the courier', 12)).toBe(textWidth('Message about', 12));
-  expect(twoLineWidth('Establishment', 12)).toBe(textWidth('Establishment', 12));
-  expect(twoLineWidth('', 12)).toBe(0);
 });

@@ -4,7 +4,7 @@ const classes: readonly (readonly [RegExp, number])[] = [
   [/[tfr()/-]/u, 5.2],
   [/[sczJгтзсє]/u, 7.4],
   [/[aeovyxаеовкч]/u, 8],
-  [/[mwMWшщжмюфШЩЖМЮФ@%…—]/u, 12.4],
+  [/[mwMWшщжмюфШЩЖМЮФ@%…—★]/u, 12.4],
   [/\p{Lu}/u, 9.5],
 ];
 const usual = 8.3;
@@ -24,12 +24,4 @@ export const textWidth = (text: string, fontSize = 13): number => {
   let width = 0;
   for (const letter of text) width += letterWidth(letter);
   return Math.ceil((width * fontSize) / 13);
-};
-
-/** Width that holds a text in two lines without breaking a word. */
-export const twoLineWidth = (text: string, fontSize: number): number => {
-  const words = text.split(/(?<=[\s-])/u);
-  const width = (from: number, to?: number): number =>
-    textWidth(words.slice(from, to).join('').trim(), fontSize);
-  return Math.min(...words.map((_word, index) => Math.max(width(0, index), width(index))));
 };

@@ -54,16 +54,13 @@ export const useHeaderStyles = makeStyles({
   filterAfter: { paddingInlineEnd: '17px' },
   filterBefore: { paddingInlineStart: '17px' },
   label: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     lineHeight: '16px',
   },
   hidden: onlyHeard,
-  // In the text, so that a narrow title keeps its width and the arrow takes the second line.
   arrow: { fontSize: '11px', lineHeight: 0, color: tokens.colorBrandForeground1 },
   filter: {
     ...button,
