@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
@@ -15,6 +15,7 @@ import { figureLink, metricList, shownQuery } from './metricList.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { TrendDialog } from './TrendDialog.tsx';
 import { useMetricCard } from './useMetricCard.ts';
+import { useWasSeen } from './useWasSeen.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -95,7 +96,9 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const chosen = chosenOn(params, metric);
   const { title, by, isMoney = false } = metricList[metric];
   const shown = shownQuery(metric, query, today);
-  const card = useMetricCard({ metric, query, shown, chosen, isCompared });
+  const root = useRef<HTMLElement>(null);
+  const isDrawn = useWasSeen(root);
+  const card = useMetricCard({ metric, query, shown, chosen, isCompared, isDrawn });
   const { data, error } = card;
   const name = i18n._(title);
   const linkOf = (number: string): string | null => figureLink(metric, number, shown, today);
@@ -149,7 +152,7 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   );
   const parts = figures && <MetricParts {...figures} linkOf={linkOf} isBrief={by === 'date'} />;
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
+    <section ref={root} className={styles.root} aria-labelledby={titleId}>
       <h3
         id={titleId}
         className={mergeClasses(

@@ -46,8 +46,8 @@ export const useMetric = (
 
 /** Few at a time: the next screen must not wait for sparklines. */
 const pointQueue = createRequestQueue(2);
-/** Finished days hardly change. */
-const pointStaleMs = 3_600_000;
+/** Finished days hardly change: their figures are read once a day. */
+const pointsKeptMs = 86_400_000;
 
 type Numbers = Metric['numbers'];
 
@@ -61,7 +61,8 @@ const pointQuery = (metric: DashboardMetric, query: DashboardQuery, chosen: Chos
     ...options,
     // A key of its own, so that Reload does not refetch the finished days of every card.
     queryKey: ['dashboard points', metric, search],
-    staleTime: pointStaleMs,
+    staleTime: pointsKeptMs,
+    gcTime: pointsKeptMs,
     queryFn: async ({ signal }) => {
       const answer = await pointQueue.inTurn(
         () => call('dashboard.metric', { metric }, { search, signal }),

@@ -10,6 +10,8 @@ interface CardQuery {
   chosen: Readonly<Record<string, string>>;
   /** Whether to load the comparison: only after all current figures. */
   isCompared: boolean;
+  /** Whether to load the sparkline, which costs a request a point: only where it is seen. */
+  isDrawn: boolean;
 }
 
 interface MetricCardData {
@@ -25,7 +27,14 @@ interface MetricCardData {
 }
 
 /** Everything that a card shows, in the order of its importance: figure, comparison, course. */
-export const useMetricCard = ({ metric, query, shown, chosen, isCompared }: CardQuery): MetricCardData => {
+export const useMetricCard = ({
+  metric,
+  query,
+  shown,
+  chosen,
+  isCompared,
+  isDrawn,
+}: CardQuery): MetricCardData => {
   const figure = useMetric(metric, shown, { chosen });
   const { data, error, isPending, isFetching, refetch } = figure;
   const isUntilYesterday = shown !== query;
@@ -35,7 +44,7 @@ export const useMetricCard = ({ metric, query, shown, chosen, isCompared }: Card
   const before = useMetric(metric, previousQuery(shown), { chosen, isWanted: isCompared });
   const points = useMetricPoints(metric, shown, {
     chosen,
-    isWanted: isCompared && !before.isPending && !withToday.isPending,
+    isWanted: isDrawn && isCompared && !before.isPending && !withToday.isPending,
   });
   // While another period loads, compare old figures with old ones only; otherwise omit the comparison.
   const numbersOf = (other: typeof figure): Metric['numbers'] | undefined =>
