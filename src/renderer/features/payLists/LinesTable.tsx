@@ -20,9 +20,6 @@ export const shownLineId = ({ id }: Pick<PayListLine, 'id'>): string => id.slice
 /** Lines with more figures take two rows in narrow tables. */
 const maxInOneLine = 5;
 
-/** Joins date parts with non-breaking spaces, so that a moment wraps only before its time. */
-const unbroken = (moment: string): string => moment.replaceAll(/ (?=.* )/g, '\u00A0');
-
 interface LinesTableProps {
   payeeType: PayeeType;
   vat: number;
@@ -104,11 +101,8 @@ export const LinesTable = (props: LinesTableProps) => {
                 <td className={styles.code} title={line.id}>
                   {shownLineId(line)}
                 </td>
-                <td
-                  data-words
-                  title={line.completedAt ? tools.formatters.dateTime(line.completedAt) : undefined}
-                >
-                  {line.completedAt ? unbroken(tools.formatters.dayAndTime(line.completedAt)) : '–'}
+                <td title={line.completedAt ? tools.formatters.dateTime(line.completedAt) : undefined}>
+                  {line.completedAt ? tools.formatters.dayAndTime(line.completedAt) : '–'}
                 </td>
                 <td>
                   <RecordLink to={orderPath(line.orderId)}>

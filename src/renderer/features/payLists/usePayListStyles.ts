@@ -51,7 +51,7 @@ export const usePayListStyles = makeStyles({
     },
   },
   lines: {
-    // Some systems use wide fonts: next to the menu, words wrap so that no figure is under the sticky payout.
+    // Some systems use wide fonts: next to the menu, statuses wrap so that no figure is under the sticky payout.
     '@media (max-width: 1599px)': {
       '& tbody [data-words]': { whiteSpace: 'normal', lineHeight: '14px', maxWidth: '124px' },
     },
@@ -60,7 +60,8 @@ export const usePayListStyles = makeStyles({
       fontSize: '12px',
       '& th, & td': { padding: '0 2px' },
       // Gap after left-aligned text, which would touch the next column.
-      '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '6px' },
+      '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '4px' },
+      '& tbody [data-words]': { maxWidth: '116px' },
       '& thead th': { lineHeight: '14px', hyphens: 'auto' },
     },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
