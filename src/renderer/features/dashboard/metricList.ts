@@ -85,7 +85,7 @@ export const metricList: { readonly [Metric in DashboardMetric]: ShownMetric<Met
       candidates: { status: { match: 'in', values: ['request_was_sent'] } },
     },
   },
-  not_working_couriers: { title: msg`Couriers without a booking in 14 days`, by: 'date', better: 'less' },
+  not_working_couriers: { title: msg`No booking in 14 days`, by: 'date', better: 'less' },
   customers: { title: msg`Customers`, by: 'date', list: 'customers', shows: { total: {}, active } },
 };
 
