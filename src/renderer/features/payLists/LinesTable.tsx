@@ -102,7 +102,12 @@ export const LinesTable = (props: LinesTableProps) => {
                   {shownLineId(line)}
                 </td>
                 <td title={line.completedAt ? tools.formatters.dateTime(line.completedAt) : undefined}>
-                  {line.completedAt ? tools.formatters.dayAndTime(line.completedAt) : '–'}
+                  <span data-whole>
+                    {line.completedAt ? tools.formatters.dayAndTime(line.completedAt) : '–'}
+                  </span>
+                  <span data-short>
+                    {line.completedAt ? tools.formatters.shortDay(line.completedAt, line.completedAt) : '–'}
+                  </span>
                 </td>
                 <td>
                   <RecordLink to={orderPath(line.orderId)}>

@@ -103,3 +103,17 @@ it('in print, which has no buttons, totals are aligned with their columns', asyn
   }
   window.dispatchEvent(new Event('afterprint'));
 });
+
+it.each(locales)('the day of a line takes one line, also in narrow windows: %s', async (locale) => {
+  for (const width of [1280, 1440, 1920]) {
+    await open(width, locale);
+    const cells = [...document.querySelectorAll('tbody td:nth-child(2)')];
+    expect(cells).toHaveLength(3);
+    const text = document.createRange();
+    for (const cell of cells) {
+      text.selectNodeContents(cell);
+      expect(text.getBoundingClientRect().height).toBeLessThan(24);
+    }
+    closeApp();
+  }
+});

@@ -60,9 +60,14 @@ export const usePayListStyles = makeStyles({
       fontSize: '12px',
       '& th, & td': { padding: '0 2px' },
       // Gap after left-aligned text, which would touch the next column.
-      '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '4px' },
-      '& tbody [data-words]': { maxWidth: '116px' },
+      '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '6px' },
       '& thead th': { lineHeight: '14px', hyphens: 'auto' },
+    },
+    // The time of a line is in its tooltip where a figure would be under the sticky payout.
+    '& [data-short]': { display: 'none' },
+    '@media screen and (min-width: 1240px) and (max-width: 1439px)': {
+      '& [data-short]': { display: 'inline' },
+      '& [data-whole]': { display: 'none' },
     },
     '& td:focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     // Sticky payout column, visible while the other columns scroll.
