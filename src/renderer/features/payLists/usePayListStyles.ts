@@ -61,7 +61,7 @@ export const usePayListStyles = makeStyles({
       '& th, & td': { padding: '0 2px' },
       // Gap after left-aligned text, which would touch the next column.
       '& tr > :nth-child(-n + 4)': { paddingInlineEnd: '6px' },
-      '& thead th': { lineHeight: '14px', hyphens: 'auto' },
+      '& thead th': { fontSize: '11px', lineHeight: '14px', hyphens: 'auto' },
     },
     // The time of a line is in its tooltip where a figure would be under the sticky payout.
     '& [data-short]': { display: 'none' },
