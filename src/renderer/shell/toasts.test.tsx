@@ -173,13 +173,20 @@ test('menus are above toasts, dialogs below them; a tooltip takes no clicks', as
   await expect.element(tooltip).not.toBeInTheDocument();
 });
 
-test('no toast covers a control of a record', async () => {
-  await page.viewport(800, 600);
+test.for([
+  [800, 600],
+  [1280, 720],
+] as const)('at %d × %d no toast covers or moves a control of a record', async ([width, height]) => {
+  await page.viewport(width, height);
   await openApp('/country/es/companies/co00000000000001');
   const form = page.getByRole('main');
   await form.getByLabelText('Manager name').fill('Somebody');
+  const topOf = (name: string) => form.getByRole('button', { name }).element().getBoundingClientRect().top;
+  const top = topOf('Save');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(toasts.getByText('Saved')).toBeVisible();
+  await expect.element(form.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(topOf('Undo')).toBe(top);
   expect(coveredControls()).toEqual([]);
 });
 

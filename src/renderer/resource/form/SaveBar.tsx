@@ -25,6 +25,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     '@media print': { display: 'none' },
   },
+  // Toasts are next to the buttons, or above them in a narrow window.
+  lines: {
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    alignItems: 'center',
+    '& > [data-toast-line]': { order: 1, flexGrow: 1, maxWidth: '100%', marginBlock: '-4px' },
+  },
   bar: { display: 'flex', alignItems: 'center', gap: '8px' },
   state: { color: tokens.colorNeutralForeground2 },
 });
@@ -71,7 +78,7 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
   return (
     <div className={isOpen || saved !== null ? styles.shown : styles.root}>
       {banner}
-      <div>
+      <div className={styles.lines}>
         <ToastLine />
         <div className={styles.bar} data-actions>
           {isOpen && (
