@@ -9,9 +9,9 @@ import { useMinute } from '../../ui/useMinute.ts';
 export const useTileStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(40px, auto) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(32px, auto) minmax(0, 1fr)',
     alignItems: 'center',
-    columnGap: '12px',
+    columnGap: '10px',
     boxSizing: 'border-box',
     width: '100%',
     height: '56px',

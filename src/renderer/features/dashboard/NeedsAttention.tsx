@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    '@container (width < 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@container (width < 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@container (width < 380px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
