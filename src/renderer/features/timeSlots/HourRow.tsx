@@ -98,7 +98,7 @@ const weekField = (field: WeekField, frame: FieldFrame): ReactElement => {
       data-long={isTooLong(field, fill, lines) || undefined}
       {...(phase === 'past' ? closed : open)}
       tabIndex={-1}
-      aria-label={describeSlot({ slot, name, phase, need }, words, i18n)}
+      title={describeSlot({ slot, name, phase, need }, words, i18n)}
     >
       <div className={styles.text} aria-hidden="true">
         {isFullyBooked ? <span className={styles.full}>{`${fill} !`}</span> : fill}
@@ -182,7 +182,7 @@ const Row = ({ hour, drawn: { week, grid, names, totals, needs, now }, frame }: 
           data-at={at}
           data-phase="none"
           tabIndex={-1}
-          aria-label={frame.noSlot}
+          title={frame.noSlot}
         />,
       ];
     }
@@ -201,7 +201,7 @@ const Row = ({ hour, drawn: { week, grid, names, totals, needs, now }, frame }: 
           style={isDouble ? doubled : undefined}
           data-at={toAttribute({ day: -1, hour, half: 0 })}
           tabIndex={-1}
-          aria-description={[frame.hourTitle, total?.words].filter(Boolean).join('\n')}
+          title={[frame.hourTitle, total?.words].filter(Boolean).join('\n')}
         >
           {sign(before)}
           {hourText(hour)}

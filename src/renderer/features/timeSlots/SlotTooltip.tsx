@@ -41,6 +41,25 @@ const placeAt = ({ left, top, bottom }: DOMRect): Shown['place'] => {
 };
 
 /**
+ * Takes the title away while our tooltip is wanted, or the browser would show its own. The text remains the
+ * name of a cell and the description of a day or an hour. Returns the text and the way back.
+ */
+const takeTitle = (cell: HTMLElement): { text: string; giveBack: () => void } => {
+  const text = cell.title;
+  const role = cell.tagName === 'TD' ? 'ariaLabel' : 'ariaDescription';
+  cell[role] = text;
+  cell.removeAttribute('title');
+  return {
+    text,
+    giveBack: () => {
+      cell[role] = null;
+      // React has set a newer title if the slot has changed.
+      if (!cell.title) cell.title = text;
+    },
+  };
+};
+
+/**
  * Tooltip of the cell or title under the pointer or with keyboard focus. One for all of them, because a week has
  * 168 cells. Hidden from screen readers, which read the same text from the cell.
  */
@@ -51,21 +70,27 @@ export const SlotTooltip = ({ root }: { root: RefObject<HTMLElement | null> }) =
     const grid = root.current;
     if (!grid) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let current: Element | null = null;
+    let current: HTMLElement | null = null;
+    let giveBack: (() => void) | null = null;
     const hide = (): void => {
       clearTimeout(timer);
+      giveBack?.();
+      giveBack = null;
       current = null;
       setShown(null);
     };
     const show = (target: EventTarget | null): void => {
-      const cell = target instanceof Element ? target.closest('[data-at]') : null;
+      const cell = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
       if (cell === current) return;
       hide();
       current = cell;
-      timer = setTimeout(() => {
-        const text = cell?.ariaDescription ?? cell?.ariaLabel;
-        if (cell && text) setShown({ text, place: placeAt(cell.getBoundingClientRect()) });
-      }, delayMs);
+      if (!cell?.title) return;
+      const taken = takeTitle(cell);
+      giveBack = taken.giveBack;
+      timer = setTimeout(
+        () => setShown({ text: taken.text, place: placeAt(cell.getBoundingClientRect()) }),
+        delayMs,
+      );
     };
     const ends = new AbortController();
     const on = (type: string, listener: (event: Event) => void): void =>
@@ -78,7 +103,7 @@ export const SlotTooltip = ({ root }: { root: RefObject<HTMLElement | null> }) =
     for (const type of ['pointerleave', 'pointerdown', 'focusout', 'scroll', 'keydown']) on(type, hide);
     return () => {
       ends.abort();
-      clearTimeout(timer);
+      hide();
     };
   }, [root]);
   return (

@@ -96,7 +96,7 @@ const WeekTable = (props: WeekGridProps) => {
                   className={styles.button}
                   data-at={toAttribute({ day, hour: -1, half: 0 })}
                   tabIndex={-1}
-                  aria-description={[t`${longDay}: selects or clears its future slots`, total?.words]
+                  title={[t`${longDay}: selects or clears its future slots`, total?.words]
                     .filter(Boolean)
                     .join('\n')}
                 >
