@@ -89,12 +89,15 @@ export const customerRequests = defineResource({
     }),
     message: fieldOf.multiline({
       label: msg`Message`,
+      width: 180,
       fromWidth: 1100,
       isPersonal: true,
       isWritten: true,
     }),
     images: fieldOf.images({ label: msg`Images`, readOnly: true, isPersonal: true }),
   },
+  // Narrower lists give its room to the message.
+  updatedAtFromWidth: 1240,
   columns: [
     'id',
     'createdAt',

@@ -47,12 +47,14 @@ export const SelectionBar = (props: SelectionBarProps) => {
   const styles = useStyles();
   const count = selection.rows.size;
   const sums = useMemo(() => summarize([...selection.rows.values()], columns), [selection, columns]);
+  // The line has room for sums only; averages are in its tooltip.
   const words = sums.map(({ field, sum, average }) => {
     const label = i18n._(field.label);
     const mean = valueText(field, average, context);
-    if (sum === null) return t`${label}: average ${mean}`;
+    if (sum === null) return { short: t`${label}: average ${mean}`, whole: t`${label}: average ${mean}` };
     const total = valueText(field, sum, context);
-    return t`${label}: total ${total}, average ${mean}`;
+    const title = i18n._(field.labelInList ?? field.label);
+    return { short: `${title}: ${total}`, whole: t`${label}: total ${total}, average ${mean}` };
   });
   const all = i18n.number(selectable ?? 0);
   return (
@@ -61,8 +63,8 @@ export const SelectionBar = (props: SelectionBarProps) => {
         <Plural value={count} one="# selected" other="# selected" />
       </span>
       {words.length > 0 && (
-        <span className={styles.sums} title={words.join('\n')}>
-          {words.join(' · ')}
+        <span className={styles.sums} title={words.map(({ whole }) => whole).join('\n')}>
+          {words.map(({ short }) => short).join(' · ')}
         </span>
       )}
       {selectable !== null && (

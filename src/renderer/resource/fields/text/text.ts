@@ -108,7 +108,7 @@ export const name = textType({ width: 160, most: 320, limit: 255 });
 
 export const multiline = textType({
   filterGroup: 'other',
-  width: 88,
+  width: 112,
   most: 480,
   limit: 10_000,
   isWide: true,
