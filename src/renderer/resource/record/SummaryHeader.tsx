@@ -46,6 +46,7 @@ const useStyles = makeStyles({
     gap: '4px',
     color: tokens.colorStatusWarningForeground1,
   },
+  apart: { display: 'contents' },
   contact: { display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 },
   value: { margin: 0, minWidth: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '6px', paddingTop: '4px' },
@@ -137,6 +138,7 @@ export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: 
     );
   };
   const odd = isPartly ? [] : summaryHeader.odd(record);
+  const isInTitle = isIdInTitle(resource, record);
   const contacts = summaryHeader.contacts.filter((name) => !isNothing(record[name]));
   return (
     <div className={styles.root} data-summary-header>
@@ -158,9 +160,12 @@ export const SummaryHeader = ({ record, isPartly = false, hasActions = false }: 
           ),
         )}
         {marks.map(({ name, label, isOn }) => isOn(record) && <span key={name}>{i18n._(label)}</span>)}
-        {record.updatedAt && <LastChange updatedAt={record.updatedAt} />}
-        <ChangedHere id={record.id} />
-        <WholeId id={record.id} isInTitle={isIdInTitle(resource, record)} />
+        {/* A button without text is never alone on a line. */}
+        <span className={isInTitle ? styles.contact : styles.apart}>
+          {record.updatedAt && <LastChange updatedAt={record.updatedAt} />}
+          <ChangedHere id={record.id} />
+          <WholeId id={record.id} isInTitle={isInTitle} />
+        </span>
       </div>
       {odd.length > 0 && (
         <ul className={mergeClasses(styles.line, styles.odd)}>
