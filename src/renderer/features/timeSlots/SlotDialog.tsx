@@ -75,7 +75,7 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
       onSubmit={() => void save()}
       isSubmitDisabled={isSaving}
     >
-      <FormBanner form={{ ...form, filledFrom: slot, save: () => void save() }} />
+      <FormBanner failure={form} isNew={false} onRetry={() => void save()} />
       {theirs && (
         <Banner intent="warning">
           <div>

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { AppError } from '#shared/ipc/result.ts';
 import { changedFields } from '#shared/rules/mergeVersions.ts';
 import type { Row } from '../../data/entityCalls.ts';
 import { Banner, ErrorBanner } from '../../ui/Banner.tsx';
@@ -9,16 +11,19 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import type { FoundDraft } from './useDraft.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
+interface FormBannerProps {
+  failure: { error: AppError | null; isErrorOnFields: boolean } | null;
+  isNew: boolean;
+  /** Summary for an error without a message of its own. */
+  problem?: MessageDescriptor | undefined;
+  onRetry: () => void;
+}
+
 /** Reason for a failed save. If the fields show it themselves, only a pointer to them. */
-export const FormBanner = ({
-  form,
-}: {
-  form: Pick<RecordFormState, 'error' | 'isErrorOnFields' | 'filledFrom' | 'save'> &
-    Partial<Pick<RecordFormState, 'problem'>>;
-}) => {
+export const FormBanner = ({ failure, isNew, problem, onRetry }: FormBannerProps) => {
   const { i18n, t } = useLingui();
-  const { error, isErrorOnFields, problem, filledFrom, save } = form;
-  if (!error) return null;
+  if (!failure?.error) return null;
+  const { error, isErrorOnFields } = failure;
   if (isErrorOnFields) {
     return (
       <Banner intent="error">
@@ -30,7 +35,7 @@ export const FormBanner = ({
   if (error.code !== 'NETWORK') return <ErrorBanner error={error} summary={summary} />;
   // The create may have succeeded with only its response lost; a retry would create a duplicate.
   const hint = t`The record may already exist. Check the list before you try again.`;
-  return <ErrorBanner error={error} hint={filledFrom === null ? hint : undefined} onRetry={save} />;
+  return <ErrorBanner error={error} hint={isNew ? hint : undefined} onRetry={onRetry} />;
 };
 
 /** Offers to restore unsaved input from before a crash, quit or logout. */
@@ -63,11 +68,13 @@ interface OutdatedBannerProps {
 
 /** Warns that the record has changed on the server. A form without edits adopts the new version instead. */
 export const OutdatedBanner = ({ form, latest }: OutdatedBannerProps) => {
-  const { names, isDirty, isSaving, filledFrom, follow, discard, isOwnVersion } = form;
+  const { subject, state, filledFrom, versions } = form;
+  const { isDirty, isSaving } = state;
+  const { follow, discard, isOwnVersion } = versions;
   useEffect(() => {
     if (!isDirty && !isSaving && latest !== filledFrom) follow(latest);
   }, [isDirty, isSaving, latest, filledFrom, follow]);
-  const isOutdated = filledFrom !== null && Object.keys(changedFields(filledFrom, latest, names)).length > 0;
+  const isOutdated = filledFrom && Object.keys(changedFields(filledFrom, latest, subject.names)).length > 0;
   if (!isOutdated || !isDirty || isSaving) return null;
   return (
     <Banner

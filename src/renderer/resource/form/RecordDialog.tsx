@@ -59,29 +59,24 @@ export const RecordDialog = (props: RecordDialogProps) => {
       else onSaved(id);
     },
   });
+  const { guard } = form;
+  const { isDirty, isSaving } = form.state;
   useFirstFieldFocus(form.formRef, firstField);
   useEffect(() => {
     // After a failed save, the user must choose "Next record" again.
-    if (!form.isSaving) goesOn.current = false;
-  }, [form.isSaving]);
+    if (!isSaving) goesOn.current = false;
+  }, [isSaving]);
   const saveAndGoOn = (): void => {
     if (form.conflict) return;
-    if (!onNext) {
-      form.save();
-      return;
-    }
-    if (!form.isDirty) {
-      onNext();
-      return;
-    }
     goesOn.current = true;
-    form.save();
+    if (onNext && !isDirty) onNext();
+    else form.save();
   };
   const close = async (): Promise<void> => {
     // A running save cannot be cancelled; the dialog closes when it succeeds.
-    if (form.isSaving) return;
-    if (!(await form.mayLeave())) return;
-    form.release();
+    if (isSaving) return;
+    if (!(await guard.mayLeave())) return;
+    guard.release();
     onClose();
   };
   return (
@@ -108,13 +103,13 @@ export const RecordDialog = (props: RecordDialogProps) => {
               {onNext && (
                 <Button
                   title={t`Save and go to the next record (Ctrl+Enter)`}
-                  disabledFocusable={form.isSaving}
+                  disabledFocusable={isSaving}
                   onClick={saveAndGoOn}
                 >
                   <Trans>Next record</Trans>
                 </Button>
               )}
-              <Button type="submit" appearance="primary" disabledFocusable={form.isSaving}>
+              <Button type="submit" appearance="primary" disabledFocusable={isSaving}>
                 <Trans>Save</Trans>
               </Button>
             </>

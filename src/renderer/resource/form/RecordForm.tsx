@@ -34,7 +34,8 @@ interface RecordFormProps {
 /** Form of a record for pages, dialogs and settings, with banners, fields and conflict dialog. */
 export const RecordForm = (props: RecordFormProps) => {
   const { form, sections, latest, isReadOnly = false, label, panels, dialog } = props;
-  const { resource, scope, formRef, draft, filledFrom, control, conflict } = form;
+  const { formRef, draft, filledFrom, conflict } = form;
+  const { resource, scope } = form.subject;
   const styles = useStyles();
   // The conflict dialog must be a React child of the dialog below it.
   const element = (body: ReactNode) => (
@@ -52,33 +53,26 @@ export const RecordForm = (props: RecordFormProps) => {
       >
         {body}
       </form>
-      {conflict && (
-        <ConflictDialog
-          resource={resource}
-          scope={scope}
-          {...conflict}
-          isOwnVersion={form.isOwnVersion(conflict.theirs)}
-          onResolve={form.resolve}
-        />
-      )}
+      {conflict && <ConflictDialog {...conflict} />}
     </>
   );
   const offer = draft && <DraftBanner draft={draft} />;
   const outdated = latest && <OutdatedBanner form={form} latest={latest} />;
-  const shown = {
-    fields: resource.fields,
-    record: filledFrom,
-    changed: form.changed,
-    control,
-    scope,
-    isReadOnly,
-  };
+  const problem = (
+    <FormBanner
+      failure={form.failure}
+      isNew={filledFrom === null}
+      problem={filledFrom === null ? resource.createProblem : undefined}
+      onRetry={form.save}
+    />
+  );
+  const shown = { fields: resource.fields, record: filledFrom, ...form.input, scope, isReadOnly };
   if (dialog) {
     const content = (
       <>
         {offer}
         {outdated}
-        <FormBanner form={form} />
+        {problem}
         <FormSections {...shown} sections={sections} />
       </>
     );
@@ -86,7 +80,7 @@ export const RecordForm = (props: RecordFormProps) => {
   }
   return (
     <>
-      <FormBanner form={form} />
+      {problem}
       {element(
         <>
           {offer}

@@ -64,11 +64,12 @@ interface SaveBarProps {
 
 /** Save and Discard while there is something to save; then the time of the save, with Undo. */
 export const SaveBar = ({ form, banner }: SaveBarProps) => {
-  const { formRef, isDirty, isSavable, isSaving, error, discard, savedAt, undoSave } = form;
+  const { formRef, failure, lastSave, versions } = form;
+  const { isDirty, isSavable, isSaving } = form.state;
   const styles = useStyles();
   const { time } = useFormatters();
-  const isOpen = isSavable || isSaving || error !== null;
-  const saved = isOpen || savedAt === null ? null : time(savedAt);
+  const isOpen = isSavable || isSaving || failure !== null;
+  const saved = isOpen || !lastSave.at ? null : time(lastSave.at);
   useEffect(() => {
     // The bar appears over the lowest visible field, which may be the one being edited.
     const { activeElement } = document;
@@ -91,7 +92,7 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
               >
                 <Trans>Save</Trans>
               </Button>
-              <Button disabledFocusable={!isDirty || isSaving} onClick={() => discard()}>
+              <Button disabledFocusable={!isDirty || isSaving} onClick={() => versions.discard()}>
                 <Trans>Discard</Trans>
               </Button>
             </PassingButtons>
@@ -100,9 +101,9 @@ export const SaveBar = ({ form, banner }: SaveBarProps) => {
           <Text className={styles.state} role="status">
             {isDirty ? <Trans>Unsaved changes</Trans> : saved !== null && <Trans>Saved {saved}</Trans>}
           </Text>
-          {undoSave && (
+          {lastSave.undo && (
             <PassingButtons formRef={formRef}>
-              <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={undoSave}>
+              <Button appearance="subtle" icon={<ArrowUndo20Regular />} onClick={lastSave.undo}>
                 <Trans>Undo</Trans>
               </Button>
             </PassingButtons>

@@ -56,7 +56,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
   useArrivalFocus(form.formRef, record === null);
 
   return (
-    <RecordFrame title={title} record={latest ?? record} isGone={isGone} onLeave={form.release}>
+    <RecordFrame title={title} record={latest ?? record} isGone={isGone} onLeave={form.guard.release}>
       {(isLeaving) => (
         <RecordForm
           form={form}
