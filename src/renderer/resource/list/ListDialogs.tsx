@@ -9,7 +9,7 @@ import { QuickView } from '../record/QuickView.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ExportChoice } from './ExportTools.tsx';
 import { filterWords } from './filterWords.ts';
-import { useExportFile, useServerFile } from './listExportOf.ts';
+import { useListExport } from './listExportOf.ts';
 import { useListContext } from './useListController.tsx';
 
 const BatchEditDialog = onDemand(async () => (await import('../form/BatchEditDialog.tsx')).BatchEditDialog);
@@ -17,8 +17,7 @@ const BatchEditDialog = onDemand(async () => (await import('../form/BatchEditDia
 /** Dialog for the server's own export file, with the current filters. */
 const ListFileExport = ({ onClose }: { onClose: () => void }) => {
   const shown = useListContext();
-  const wanted = useServerFile(shown);
-  const onStart = useExportFile(shown);
+  const { serverFile: wanted, exportAll } = useListExport(shown);
   const { i18n, t } = useLingui();
   const { resource, title } = useResource();
   return (
@@ -28,7 +27,7 @@ const ListFileExport = ({ onClose }: { onClose: () => void }) => {
         filters={filterWords(shown.state.filters, resource.fields, shown.text)}
         everything={t`All rows of this city`}
         wanted={wanted}
-        onStart={onStart}
+        onStart={exportAll}
         onClose={onClose}
       />
     )

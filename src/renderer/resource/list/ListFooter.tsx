@@ -14,6 +14,7 @@ import { type SelectionActions, SelectionTools } from '../table/SelectionTools.t
 import { selectedText } from '../table/selection.ts';
 import { useListExport } from './listExportOf.ts';
 import { lastPage, Pager } from './Pager.tsx';
+import type { ChosenRows } from './useChosenRows.ts';
 import { type ListController, useListContext } from './useListController.tsx';
 
 /** More columns would not fit next to each other. */
@@ -35,12 +36,7 @@ const useStyles = makeStyles({
 });
 
 interface ListFooterProps {
-  isBusy: boolean;
-  onRemove: () => void;
-  /** `null`: not available to this entity or user. */
-  onEdit: (() => void) | null;
-  /** `null`: no active flag, or no permission to set it. */
-  onActivate: ((isActive: boolean) => void) | null;
+  chosen: ChosenRows;
   onCleared: () => void;
 }
 
@@ -65,7 +61,7 @@ const useNextPageAhead = (
   }, [entity, named, scope, query, page, isWanted]);
 };
 
-export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: ListFooterProps) => {
+export const ListFooter = ({ chosen, onCleared }: ListFooterProps) => {
   const styles = useStyles();
   const { can, scope, resource } = useResource();
   const [compared, setCompared] = useState<readonly Row[] | null>(null);
@@ -77,7 +73,7 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
   useNextPageAhead(shown, reach, isNear);
   const { state, change, list, total, model, text, selection } = shown;
   const copyText = useCopyText();
-  const exportRows = useListExport(shown);
+  const { exportRows } = useListExport(shown);
   const { turnTo } = useStableActions({
     turnTo: (page: number, size: PageSize) => change((now) => ({ ...now, page, size })),
   });
@@ -85,21 +81,21 @@ export const ListFooter = ({ isBusy, onRemove, onEdit, onActivate, onCleared }: 
   const count = rows.size;
   const actions = useStableActions<SelectionActions>({
     onInvert: selection.invert,
-    onRemove,
+    onRemove: () => void chosen.remove(),
     onExport: () => exportRows([...rows.keys()]),
     onCopy: () => void copyText(selectedText(model.columns, rows.values())),
-    onEdit: () => onEdit?.(),
+    onEdit: () => chosen.edit(),
     onCompare: () => setCompared([...rows.values()]),
-    onActivate: (isActive) => onActivate?.(isActive),
+    onActivate: (isActive) => chosen.activate?.(isActive),
   });
   return (
     <div className={styles.root}>
       <SelectionTools
         count={count}
-        isBusy={isBusy || selection.isReading}
+        isBusy={chosen.isBusy || selection.isReading}
         canRemove={can.removeBatch}
-        canEdit={onEdit !== null}
-        canActivate={onActivate !== null}
+        canEdit={chosen.canEdit}
+        canActivate={chosen.activate !== null}
         canCompare={resource.compare !== undefined && count >= 2 && count <= maxCompared}
         actions={actions}
       >

@@ -5,10 +5,11 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
 import { Filter20Filled, Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { useLingui } from '@lingui/react';
-import { type ClipboardEvent, memo, useMemo, useState } from 'react';
-import type { Row } from '../../data/entityCalls.ts';
+import { type ClipboardEvent, type MouseEvent, memo, useMemo, useState } from 'react';
+import { type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { type ListFilter, nextSort, withFilter } from '../../data/listState.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
+import { leadFollowers } from '../define/leadFollowers.ts';
 import type { RecordAction, RowMark } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { moveColumnNextTo, resizeColumn } from '../table/columnSettings.ts';
@@ -17,7 +18,7 @@ import type { HeaderActions } from '../table/GridHeader.tsx';
 import type { GridModel, RowGesture } from '../table/gridModel.ts';
 import { selectedText, tsvCell } from '../table/selection.ts';
 import { RowMenu, type RowMenuState } from './RowMenu.tsx';
-import { useListContext } from './useListController.tsx';
+import { type ListController, useListContext } from './useListController.tsx';
 
 interface GridIconsProps {
   actions: readonly RecordAction[];
@@ -43,7 +44,7 @@ const GridIcons = memo(({ actions, marks }: GridIconsProps) => (
   </div>
 ));
 
-interface ListGridProps {
+export interface ListGridProps {
   currentId: string | null;
   onCommand: (command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void;
   onActiveRow: (row: Row) => void;
@@ -80,24 +81,44 @@ const linkAt = (target: EventTarget, own: string | undefined): string | null => 
   return link && link !== own ? link : null;
 };
 
+const menuAt = (row: Row, event: MouseEvent, { rows, model, change }: ListController): RowMenuState => {
+  event.preventDefault();
+  const { clientX, clientY } = event;
+  // A keyboard-triggered event has no coordinates.
+  const element = event.target instanceof Element ? event.target : null;
+  const box = clientX === 0 && clientY === 0 ? element?.getBoundingClientRect() : undefined;
+  const cell = cellAt(rows, model, element);
+  const same = cell && sameAs(cell);
+  return {
+    row,
+    link: linkAt(event.target, model.pathOf?.(row)),
+    text: cell ? cellText(cell) : '',
+    only: same && {
+      label: cell.column.label,
+      apply: () => change((now) => withFilter(now, cell.column.name, same)),
+    },
+    x: box?.left ?? clientX,
+    y: box?.bottom ?? clientY,
+  };
+};
+
+/** Copies the selected rows, otherwise the focused cell. */
+const copyFrom = (event: ClipboardEvent, { rows, model, selection }: ListController): void => {
+  // Leave copying of marked text to the browser.
+  if (!window.getSelection()?.isCollapsed) return;
+  const selected = selection.selection.rows;
+  const cell = selected.size === 0 ? cellAt(rows, model, document.activeElement) : null;
+  if (selected.size === 0 && !cell) return;
+  event.preventDefault();
+  const text = cell ? tsvCell(cellText(cell)) : selectedText(model.columns, selected.values());
+  event.clipboardData.setData('text/plain', text);
+};
+
 export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGridProps) => {
   const { i18n } = useLingui();
-  const { resource, title } = useResource();
-  const {
-    state,
-    size,
-    rowHeight,
-    change,
-    list,
-    rows,
-    shown,
-    total,
-    columnSettings,
-    model,
-    selection,
-    scroll,
-    onLeave,
-  } = useListContext();
+  const { resource, scope, title } = useResource();
+  const shown = useListContext();
+  const { state, size, change, list, rows, total, columnSettings, model, selection } = shown;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const queryKey = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -110,66 +131,33 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
       columnSettings.change(moveColumnNextTo(columnSettings.settings, name, target, side)),
     onSelectPage: selection.togglePage,
   });
-
-  const copy = (event: ClipboardEvent): void => {
-    // Leave copying of marked text to the browser.
-    if (!window.getSelection()?.isCollapsed) return;
-    if (selection.selection.rows.size === 0) {
-      const cell = cellAt(rows, model, document.activeElement);
-      if (!cell) return;
-      event.preventDefault();
-      event.clipboardData.setData('text/plain', tsvCell(cellText(cell)));
-      return;
-    }
-    event.preventDefault();
-    const text = selectedText(model.columns, selection.selection.rows.values());
-    event.clipboardData.setData('text/plain', text);
-  };
-
   return (
     <>
       <GridIcons actions={resource.actions} marks={resource.marks} />
       <Grid
         label={i18n._(title)}
         page={{
-          ...{ rows, since: shown, total, queryKey },
+          ...{ rows, since: shown.shown, total, queryKey },
           offset: (state.page - 1) * size,
           isStale: list.isStale,
           isLoading: !list.data,
         }}
         model={model}
-        rowHeight={rowHeight}
+        rowHeight={shown.rowHeight}
         sort={state.sort ?? resource.order}
         filtered={filtered}
         selection={selection.selection}
         currentId={currentId}
-        scroll={{ from: scroll, onLeave }}
+        scroll={{ from: shown.scroll, onLeave: shown.onLeave }}
         onCommand={onCommand}
-        onActiveRow={onActiveRow}
-        onMenu={(row, event) => {
-          event.preventDefault();
-          const { clientX, clientY } = event;
-          // A keyboard-triggered event has no coordinates.
-          const element = event.target instanceof Element ? event.target : null;
-          const box = element?.getBoundingClientRect();
-          const isByKey = clientX === 0 && clientY === 0;
-          const cell = cellAt(rows, model, element);
-          const same = cell && sameAs(cell);
-          setMenu({
-            row,
-            link: linkAt(event.target, model.pathOf?.(row)),
-            text: cell ? cellText(cell) : '',
-            only: same && {
-              label: cell.column.label,
-              apply: () => change((now) => withFilter(now, cell.column.name, same)),
-            },
-            x: isByKey && box ? box.left : clientX,
-            y: isByKey && box ? box.bottom : clientY,
-          });
+        onActiveRow={(row) => {
+          onActiveRow(row);
+          leadFollowers(resource, row, scopeOfRow(scope, row));
         }}
+        onMenu={(row, event) => setMenu(menuAt(row, event, shown))}
         header={header}
         onClearSelection={selection.clear}
-        onCopy={copy}
+        onCopy={(event) => copyFrom(event, shown)}
       />
       {menu && (
         <RowMenu

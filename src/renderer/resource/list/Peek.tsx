@@ -9,6 +9,7 @@ import { isUnreadable } from '#shared/rules/recordValues.ts';
 import { isAllCities, type Row, scopeOfRow } from '../../data/entityCalls.ts';
 import { useListedRecord } from '../../data/useRecord.ts';
 import { recordPath } from '../../paths.ts';
+import { ContainedPeek } from '../../ui/ContainedPeek.tsx';
 import { useLinkHandlers } from '../../ui/openWindow.ts';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 import { GoneScope, useResource } from '../define/resourceContext.tsx';
@@ -87,10 +88,46 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Details of the focused row, next to the list. */
-export const Peek = (props: Pick<PeekState, 'moveBy' | 'close'> & { row: Row; isListed: boolean }) => {
-  const { row, isListed, moveBy, close } = props;
-  const { i18n, t } = useLingui();
+const PeekField = ({ name, record, isLoading }: { name: string; record: Row; isLoading: boolean }) => {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const { resource, scope } = useResource();
+  const field = resource.fields[name];
+  if (!field) return null;
+  const value = isLoading ? (
+    <span className={styles.quiet}>…</span>
+  ) : (
+    <ReadOnlyValue
+      field={field}
+      value={shownValue(record, name, field)}
+      name={embeddedName(record, field)}
+      record={record}
+      scope={scopeOfRow(scope, record)}
+    />
+  );
+  return (
+    <div>
+      <dt className={styles.label}>{i18n._(field.label)}</dt>
+      <dd className={styles.value}>
+        {isUnreadable(record, name) ? (
+          <Text italic className={styles.quiet}>
+            <Trans>unreadable</Trans>
+          </Text>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  );
+};
+
+interface PeekPanelProps extends PeekState {
+  row: Row;
+  isListed: boolean;
+}
+
+const PeekPanel = ({ row, isListed, moveBy, close }: PeekPanelProps) => {
+  const { t } = useLingui();
   const styles = useStyles();
   const linkHandlers = useLinkHandlers();
   const { resource, scope: listScope, can } = useResource();
@@ -142,34 +179,18 @@ export const Peek = (props: Pick<PeekState, 'moveBy' | 'close'> & { row: Row; is
         </GoneScope>
       </div>
       <dl key={row.id} className={styles.fields}>
-        {names.map((name) => {
-          const field = fields[name];
-          return (
-            field && (
-              <div key={name}>
-                <dt className={styles.label}>{i18n._(field.label)}</dt>
-                <dd className={styles.value}>
-                  {isUnreadable(record, name) ? (
-                    <Text italic className={styles.quiet}>
-                      <Trans>unreadable</Trans>
-                    </Text>
-                  ) : isPartly && row[name] === undefined ? (
-                    <span className={styles.quiet}>…</span>
-                  ) : (
-                    <ReadOnlyValue
-                      field={field}
-                      value={shownValue(record, name, field)}
-                      name={embeddedName(record, field)}
-                      record={record}
-                      scope={scope}
-                    />
-                  )}
-                </dd>
-              </div>
-            )
-          );
-        })}
+        {names.map((name) => (
+          <PeekField key={name} name={name} record={record} isLoading={isPartly && row[name] === undefined} />
+        ))}
       </dl>
     </aside>
   );
 };
+
+/** Details of the focused row, next to the list. `left`: rows that are no longer in the list. */
+export const Peek = ({ peek, left }: { peek: PeekState; left: ReadonlySet<string> }) =>
+  peek.row && (
+    <ContainedPeek of={peek.row} onClose={peek.close}>
+      <PeekPanel {...peek} row={peek.row} isListed={!left.has(peek.row.id)} />
+    </ContainedPeek>
+  );

@@ -156,43 +156,6 @@ export const useExportWords = ({ state, text }: Pick<ListController, 'state' | '
   };
 };
 
-/** Exports the list as displayed: all rows, or only the given ones. */
-export const useListExport = ({
-  query,
-  model,
-  state,
-  text,
-}: Pick<ListController, 'query' | 'model' | 'state' | 'text'>): ((only?: readonly string[]) => void) => {
-  const { i18n } = useLingui();
-  const { resource, scope } = useResource();
-  const timeZone = useTimeZone();
-  const { country = '' } = scope;
-  const words = useExportWords({ state, text });
-  const place = useFilePlace();
-  const cities = useCityLabels();
-  const { file } = resource;
-  return (only) => {
-    const day = dayInZone(new Date(), timeZone);
-    const wanted = listExportOf(
-      {
-        entity: resource.entity,
-        scope,
-        query,
-        columns: model.columns,
-        name: file ? fileName(file, place, day) : exportName(resource.entity, [country, place], day),
-        timeZone,
-        profile: profileOf(resource, usePreferencesStore.getState()),
-        namesOf: (source) => knownNames(source, scope),
-        words,
-        ...(only ? { only } : {}),
-      },
-      i18n,
-    );
-    const columns = file ? fileColumnsOf(file.columns, resource, cities, i18n) : wanted.columns;
-    void startExport({ type: 'list', wanted: { ...wanted, columns } }, i18n);
-  };
-};
-
 /** File name from list, place and day: `paylist_Valencia_20260504`. */
 const fileName = ({ name }: Pick<ServerFile, 'name'>, place: string, day: string): string =>
   [name, place, day.replaceAll('-', '')].filter((part) => part !== '').join('_');
@@ -204,37 +167,50 @@ export const isServerFile = (
   { filters }: Pick<ListState, 'filters'>,
 ): boolean => file !== undefined && !isAllCities(scope) && !localFilters.some((name) => filters[name]);
 
-/** Server-made file with the current filters. `null`: main writes the file. */
-export const useServerFile = ({
-  query,
-  state,
-  text,
-}: Pick<ListController, 'query' | 'state' | 'text'>): Omit<FileExport, 'profile'> | null => {
+type ShownList = Pick<ListController, 'query' | 'model' | 'state' | 'text'>;
+
+/** Exports the list as displayed: all rows, only the given ones, or the file that the server makes of it. */
+export const useListExport = (shown: ShownList) => {
+  const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const timeZone = useTimeZone();
-  const words = useExportWords({ state, text });
+  const words = useExportWords(shown);
   const place = useFilePlace();
-  if (!resource.file || !isServerFile(resource, scope, state)) return null;
-  const { operation } = resource.file;
-  const { filters = {}, sort } = query;
-  return {
-    operation,
-    params: { ...scope } as Record<string, string>,
-    query: { filters, ...(sort ? { sort } : {}) },
-    words,
-    name: fileName(resource.file, place, dayInZone(new Date(), timeZone)),
+  const cities = useCityLabels();
+  const { query, model, state } = shown;
+  const { file } = resource;
+  const nameOf = (day: string): string =>
+    file ? fileName(file, place, day) : exportName(resource.entity, [scope.country ?? '', place], day);
+  const exportRows = (only?: readonly string[]): void => {
+    const wanted = listExportOf(
+      {
+        ...{ entity: resource.entity, scope, query, columns: model.columns, timeZone, words },
+        name: nameOf(dayInZone(new Date(), timeZone)),
+        profile: profileOf(resource, usePreferencesStore.getState()),
+        namesOf: (source) => knownNames(source, scope),
+        ...(only ? { only } : {}),
+      },
+      i18n,
+    );
+    const columns = file ? fileColumnsOf(file.columns, resource, cities, i18n) : wanted.columns;
+    void startExport({ type: 'list', wanted: { ...wanted, columns } }, i18n);
   };
-};
-
-/** Exports raw data from the server if that format is chosen, otherwise lets main write the file. */
-export const useExportFile = (
-  shown: Pick<ListController, 'query' | 'model' | 'state' | 'text'>,
-): (() => void) => {
-  const { i18n } = useLingui();
-  const exportRows = useListExport(shown);
-  const serverFile = useServerFile(shown);
-  return () => {
+  const { filters = {}, sort } = query;
+  /** `null`: main writes the file. */
+  const serverFile: Omit<FileExport, 'profile'> | null =
+    file && isServerFile(resource, scope, state)
+      ? {
+          operation: file.operation,
+          params: { ...scope } as Record<string, string>,
+          query: { filters, ...(sort ? { sort } : {}) },
+          words,
+          name: nameOf(dayInZone(new Date(), timeZone)),
+        }
+      : null;
+  /** Fetches raw data from the server if that format is chosen, otherwise lets main write the file. */
+  const exportAll = (): void => {
     if (!serverFile || usePreferencesStore.getState().fileProfile !== 'raw') exportRows();
     else void startExport({ type: 'file', wanted: { ...serverFile, profile: 'raw' } }, i18n);
   };
+  return { exportRows, exportAll, serverFile };
 };

@@ -20,6 +20,9 @@ import { changeRefusal } from '../form/formResolver.ts';
 import { rememberChange } from '../form/rememberChange.ts';
 import { useRemoval } from '../record/useRemoval.ts';
 import type { RowGesture } from '../table/gridModel.ts';
+import type { OpenDialog } from './ListDialogs.tsx';
+import type { ListGridProps } from './ListGrid.tsx';
+import { useListContext } from './useListController.tsx';
 
 /** Message after a switch: the field's own wording, otherwise label and value. */
 const switchWords = (field: Field | undefined, isOn: boolean, i18n: I18n): string => {
@@ -70,30 +73,20 @@ const useSwitch = (): ((row: Row, name: string) => Promise<void>) => {
 };
 
 interface RowCommandTargets {
-  /** `field`: column of the focused cell, where editing starts. */
-  onEdit: (row: Row, field: string | undefined) => void;
-  onView: (row: Row) => void;
+  openDialog: (dialog: OpenDialog) => void;
   onPeek: (row: Row) => void;
-  onSelect: (row: Row, isRange: boolean) => void;
-  onRemoved: (row: Row) => void;
   /** Batch edit, starting with this field. `null`: no selection. */
   onEditChosen: ((field: string | undefined) => void) | null;
   /** Batch delete. `null`: no selection. */
   onRemoveChosen: (() => void) | null;
 }
 
-export const useRowCommands = ({
-  onEdit,
-  onView,
-  onPeek,
-  onSelect,
-  onRemoved,
-  onEditChosen,
-  onRemoveChosen,
-}: RowCommandTargets): ((command: string, row: Row, gesture: RowGesture, element?: HTMLElement) => void) => {
+export const useRowCommands = (targets: RowCommandTargets): ListGridProps['onCommand'] => {
+  const { openDialog, onPeek, onEditChosen, onRemoveChosen } = targets;
   const navigate = useNavigate();
   const user = useUser();
   const { resource, scope, can } = useResource();
+  const { rows, selection } = useListContext();
   const remove = useRemoval();
   const copy = useCopyText();
   const copyLink = useCopyLink();
@@ -102,7 +95,7 @@ export const useRowCommands = ({
 
   const removeRow = async (row: Row): Promise<void> => {
     if (!can.remove || !resource.isRemovable(row, user)) return;
-    if (await remove(row)) onRemoved(row);
+    if (await remove(row)) selection.remove([row.id]);
   };
   const runAction = (command: string, row: Row, isApart: boolean): void => {
     const action = resource.actions.find(({ name }) => name === command);
@@ -118,9 +111,11 @@ export const useRowCommands = ({
     if (!isPressedTwice(`${resource.entity}/${row.id}/${name}`, element)) void turnOver(row, name);
   };
 
-  const view = can.quickView ? onView : onPeek;
-  const edit = (row: Row, { column }: RowGesture): void => {
-    if (can.quickEdit && resource.isEditable(row, user)) onEdit(row, column);
+  const view = (row: Row): void => (can.quickView ? openDialog({ type: 'view', id: row.id }) : onPeek(row));
+  const edit = (row: Row, { column: field }: RowGesture): void => {
+    if (!can.quickEdit || !resource.isEditable(row, user)) return;
+    const below = rows.slice(rows.indexOf(row) + 1).filter((other) => resource.isEditable(other, user));
+    openDialog({ type: 'edit', id: row.id, field, next: below.map(({ id }) => id) });
   };
 
   return (command, row, gesture, element) => {
@@ -145,7 +140,7 @@ export const useRowCommands = ({
       case 'peek':
         return onPeek(row);
       case 'select':
-        return onSelect(row, gesture.isRange);
+        return selection.toggle(row, gesture.isRange);
       case 'remove':
         return void removeRow(row);
       case 'removeChosen':

@@ -1,0 +1,39 @@
+import { useUser } from '../../stores/session.ts';
+import { useResource } from '../define/resourceContext.tsx';
+import { batchFields } from '../form/batchEdit.ts';
+import { useBatchChange } from '../form/useBatchChange.ts';
+import { useBatchRemoval } from '../form/useBatchRemoval.ts';
+import type { OpenDialog } from './ListDialogs.tsx';
+import { useListContext } from './useListController.tsx';
+
+/** Batch edit and delete of the selected rows. */
+export const useChosenRows = (openDialog: (dialog: OpenDialog) => void, focusGrid: () => void) => {
+  const { resource, can } = useResource();
+  const user = useUser();
+  const { selection } = useListContext();
+  const { rows: selected } = selection.selection;
+  const removal = useBatchRemoval();
+  const changing = useBatchChange({
+    // Rows that were saved leave the selection; the failed ones stay selected.
+    onUnfinished: (saved) => selection.remove(saved.map(({ id }) => id)),
+    onSaved: selection.dropFilteredOut,
+  });
+  const { activate } = changing;
+  const canEdit = can.quickEdit && batchFields(resource).length > 0;
+  return {
+    isBusy: removal.isRunning || changing.isRunning,
+    canEdit,
+    change: changing.change,
+    activate: activate && ((isActive: boolean) => activate([...selected.values()], isActive)),
+    edit: (field?: string): void => {
+      const rows = [...selected.values()].filter((row) => resource.isEditable(row, user));
+      if (!canEdit || changing.isRunning || rows.length === 0) return;
+      openDialog({ type: 'editChosen', rows, field });
+    },
+    remove: async (): Promise<void> => {
+      if (await removal.run([...selected.values()])) focusGrid();
+    },
+  };
+};
+
+export type ChosenRows = ReturnType<typeof useChosenRows>;
