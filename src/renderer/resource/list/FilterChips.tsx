@@ -7,7 +7,7 @@ import {
   TagGroup,
 } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FilterWords } from './filterWords.ts';
 
 const useStyles = makeStyles({
@@ -45,21 +45,15 @@ export const FilterChips = ({ chips, onOpen, onRemove, onClear, onEmptied }: Fil
   const forget = (): void => {
     focused.current = null;
   };
-  const names = chips.map(({ name }) => name).join();
-  const keepFocusNear = useEffectEvent((): void => {
+  useLayoutEffect(() => {
+    // Only a removed chip leaves the focus on the page itself.
     if (focused.current === null || document.activeElement !== document.body) return;
-    if (chips.length === 0) {
-      focused.current = null;
-      onEmptied();
-      return;
-    }
     const buttons = root.current?.querySelectorAll<HTMLElement>('[data-chip]');
     buttons?.[Math.min(focused.current, chips.length - 1)]?.focus();
+    if (chips.length > 0) return;
+    focused.current = null;
+    onEmptied();
   });
-  useLayoutEffect(() => {
-    void names;
-    keepFocusNear();
-  }, [names]);
   if (chips.length === 0) return null;
   return (
     <div ref={root} className={styles.root}>

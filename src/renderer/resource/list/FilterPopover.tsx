@@ -40,14 +40,11 @@ export const FilterPopover = (props: FilterPopoverProps) => {
     latest.current = next;
     setDraft(next);
   };
-  const leave = (): void => {
+  // `latest`: a blur may have changed the draft just now.
+  const close = (next = latest.current): void => {
+    if (!sameValue(next, filter)) onChange(next);
     onClose();
     anchor.focus();
-  };
-  const close = (): void => {
-    // A blur may have changed the draft just now.
-    if (!sameValue(latest.current, filter)) onChange(latest.current);
-    leave();
   };
   /** Closes unless an input is invalid; focuses that one, so that no invalid text is silently lost. */
   const finish = (): void => {
@@ -64,9 +61,7 @@ export const FilterPopover = (props: FilterPopoverProps) => {
       trapFocus
       unstable_disableAutoFocus
       positioning={{ target: anchor, position: 'below', align: 'start' }}
-      onOpenChange={(_event, { open }) => {
-        if (!open) close();
-      }}
+      onOpenChange={(_event, { open }) => open || close()}
     >
       <PopoverSurface
         className={styles.surface}
@@ -84,14 +79,7 @@ export const FilterPopover = (props: FilterPopoverProps) => {
         <div ref={content} className={styles.content}>
           <Lazy of={editor} given={{ label, scope, filter: draft, onChange: change }} />
           <div className={styles.actions}>
-            <Button
-              size="small"
-              disabled={!draft}
-              onClick={() => {
-                onChange(null);
-                leave();
-              }}
-            >
+            <Button size="small" disabled={!draft} onClick={() => close(null)}>
               <Trans>Clear</Trans>
             </Button>
             <Button

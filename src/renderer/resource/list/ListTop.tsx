@@ -97,8 +97,7 @@ export interface ListTopActions {
   onPeek: () => void;
 }
 
-interface ListTopProps {
-  searchInput: RefObject<HTMLInputElement | null>;
+interface ListTopProps extends Pick<SearchToolsProps, 'searchInput'> {
   isPeeking: boolean;
   /** Filter chips and popover. Must be stable, because `ListTop` is memoized. */
   filters: ReactNode;
@@ -106,10 +105,47 @@ interface ListTopProps {
   actions: ListTopActions;
 }
 
+interface SearchToolsProps {
+  searchInput: RefObject<HTMLInputElement | null>;
+  onLeave: () => void;
+}
+
+const SearchTools = ({ searchInput, onLeave }: SearchToolsProps) => {
+  const { searched, recognized, typed, search } = useListQueryState();
+  const { resource } = useResource();
+  const { i18n } = useLingui();
+  const names = new Set([resource.search ?? [], resource.searchAlso, searched ?? []].flat());
+  const fields = [...names].flatMap((name) => {
+    const field = resource.fields[name];
+    if (!field) return [];
+    const { label, clean, isPersonal = false } = field;
+    return [{ name, label: i18n._(label), clean, isPersonal }];
+  });
+  const field = fields.find(({ name }) => name === searched);
+  return (
+    <>
+      {field && (
+        <SearchBox
+          text={typed}
+          field={recognized ? { ...field, label: i18n._(recognized.label) } : field}
+          fields={fields}
+          onField={(name) => {
+            search.onField(name);
+            searchInput.current?.focus();
+          }}
+          inputRef={searchInput}
+          onSearch={search.onSearch}
+          onLeave={onLeave}
+        />
+      )}
+      {recognized && <SearchNote {...recognized} onPerson={search.onPerson} />}
+    </>
+  );
+};
+
 /** Title and tools of a list. Memoized, because rows change far more often. */
 export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListTopProps) => {
-  const { state, change, searched, recognized, typed, search, views, changeViews, columnSettings } =
-    useListQueryState();
+  const { state, change, views, changeViews, columnSettings } = useListQueryState();
   const { resource, scope, title, can } = useResource();
   const { search: address } = useLocation();
   const { i18n, t } = useLingui();
@@ -117,15 +153,6 @@ export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListT
   const userId = useUser()?.id ?? '';
   const readUsed = useCallback(() => readHabits(userId, resource.entity).filters, [userId, resource.entity]);
   const hasFilters = Object.values(resource.fields).some(({ filter }) => filter !== null);
-  const searchFields = [
-    ...new Set([resource.search ?? [], resource.searchAlso, searched ?? []].flat()),
-  ].flatMap((name) => {
-    const field = resource.fields[name];
-    if (!field) return [];
-    const { label, clean, isPersonal = false } = field;
-    return [{ name, label: i18n._(label), clean, isPersonal }];
-  });
-  const searchField = searchFields.find(({ name }) => name === searched);
   const ofViews = {
     views,
     change: changeViews,
@@ -144,21 +171,7 @@ export const ListTop = memo(({ searchInput, isPeeking, filters, actions }: ListT
       </PageHeader>
       <div className={styles.bar}>
         <div className={styles.tools} role="toolbar" aria-label={t`List`}>
-          {searchField && (
-            <SearchBox
-              text={typed}
-              field={{ ...searchField, label: recognized ? i18n._(recognized.label) : searchField.label }}
-              fields={searchFields}
-              onField={(name) => {
-                search.onField(name);
-                searchInput.current?.focus();
-              }}
-              inputRef={searchInput}
-              onSearch={search.onSearch}
-              onLeave={actions.onLeaveSearch}
-            />
-          )}
-          {recognized && <SearchNote {...recognized} onPerson={search.onPerson} />}
+          <SearchTools searchInput={searchInput} onLeave={actions.onLeaveSearch} />
           {hasFilters && <FilterMenu resource={resource} readUsed={readUsed} onChoose={actions.onFilter} />}
           <ViewsMenu {...ofViews} onName={(view) => change((now) => ({ ...now, view }))} />
           <div className={styles.own}>

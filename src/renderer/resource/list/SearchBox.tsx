@@ -28,41 +28,33 @@ const useMenuStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-interface SearchField {
-  name: string;
+interface RadioMenuProps {
   label: string;
+  text: string;
+  appearance: 'subtle' | 'transparent';
+  choices: readonly { id: string; text: string; subText?: string | null }[];
+  chosen: string;
+  onChoose: (id: string) => void;
 }
 
-interface SearchFieldMenuProps {
-  fields: readonly SearchField[];
-  chosen: SearchField;
-  onChoose: (name: string) => void;
-}
-
-const SearchFieldMenu = ({ fields, chosen, onChoose }: SearchFieldMenuProps) => {
-  const { t } = useLingui();
+const RadioMenu = (props: RadioMenuProps) => {
   const styles = useMenuStyles();
-  const { label: field } = chosen;
+  const { label, text, appearance, choices, chosen, onChoose } = props;
   return (
     <Menu
-      checkedValues={{ field: [chosen.name] }}
-      onCheckedValueChange={(_event, { checkedItems: [name] }) => name !== undefined && onChoose(name)}
+      checkedValues={{ choice: [chosen] }}
+      onCheckedValueChange={(_event, { checkedItems: [id] }) => id !== undefined && onChoose(id)}
     >
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          appearance="transparent"
-          size="small"
-          className={styles.button}
-          aria-label={t`Search field: ${field}`}
-        >
-          <span className={styles.text}>{field}</span>
+        <MenuButton appearance={appearance} size="small" className={styles.button} aria-label={label}>
+          <span className={styles.text}>{text}</span>
         </MenuButton>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {fields.map(({ name, label }) => (
-            <MenuItemRadio key={name} name="field" value={name}>
-              {label}
+          {choices.map(({ id, subText = null, ...choice }) => (
+            <MenuItemRadio key={id} name="choice" value={id} subText={subText}>
+              {choice.text}
             </MenuItemRadio>
           ))}
         </MenuList>
@@ -90,42 +82,13 @@ interface SearchNoteProps {
 /** Selects a person when a phone number or email belongs to several. */
 const PersonMenu = ({ people, chosen, onPerson }: Omit<SearchNoteProps, 'label'>) => {
   const { t } = useLingui();
-  const styles = useMenuStyles();
   const isPrivate = useIsPrivate();
-  const shownName = ({ id, name }: Person): string => (isPrivate ? shortIdOf(id) : name);
-  const current = people.find(({ id }) => id === chosen);
-  const name = current ? shownName(current) : '–';
-  return (
-    <Menu
-      checkedValues={{ person: [chosen] }}
-      onCheckedValueChange={(_event, { checkedItems: [id] }) => id !== undefined && onPerson(id)}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuButton
-          appearance="subtle"
-          size="small"
-          className={styles.button}
-          aria-label={t`Person: ${name}`}
-        >
-          <span className={styles.text}>{name}</span>
-        </MenuButton>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {people.map((person) => (
-            <MenuItemRadio
-              key={person.id}
-              name="person"
-              value={person.id}
-              subText={isPrivate ? null : shortIdOf(person.id)}
-            >
-              {shownName(person)}
-            </MenuItemRadio>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+  const choices = people.map(({ id, name }) =>
+    isPrivate ? { id, text: shortIdOf(id) } : { id, text: name, subText: shortIdOf(id) },
   );
+  const { text: name = '–' } = choices.find(({ id }) => id === chosen) ?? {};
+  const label = t`Person: ${name}`;
+  return <RadioMenu appearance="subtle" {...{ label, text: name, choices, chosen, onChoose: onPerson }} />;
 };
 
 /** Announces the field when the search has chosen it automatically. */
@@ -151,7 +114,12 @@ export const SearchNote = ({ label, people, chosen, onPerson }: SearchNoteProps)
 };
 
 /** `clean`: converts typed text to the server's spelling. */
-type SearchedField = SearchField & { clean: Field['clean'] | undefined; isPersonal: boolean };
+interface SearchedField {
+  name: string;
+  label: string;
+  clean: Field['clean'] | undefined;
+  isPersonal: boolean;
+}
 
 interface SearchBoxProps {
   /** Current search text. Also changes from outside (Clear all, a saved view). */
@@ -194,13 +162,22 @@ export const SearchBox = ({ text, field, fields, onField, inputRef, onSearch, on
   }, [settled, wanted, text, search]);
   const { label: fieldLabel } = field;
   const label = t`Search: ${fieldLabel}`;
+  const menuLabel = (field: string): string => t`Search field: ${field}`;
+  const menu = (
+    <RadioMenu
+      label={menuLabel(field.label)}
+      text={fieldLabel}
+      appearance="transparent"
+      choices={fields.map(({ name, label: text }) => ({ id: name, text }))}
+      chosen={field.name}
+      onChoose={onField}
+    />
+  );
   return (
     <FluentSearchBox
       className={mergeClasses(styles.root, isHidden && typed !== '' && styles.hidden)}
       input={{ ref: inputRef }}
-      {...(fields.length > 1
-        ? { contentBefore: <SearchFieldMenu fields={fields} chosen={field} onChoose={onField} /> }
-        : {})}
+      {...(fields.length > 1 ? { contentBefore: menu } : {})}
       value={typed}
       maxLength={longestWanted}
       // The field menu already names the field.

@@ -18,13 +18,16 @@ const useStyles = makeStyles({
   count: { marginInlineStart: '6px' },
 });
 
-interface ViewTabsProps {
+/** Saved views of a list, and its current state. */
+export interface ListViews {
   views: readonly SavedView[];
   change: ChangeViews;
-  /** Current state of the list. */
   shown: Omit<SavedView, 'name'>;
   active: string | null;
   onShow: (view: SavedView | null) => void;
+}
+
+interface ViewTabsProps extends ListViews {
   /** Resets the columns to those of the view. */
   onReset: () => void;
 }
@@ -52,14 +55,14 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
   const { resource, scope } = useResource();
   const { entity, views: declared } = resource;
   const ready = useMemo(
-    () => Object.entries(declared).map(([name, view]) => ({ ...asSavedView(name, view), view })),
-    [declared],
+    () =>
+      Object.entries(declared).map(([name, view]) => ({ ...asSavedView(name, view), entity, scope, view })),
+    [declared, entity, scope],
   );
-  const counts = useViewCounts(
-    ready.map(({ view }) => ({ entity, scope, view })),
-    true,
-  );
-  const view = [...ready, ...views].find(({ name }) => name === active) ?? null;
+  const counts = useViewCounts(ready, true);
+  const find = (wanted: unknown): SavedView | null =>
+    [...ready, ...views].find(({ name }) => name === wanted) ?? null;
+  const view = find(active);
   const isReady = ready.some(({ name }) => name === active);
   // Built-in views have no columns of their own.
   const hasChanges = view !== null && isChanged(view, isReady ? { ...shown, columns: '' } : shown);
@@ -81,9 +84,7 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
         size="small"
         aria-label={t`Views of this list`}
         selectedValue={view?.name ?? ''}
-        onTabSelect={(_event, { value }) =>
-          onShow([...ready, ...views].find(({ name }) => name === value) ?? null)
-        }
+        onTabSelect={(_event, { value }) => onShow(find(value))}
       >
         <Tab value="">
           <Trans context="all rows of a list">All</Trans>
@@ -105,27 +106,25 @@ export const ViewTabs = ({ views, change, shown, active, onShow, onReset }: View
         ))}
       </TabList>
       {review !== null && <ReviewButton path={review} />}
+      {hasChanges && !isReady && (
+        <Button
+          size="small"
+          onClick={() => change((stored) => saveView(stored, { ...shown, name: view.name }))}
+        >
+          <Trans>Update view</Trans>
+        </Button>
+      )}
       {hasChanges && (
-        <>
-          {!isReady && (
-            <Button
-              size="small"
-              onClick={() => change((stored) => saveView(stored, { ...shown, name: view.name }))}
-            >
-              <Trans>Update view</Trans>
-            </Button>
-          )}
-          <Button
-            size="small"
-            appearance="subtle"
-            onClick={() => {
-              if (!isReady) onReset();
-              onShow(view);
-            }}
-          >
-            <Trans>Discard changes</Trans>
-          </Button>
-        </>
+        <Button
+          size="small"
+          appearance="subtle"
+          onClick={() => {
+            if (!isReady) onReset();
+            onShow(view);
+          }}
+        >
+          <Trans>Discard changes</Trans>
+        </Button>
       )}
     </div>
   );

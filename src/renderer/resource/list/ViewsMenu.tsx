@@ -12,7 +12,6 @@ import { ToolButton } from '../../ui/ToolButton.tsx';
 import { useSaveKey } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import {
-  type ChangeViews,
   cleanName,
   maxViewName,
   removeView,
@@ -21,6 +20,7 @@ import {
   saveView,
   toggleDefault,
 } from '../define/savedViews.ts';
+import type { ListViews } from './ViewTabs.tsx';
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '300px', padding: '12px' },
@@ -38,25 +38,15 @@ const useStyles = makeStyles({
   input: { flexGrow: 1, minWidth: 0 },
 });
 
-interface ViewsMenuProps {
-  views: readonly SavedView[];
-  change: ChangeViews;
-  /** Current state of the list. */
-  shown: Omit<SavedView, 'name'>;
-  active: string | null;
-  onShow: (view: SavedView) => void;
+interface ViewsMenuProps extends ListViews {
   onName: (name: string | null) => void;
 }
 
-export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: ViewsMenuProps) => {
-  const { t } = useLingui();
-  const styles = useStyles();
-  const [isOpen, setIsOpen] = useState(false);
+/** Name field: saves the current state of the list, or renames a view. */
+const useViewName = ({ views, change, shown, active, onName }: ViewsMenuProps) => {
   const [name, setName] = useState('');
   const [renamed, setRenamed] = useState<string | null>(null);
-  const label = useRef<HTMLSpanElement>(null);
-  const nameInput = useRef<HTMLInputElement>(null);
-
+  const input = useRef<HTMLInputElement>(null);
   const save = (): void => {
     const next = cleanName(name);
     if (next === '') return;
@@ -68,8 +58,77 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
     setName('');
     setRenamed(null);
   };
+  useSaveKey(() => input.current?.form ?? null, save);
+  const rename = (view: string): void => {
+    setRenamed(view);
+    setName(view);
+    input.current?.focus();
+  };
+  return { name, setName, isRename: renamed !== null, input, save, rename };
+};
 
-  useSaveKey(() => nameInput.current?.form ?? null, save);
+const ViewNameForm = ({ name, setName, isRename, input, save }: ReturnType<typeof useViewName>) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Input
+        className={styles.input}
+        input={{ ref: input }}
+        size="small"
+        value={name}
+        maxLength={maxViewName}
+        aria-label={t`View name`}
+        placeholder={t`View name`}
+        onChange={(_event, { value }) => setName(value)}
+      />
+      <Button size="small" type="submit" appearance="primary" disabledFocusable={cleanName(name) === ''}>
+        {isRename ? <Trans>Rename</Trans> : <Trans>Save view</Trans>}
+      </Button>
+    </form>
+  );
+};
+
+interface ViewItemProps {
+  view: SavedView;
+  onShow: () => void;
+  onPin: () => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+const ViewItem = ({ view, onShow, onPin, onRename, onRemove }: ViewItemProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { isDefault = false } = view;
+  const tool = (label: string, icon: React.JSX.Element, onClick: () => void, isOn?: boolean) => (
+    <ToolButton size="small" label={label} aria-pressed={isOn} icon={icon} onClick={onClick} />
+  );
+  return (
+    <li className={styles.item}>
+      <Button appearance="subtle" className={styles.name} onClick={onShow}>
+        {view.name}
+      </Button>
+      {tool(t`Start with ${view.name}`, isDefault ? <Pin20Filled /> : <Pin20Regular />, onPin, isDefault)}
+      {tool(t`Rename ${view.name}`, <Edit20Regular />, onRename)}
+      {tool(t`Delete ${view.name}`, <Delete20Regular />, onRemove)}
+    </li>
+  );
+};
+
+export const ViewsMenu = (props: ViewsMenuProps) => {
+  const { views, change, active, onShow, onName } = props;
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = useRef<HTMLSpanElement>(null);
+  const field = useViewName(props);
   const { restore } = useStableActions({
     restore: (view: SavedView, index: number, wasActive: boolean) => {
       change((stored) => putBack(stored, view, index));
@@ -78,13 +137,13 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
     },
   });
   const remove = (view: SavedView): void => {
-    const isActive = view.name === active;
-    change((stored) => removeView(stored, view.name));
+    const { name } = view;
+    const isActive = name === active;
+    change((stored) => removeView(stored, name));
     if (isActive) onName(null);
     // The button is gone; without a focus inside, Escape would not close the popover.
-    nameInput.current?.focus();
+    field.input.current?.focus();
     const index = views.indexOf(view);
-    const { name } = view;
     offerUndo(t`${name} deleted`, async () => restore(view, index, isActive));
   };
 
@@ -109,64 +168,20 @@ export const ViewsMenu = ({ views, change, shown, active, onShow, onName }: View
       )}
       <ul className={styles.list}>
         {views.map((view) => (
-          <li key={view.name} className={styles.item}>
-            <Button
-              appearance="subtle"
-              className={styles.name}
-              onClick={() => {
-                onShow(view);
-                setIsOpen(false);
-              }}
-            >
-              {view.name}
-            </Button>
-            <ToolButton
-              size="small"
-              label={t`Start with ${view.name}`}
-              aria-pressed={view.isDefault === true}
-              icon={view.isDefault ? <Pin20Filled /> : <Pin20Regular />}
-              onClick={() => change((stored) => toggleDefault(stored, view.name))}
-            />
-            <ToolButton
-              size="small"
-              label={t`Rename ${view.name}`}
-              icon={<Edit20Regular />}
-              onClick={() => {
-                setRenamed(view.name);
-                setName(view.name);
-                nameInput.current?.focus();
-              }}
-            />
-            <ToolButton
-              size="small"
-              label={t`Delete ${view.name}`}
-              icon={<Delete20Regular />}
-              onClick={() => remove(view)}
-            />
-          </li>
+          <ViewItem
+            key={view.name}
+            view={view}
+            onShow={() => {
+              onShow(view);
+              setIsOpen(false);
+            }}
+            onPin={() => change((stored) => toggleDefault(stored, view.name))}
+            onRename={() => field.rename(view.name)}
+            onRemove={() => remove(view)}
+          />
         ))}
       </ul>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Input
-          className={styles.input}
-          input={{ ref: nameInput }}
-          size="small"
-          value={name}
-          maxLength={maxViewName}
-          aria-label={t`View name`}
-          placeholder={t`View name`}
-          onChange={(_event, { value }) => setName(value)}
-        />
-        <Button size="small" type="submit" appearance="primary" disabledFocusable={cleanName(name) === ''}>
-          {renamed === null ? <Trans>Save view</Trans> : <Trans>Rename</Trans>}
-        </Button>
-      </form>
+      <ViewNameForm {...field} />
     </ButtonPopover>
   );
 };
