@@ -26,56 +26,28 @@ export const searchFilter = (field: Searched, text: string): ListFilter | null =
 export const searchText = (field: Searched, filter: ListFilter | undefined): string =>
   filter && 'value' in filter && sameValue(searchFilter(field, filter.value), filter) ? filter.value : '';
 
+export interface Person {
+  id: string;
+  name: string;
+}
+
 interface Search {
   typed: string;
   /** Tried in turn until something is found. The address shows which one is active. */
   attempts: readonly SearchAttempt[];
-  /** `null`: further attempts are possible. */
-  end: 'found' | 'nowhere' | null;
+  phase: 'trying' | 'found' | 'nowhere';
   isName: boolean;
   /** Label of a search that first looked up a person. */
   label: MessageDescriptor | null;
   people: readonly Person[];
 }
 
-const start = { end: null, isName: true, label: null, people: [] } as const;
+const start = { phase: 'trying', isName: true, label: null, people: [] } as const;
 
-export interface Person {
-  id: string;
-  name: string;
-}
-
-export interface ListSearch {
-  /**
-   * Field of the search box: the one that fits the text, otherwise the user's last choice, otherwise the main
-   * field.
-   */
-  searched: string | null;
-  /** Automatically chosen field. */
-  recognized: {
-    label: MessageDescriptor;
-    /** `people`: all matching persons. `chosen`: id of the one whose records are shown. */
-    people: readonly Person[];
-    chosen: string;
-  } | null;
-  typed: string;
-  /** Labels of fields searched without a result. */
-  tried: readonly MessageDescriptor[];
-  /** Words of a multi-word name, offered as separate searches. */
-  words: readonly string[];
-  /** Field of the active filter. May be a reference to a person found first. */
-  narrowed: string | null;
-  /** Stable functions. */
-  search: {
-    onSearch: (text: string) => void;
-    onField: (name: string) => void;
-    onPerson: (id: string) => void;
-    /** Called on an empty result: tries the next spelling or field, if any. */
-    onNothing: () => void;
-    /** Called with a result: ends further attempts and learns the server's spelling of phone numbers. */
-    learnFrom: (rows: readonly Row[]) => void;
-  };
-}
+const plainSearch = (fields: Resource['fields'], field: string, typed: string): Search => ({
+  ...{ ...start, typed },
+  attempts: [{ field, filter: searchFilter(fields[field], typed) }],
+});
 
 /** Location state of a link that repeats a search in another list. */
 export interface SearchState {
@@ -87,18 +59,28 @@ const typedIn = (state: unknown): string =>
 /** Limit of persons read; the list is then filtered by one of them. */
 const maxLookedAt = 20;
 
-const findThrough = async (
-  { through, type, filters }: Extract<Recognized, { through: object }>,
+type FoundThrough = Extract<Recognized, { through: object }>;
+
+/** Looks up the persons first, whose records the list then shows. `null`: no person matches. */
+const searchThrough = async (
+  typed: string,
+  { through, type, filters }: FoundThrough,
   scope: RecordScope,
   signal: AbortSignal,
-): Promise<readonly Row[]> => {
-  const field = through.by[type]?.field ?? '';
+): Promise<Search | null> => {
+  const { field = '', label = null } = through.by[type] ?? {};
   for (const filter of filters) {
     const query = { page: 1, size: maxLookedAt, filters: { [field]: filter } };
     const answer = await callEntity<Row[]>(through.entity, 'list', scope, { query, signal });
-    if (answer.ok && answer.data.length > 0) return answer.data;
+    if (!answer.ok || answer.data.length === 0) continue;
+    const people = answer.data.map((row) => ({ id: row.id, name: personName(row) || shortIdOf(row.id) }));
+    const attempts = people.map(({ id }) => ({
+      field: through.field,
+      filter: { match: 'exact', value: id } as const,
+    }));
+    return { typed, attempts, phase: 'found', isName: false, label, people };
   }
-  return [];
+  return null;
 };
 
 const idIn = (filter: ListFilter | null | undefined): string =>
@@ -110,40 +92,46 @@ const isAsked = ({ field, filter }: SearchAttempt, { filters }: ListState): bool
 const attemptIn = ({ attempts }: Search, state: ListState): SearchAttempt | undefined =>
   attempts.find((attempt) => isAsked(attempt, state));
 
-const triedFields = ({ attempts, end }: Search, now: SearchAttempt): readonly string[] => {
-  const tried = end === 'nowhere' ? attempts : attempts.slice(0, attempts.indexOf(now));
+const triedFields = ({ attempts, phase }: Search, now: SearchAttempt): readonly string[] => {
+  const tried = phase === 'nowhere' ? attempts : attempts.slice(0, attempts.indexOf(now));
   return [...new Set(tried.map(({ field }) => field))];
 };
 
 /** The address changes asynchronously, so recent searches must be remembered. */
 const maxRemembered = 4;
 
-/** Recent searches of the box, and the one that matches the list's current filters. */
-const useSearches = (state: ListState, change: ChangeListState) => {
+/**
+ * Recent searches of the box, and the one that matches the list's current filters. `asked`: field of the box,
+ * `preferred` unless the search has chosen another one.
+ */
+const useSearches = (state: ListState, change: ChangeListState, preferred: string) => {
   const latest = useRef<readonly Search[]>([]);
   const [searches, setSearches] = useState(latest.current);
   // Filters set elsewhere match none of the searches.
   const current = searches.findLast((one) => attemptIn(one, state)) ?? null;
   const attempt = current && (attemptIn(current, state) ?? null);
+  const asked = current?.label ? preferred : (attempt?.field ?? preferred);
   const remember = (search: Search): void => {
     const others = latest.current.filter(({ typed }) => typed !== search.typed);
     latest.current = [...others, search].slice(-maxRemembered);
     setSearches(latest.current);
   };
   /** Applies one attempt and removes the box's previous filters. */
-  const ask = (search: Search, { field, filter }: SearchAttempt, boxField: string): void => {
+  const ask = (search: Search, turn = 0): void => {
+    const next = search.attempts[turn];
+    if (!next) return;
     const before = latest.current;
     remember(search);
     change((now) => {
       const own = before.flatMap(({ attempts }) => attempts.filter((one) => isAsked(one, now)));
-      const cleared = [boxField, ...own.map((one) => one.field)].reduce(
+      const cleared = [asked, ...own.map((one) => one.field)].reduce(
         (narrowed, name) => withFilter(narrowed, name, null),
         now,
       );
-      return withFilter(cleared, field, filter);
+      return withFilter(cleared, next.field, next.filter);
     });
   };
-  return { current, attempt, remember, ask };
+  return { current, attempt, asked, remember, ask };
 };
 
 const enoughPhones = 5;
@@ -159,107 +147,88 @@ const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): s
   return found;
 };
 
-export const useListSearch = (state: ListState, change: ChangeListState): ListSearch => {
+export const useListSearch = (state: ListState, change: ChangeListState) => {
   const { resource, scope } = useResource();
-  const { entity, fields, search: mainField, searchAlso } = resource;
+  const { entity, fields, searchAlso } = resource;
   const userId = useUser()?.id ?? '';
   const [chosen, setChosen] = useState(() => readHabits(userId, entity).searched);
-  const { current, attempt, remember, ask: askFor } = useSearches(state, change);
+  const preferred = (chosen !== null && searchAlso.includes(chosen) ? chosen : resource.search) ?? '';
+  const { current, attempt, asked, remember, ask } = useSearches(state, change, preferred);
+  const typed = current?.typed ?? searchText(fields[asked], state.filters[asked]);
   const looking = useRef<AbortController | null>(null);
   const samples = useRef<readonly string[]>([]);
-  const ofPerson = chosen !== null && searchAlso.includes(chosen) ? chosen : mainField;
-  const asked = (current?.label ? ofPerson : (attempt?.field ?? ofPerson)) ?? '';
 
-  const ask = (search: Search, turn = 0): void => {
-    const next = search.attempts[turn];
-    if (next) askFor(search, next, asked);
-  };
-  const plain = (name: string, text: string): Search => {
-    const attempts = [{ field: name, filter: searchFilter(fields[name], text) }];
-    return { ...start, typed: text, attempts };
-  };
-  const lookThrough = async (
-    text: string,
-    found: Extract<Recognized, { through: object }>,
-  ): Promise<void> => {
+  const lookThrough = async (text: string, found: FoundThrough): Promise<void> => {
     const giveUp = new AbortController();
     looking.current = giveUp;
-    const [first, ...others] = await findThrough(found, scope, giveUp.signal);
+    const ofPeople = await searchThrough(text, found, scope, giveUp.signal);
     if (giveUp.signal.aborted) return;
-    const { through, type } = found;
-    const label = through.by[type]?.label ?? null;
+    const label = found.through.by[found.type]?.label ?? null;
     // Without a match, search the text as a plain filter: the list then shows an empty result.
-    if (!first) return ask({ ...plain(ofPerson ?? '', text), label });
-    const people = [first, ...others].map((row) => ({
-      id: row.id,
-      name: personName(row) || shortIdOf(row.id),
-    }));
-    const attempts = people.map(({ id }) => ({
-      field: through.field,
-      filter: { match: 'exact', value: id } as const,
-    }));
-    ask({ typed: text, attempts, end: 'found', isName: false, label, people });
+    ask(ofPeople ?? { ...plainSearch(fields, preferred, text), label });
   };
-  const search = useStableActions<ListSearch['search']>({
-    onSearch: (text) => {
+  const search = useStableActions({
+    onSearch: (text: string): void => {
       looking.current?.abort();
-      const found = recognizeSearch(resource, text, ofPerson ?? '', samples.current);
-      if (!found) return ask(plain(ofPerson ?? '', text));
-      if ('through' in found) return void lookThrough(text, found);
-      ask({ ...start, typed: text, ...found });
+      const found = recognizeSearch(resource, text, preferred, samples.current);
+      if (!found) ask(plainSearch(fields, preferred, text));
+      else if ('through' in found) void lookThrough(text, found);
+      else ask({ ...start, typed: text, ...found });
     },
-    onField: (name) => {
+    onField: (name: string): void => {
       looking.current?.abort();
       setChosen(name);
       keepHabits(userId, entity, { searched: name });
-      const text = current?.typed ?? searchText(fields[asked], state.filters[asked]);
       // Repeat the current search in the new field.
-      if (text !== '') ask(plain(name, text));
+      if (typed !== '') ask(plainSearch(fields, name, typed));
     },
-    onPerson: (id) => {
-      if (current)
-        ask(
-          current,
-          current.people.findIndex((person) => person.id === id),
-        );
+    onPerson: (id: string): void => {
+      const turn = current?.people.findIndex((person) => person.id === id);
+      if (current) ask(current, turn);
     },
-    onNothing: () => {
-      if (!current || !attempt || current.end || current.attempts.length === 1) return;
+    /** Tries the next spelling or field after an empty result, if any. */
+    onNothing: (): void => {
+      if (!current || !attempt || current.phase !== 'trying' || current.attempts.length === 1) return;
       const turn = current.attempts.indexOf(attempt) + 1;
       if (turn < current.attempts.length) ask(current, turn);
       // All attempts failed: return to the first one.
-      else ask({ ...current, end: 'nowhere' });
+      else ask({ ...current, phase: 'nowhere' });
     },
-    learnFrom: (rows) => {
-      if (rows.length > 0 && current && !current.end) remember({ ...current, end: 'found' });
+    /** Ends further attempts after a result, and learns the server's spelling of phone numbers. */
+    learnFrom: (rows: readonly Row[]): void => {
+      if (rows.length > 0 && current?.phase === 'trying') remember({ ...current, phase: 'found' });
       const learned = phonesIn(resource, rows);
       if (learned.length > 0) samples.current = learned;
     },
   });
-  const { state: searchState } = useLocation();
+  const linked = typedIn(useLocation().state);
   const begin = useEffectEvent((): void => {
-    const text = typedIn(searchState);
-    if (text !== '') search.onSearch(text);
+    if (linked !== '') search.onSearch(linked);
   });
   useEffect(() => begin(), []);
-  const isElsewhere = current !== null && (current.label !== null || attempt?.field !== ofPerson);
-  const label = current?.label ?? fields[attempt?.field ?? '']?.label;
-  const typed = current?.typed ?? searchText(fields[asked], state.filters[asked]);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const isElsewhere = current !== null && (current.label !== null || attempt?.field !== preferred);
+    const label = current?.label ?? fields[attempt?.field ?? '']?.label;
+    const { people = [], isName = true } = current ?? {};
+    const tried = current && attempt ? triedFields(current, attempt) : [];
+    return {
+      /** Field of the search box: the one that fits the text, otherwise the user's last choice. */
       searched: asked === '' ? null : asked,
-      recognized:
-        isElsewhere && label ? { label, people: current.people, chosen: idIn(attempt?.filter) } : null,
+      /** Automatically chosen field, all matching persons, and the id of the one whose records are shown. */
+      recognized: isElsewhere && label ? { label, people, chosen: idIn(attempt?.filter) } : null,
       typed,
-      tried:
-        current && attempt ? triedFields(current, attempt).flatMap((name) => fields[name]?.label ?? []) : [],
-      words: current?.isName === false ? [] : distinctiveWords(typed),
+      /** Labels of fields searched without a result. */
+      tried: tried.flatMap((name) => fields[name]?.label ?? []),
+      /** Words of a multi-word name, offered as separate searches. */
+      words: isName ? distinctiveWords(typed) : [],
+      /** Field of the active filter. May be a reference to a person found first. */
       narrowed: attempt?.field ?? (asked === '' ? null : asked),
       search,
-    }),
-    [asked, isElsewhere, label, current, attempt, fields, typed, search],
-  );
+    };
+  }, [asked, preferred, current, attempt, fields, typed, search]);
 };
+
+export type ListSearch = ReturnType<typeof useListSearch>;
 
 /** `/` focuses the search box. Checks character and key code, so that it works with any keyboard layout. */
 export const useSearchKey = (isOff: boolean, onSearch: () => void): void =>
