@@ -122,7 +122,7 @@ interface FindingsProps {
 const Findings = ({ summary, query, checking }: FindingsProps) => {
   const { t } = useLingui();
   const styles = useStyles();
-  const { state, change } = useListContext();
+  const { state, change } = useListContext().queryState;
   const { money } = useFormatters();
   const findings = useFindings(summary);
   const sum = money(summary.sumCents / 100);

@@ -51,7 +51,8 @@ const maxWords = 3;
 
 /** Explains an empty list: no match, no records yet, or all rows of the page pending deletion. */
 export const EmptyList = ({ onCreate }: { onCreate: (() => void) | null }) => {
-  const { state, change, text, typed, tried, words, narrowed, recognized, search, total } = useListContext();
+  const { queryState, text, total } = useListContext();
+  const { state, change, typed, tried, words, narrowed, recognized, search } = queryState;
   const styles = useStyles();
   const { resource, scope } = useResource();
   const navigate = useNavigate();

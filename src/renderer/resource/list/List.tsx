@@ -101,12 +101,12 @@ const ListBanners = () => {
 const ListRows = ({ onCreate, ...grid }: ListGridProps & { onCreate: () => void }) => {
   const { can } = useResource();
   const styles = useStyles();
-  const { area, list, rows, scroll } = useListContext();
+  const { layout, list, rows } = useListContext();
   const isFirstLoad = !list.data && !list.error;
   return (
-    <div ref={area} className={styles.rows}>
+    <div ref={layout.area} className={styles.rows}>
       {/* Show the empty grid while loading, unless a scroll position must be restored. */}
-      {(list.data || (isFirstLoad && !scroll)) && <ListGrid {...grid} />}
+      {(list.data || (isFirstLoad && !layout.scroll)) && <ListGrid {...grid} />}
       {list.data && rows.length === 0 && !list.isFetching && (
         <EmptyList onCreate={can.create ? onCreate : null} />
       )}

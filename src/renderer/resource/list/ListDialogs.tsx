@@ -24,7 +24,7 @@ const ListFileExport = ({ onClose }: { onClose: () => void }) => {
     wanted && (
       <ExportDialog
         title={i18n._(title)}
-        filters={filterWords(shown.state.filters, resource.fields, shown.text)}
+        filters={filterWords(shown.queryState.state.filters, resource.fields, shown.text)}
         everything={t`All rows of this city`}
         wanted={wanted}
         onStart={exportAll}

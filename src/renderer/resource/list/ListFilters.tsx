@@ -21,7 +21,8 @@ interface ListFiltersProps {
 }
 
 export const ListFilters = ({ open, onOpen, onEmptied }: ListFiltersProps) => {
-  const { state, change, text, searched, typed } = useListContext();
+  const { queryState, text } = useListContext();
+  const { state, change, searched, typed } = queryState;
   const { i18n } = useLingui();
   const { resource, scope } = useResource();
   const { entity, fields } = resource;

@@ -45,14 +45,14 @@ interface ListFooterProps {
  * the pager.
  */
 const useNextPageAhead = (
-  { query, list, total, size }: ListController,
+  { query, list, total, layout }: ListController,
   reach: number | null,
   isNear: boolean,
 ): void => {
   const { resource, scope } = useResource();
   const { entity, named } = resource;
   const { page = 1 } = query;
-  const isWanted = (isNear || page > 1) && !list.isStale && page < lastPage(total, size, reach);
+  const isWanted = (isNear || page > 1) && !list.isStale && page < lastPage(total, layout.size, reach);
   useEffect(() => {
     if (!isWanted) return;
     const options = listPageOptions(entity, scope, { ...query, page: page + 1 }, named);
@@ -71,7 +71,8 @@ export const ListFooter = ({ chosen, onCleared }: ListFooterProps) => {
   const near = { onPointerEnter: come, onPointerLeave: leave, onFocus: come, onBlur: leave };
   const reach = isAllCities(scope) ? maxRowsOfAllCities : null;
   useNextPageAhead(shown, reach, isNear);
-  const { state, change, list, total, model, text, selection } = shown;
+  const { list, total, model, text, selection } = shown;
+  const { state, change } = shown.queryState;
   const copyText = useCopyText();
   const { exportRows } = useListExport(shown);
   const { turnTo } = useStableActions({
@@ -117,7 +118,7 @@ export const ListFooter = ({ chosen, onCleared }: ListFooterProps) => {
       <div className={styles.pager} {...near}>
         <Pager
           page={state.page}
-          size={shown.size}
+          size={shown.layout.size}
           isFitting={state.size === 'fit'}
           total={total}
           reach={reach}

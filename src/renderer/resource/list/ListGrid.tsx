@@ -81,7 +81,7 @@ const linkAt = (target: EventTarget, own: string | undefined): string | null => 
   return link && link !== own ? link : null;
 };
 
-const menuAt = (row: Row, event: MouseEvent, { rows, model, change }: ListController): RowMenuState => {
+const menuAt = (row: Row, event: MouseEvent, { rows, model, queryState }: ListController): RowMenuState => {
   event.preventDefault();
   const { clientX, clientY } = event;
   // A keyboard-triggered event has no coordinates.
@@ -95,7 +95,7 @@ const menuAt = (row: Row, event: MouseEvent, { rows, model, change }: ListContro
     text: cell ? cellText(cell) : '',
     only: same && {
       label: cell.column.label,
-      apply: () => change((now) => withFilter(now, cell.column.name, same)),
+      apply: () => queryState.change((now) => withFilter(now, cell.column.name, same)),
     },
     x: box?.left ?? clientX,
     y: box?.bottom ?? clientY,
@@ -118,7 +118,8 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
   const { i18n } = useLingui();
   const { resource, scope, title } = useResource();
   const shown = useListContext();
-  const { state, size, change, list, rows, total, columnSettings, model, selection } = shown;
+  const { layout, list, rows, total, model, selection } = shown;
+  const { state, change, columnSettings } = shown.queryState;
   const [menu, setMenu] = useState<RowMenuState | null>(null);
   const queryKey = JSON.stringify(state);
   const filtered = useMemo(() => new Set(Object.keys(state.filters)), [state.filters]);
@@ -138,17 +139,17 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
         label={i18n._(title)}
         page={{
           ...{ rows, since: shown.shown, total, queryKey },
-          offset: (state.page - 1) * size,
+          offset: (state.page - 1) * layout.size,
           isStale: list.isStale,
           isLoading: !list.data,
         }}
         model={model}
-        rowHeight={shown.rowHeight}
+        rowHeight={layout.rowHeight}
         sort={state.sort ?? resource.order}
         filtered={filtered}
         selection={selection.selection}
         currentId={currentId}
-        scroll={{ from: shown.scroll, onLeave: shown.onLeave }}
+        scroll={{ from: layout.scroll, onLeave: layout.onLeave }}
         onCommand={onCommand}
         onActiveRow={(row) => {
           onActiveRow(row);

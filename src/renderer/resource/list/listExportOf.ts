@@ -139,8 +139,10 @@ export const useFilePlace = (): string => {
   return isAllCities(scope) ? 'all cities' : (cityName ?? '');
 };
 
+type ShownList = Pick<ListController, 'query' | 'model' | 'queryState' | 'text'>;
+
 /** Description of an export for the history: list, place and filters. */
-export const useExportWords = ({ state, text }: Pick<ListController, 'state' | 'text'>): ExportWords => {
+export const useExportWords = ({ queryState, text }: Pick<ShownList, 'queryState' | 'text'>): ExportWords => {
   const { i18n, t } = useLingui();
   const { resource, scope, title } = useResource();
   const place = useFilePlace();
@@ -148,11 +150,13 @@ export const useExportWords = ({ state, text }: Pick<ListController, 'state' | '
     title: i18n._(title),
     place: isAllCities(scope) ? t`All cities` : place,
     ...(scope.country ? { country: scope.country } : {}),
-    filters: filterWords(state.filters, resource.fields, text).map(({ name, label, text: words }) => ({
-      name,
-      label,
-      text: words.slice(0, 1000),
-    })),
+    filters: filterWords(queryState.state.filters, resource.fields, text).map(
+      ({ name, label, text: words }) => ({
+        name,
+        label,
+        text: words.slice(0, 1000),
+      }),
+    ),
   };
 };
 
@@ -167,8 +171,6 @@ export const isServerFile = (
   { filters }: Pick<ListState, 'filters'>,
 ): boolean => file !== undefined && !isAllCities(scope) && !localFilters.some((name) => filters[name]);
 
-type ShownList = Pick<ListController, 'query' | 'model' | 'state' | 'text'>;
-
 /** Exports the list as displayed: all rows, only the given ones, or the file that the server makes of it. */
 export const useListExport = (shown: ShownList) => {
   const { i18n } = useLingui();
@@ -177,7 +179,7 @@ export const useListExport = (shown: ShownList) => {
   const words = useExportWords(shown);
   const place = useFilePlace();
   const cities = useCityLabels();
-  const { query, model, state } = shown;
+  const { query, model, queryState } = shown;
   const { file } = resource;
   const nameOf = (day: string): string =>
     file ? fileName(file, place, day) : exportName(resource.entity, [scope.country ?? '', place], day);
@@ -198,7 +200,7 @@ export const useListExport = (shown: ShownList) => {
   const { filters = {}, sort } = query;
   /** `null`: main writes the file. */
   const serverFile: Omit<FileExport, 'profile'> | null =
-    file && isServerFile(resource, scope, state)
+    file && isServerFile(resource, scope, queryState.state)
       ? {
           operation: file.operation,
           params: { ...scope } as Record<string, string>,

@@ -228,8 +228,6 @@ export const useListSearch = (state: ListState, change: ChangeListState) => {
   }, [asked, preferred, current, attempt, fields, typed, search]);
 };
 
-export type ListSearch = ReturnType<typeof useListSearch>;
-
 /** `/` focuses the search box. Checks character and key code, so that it works with any keyboard layout. */
 export const useSearchKey = (isOff: boolean, onSearch: () => void): void =>
   useDocumentKeys((event) => {

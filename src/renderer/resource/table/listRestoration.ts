@@ -123,12 +123,6 @@ export const forgetLists = (): void => {
   returningTo = null;
 };
 
-export interface ListRestoration {
-  /** Position to restore. `null`: a fresh visit. */
-  scroll: GridScroll | null;
-  onLeave: (scroll: GridScroll) => void;
-}
-
 export const citiesIn = (rows: readonly Row[]): Record<string, string> =>
   Object.fromEntries(
     rows.flatMap(({ id, [cityField]: city }) => (typeof city === 'string' ? [[id, city]] : [])),
@@ -142,11 +136,12 @@ interface Answered {
 }
 
 /** Saves the list's position and restores it when the user returns from a record. */
-export const useListRestoration = ({ query, isStale, rows, total }: Answered): ListRestoration => {
+export const useListRestoration = ({ query, isStale, rows, total }: Answered) => {
   const { resource, scope } = useResource();
   const path = listPath(resource.entity, scope);
   const { search } = useLocation();
-  const [scroll] = useState(() => {
+  /** Position to restore. `null`: a fresh visit. */
+  const [scroll] = useState((): GridScroll | null => {
     const memory = memoryOnReturn(path);
     return memory?.search === search ? memory.scroll : null;
   });
