@@ -39,6 +39,13 @@ export const isCommandKey = (event: PressedKey, letter: string): boolean => {
   return /^[a-z]$/.test(key) ? key === letter : event.code === `Key${letter.toUpperCase()}`;
 };
 
+/** Runs on Ctrl+Enter or Cmd+Enter in a dialog. */
+export const onCommandEnter = (run: () => void) => (event: PressedKey & { preventDefault: () => void }) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  run();
+};
+
 /** Ctrl+S saves the form from anywhere on the page, unless a dialog or another form is on top of it. */
 export const useSaveKey = (
   formNow: () => HTMLFormElement | null,

@@ -8,6 +8,7 @@ import type { RowChange } from '../../data/saveRecord.ts';
 import { useUser } from '../../stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { useTextContext, wantedIds } from '../fields/reference/useReferenceNames.ts';
@@ -50,30 +51,19 @@ interface BatchEditDialogProps {
   onClose: () => void;
 }
 
-const none: Readonly<Record<string, string>> = {};
-
-/** Sets fields of several rows at once. Only ticked fields are changed; typing ticks a field. */
-const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditDialogProps) => {
-  const { resource, scope: listScope, title } = useResource();
+/** The values to set. Only ticked fields are changed; typing ticks a field. */
+const useBatchValues = (rows: readonly Row[]) => {
+  const { resource } = useResource();
   const { fields } = resource;
-  const { i18n, t } = useLingui();
-  const styles = useStyles();
   const user = useUser();
   const timeZone = useTimeZone();
-  const form = useRef<HTMLFormElement>(null);
   const names = useMemo(() => batchFields(resource), [resource]);
-  const scope = useMemo(() => scopeOfRows(listScope, rows), [listScope, rows]);
-  const isOfSeveralCities = listScope.city !== undefined && scope.city === 'all';
   const shared = useMemo(
     () => Object.fromEntries(names.map((name) => [name, sharedValue(rows, name)])),
     [names, rows],
   );
   const [typed, setTyped] = useState<FieldValues>({});
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [wasTried, setWasTried] = useState(false);
-  const { mayLeave, release } = useLeaveGuard(ticked.length > 0);
-  useFirstFieldFocus(form, firstField ?? names[0]);
-
   const given = useMemo(() => {
     const all = Object.fromEntries(ticked.map((name) => [name, typed[name] ?? null]));
     // Skip fields that other values hide.
@@ -84,10 +74,37 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
     return trimValues(fields, Object.fromEntries(shown));
   }, [fields, ticked, typed, rows, timeZone]);
   const changes = useMemo(() => changesOf(resource, rows, given), [resource, rows, given]);
-  const problems = useMemo(
-    () => (wasTried ? problemsEverywhere(resource, changes, { timeZone, i18n }) : none),
-    [wasTried, resource, changes, timeZone, i18n],
-  );
+  /** Shared value of the rows. A boolean that differs starts as `false`, because a switch cannot be empty. */
+  const startOf = (name: string): unknown => {
+    const start = shared[name] ?? null;
+    return start === null && fields[name]?.initialFor?.(user) === false ? false : start;
+  };
+  const change = (name: string, value: unknown): void => {
+    setTyped((now) => ({ ...now, [name]: value }));
+    setTicked((now) => [...new Set([...now, name])]);
+  };
+  const tick = (name: string, isTicked: boolean): void => {
+    if (isTicked) change(name, name in typed ? typed[name] : startOf(name));
+    else setTicked((now) => now.filter((other) => other !== name));
+  };
+  const shownValue = (name: string): unknown => (ticked.includes(name) ? typed : shared)[name] ?? null;
+  return { names, shared, ticked, given, changes, change, tick, shownValue };
+};
+
+interface BatchFieldsProps extends Pick<BatchEditDialogProps, 'rows'> {
+  batch: ReturnType<typeof useBatchValues>;
+  problems: Readonly<Record<string, string>>;
+}
+
+const BatchFields = ({ rows, batch, problems }: BatchFieldsProps) => {
+  const { resource, scope: listScope } = useResource();
+  const { fields } = resource;
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const timeZone = useTimeZone();
+  const { names, shared, ticked, given, change, tick, shownValue } = batch;
+  const scope = useMemo(() => scopeOfRows(listScope, rows), [listScope, rows]);
+  const isOfSeveralCities = listScope.city !== undefined && scope.city === 'all';
   const ofFields = useMemo(() => names.flatMap((name) => fields[name] ?? []), [names, fields]);
   const wanted = useMemo(
     () =>
@@ -99,30 +116,54 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
     [names, rows, given, fields],
   );
   const context = useTextContext(ofFields, scope, wanted);
+  const rule = { values: { ...shared, ...given }, record: null, timeZone };
+  return (
+    <fieldset className={styles.fields}>
+      {names.map((name) => {
+        const field = fields[name];
+        if (!field) return null;
+        const { isShown, disabled } = batchFieldState(field, rows, given, timeZone);
+        if (!isShown) return null;
+        const isElsewhere = isOfSeveralCities && field.source?.isOfCity === true;
+        return (
+          <BatchField
+            key={name}
+            {...{ name, field, rows, scope, context, rule }}
+            isTicked={ticked.includes(name)}
+            value={shownValue(name)}
+            isVarious={shared[name] === undefined}
+            problem={problems[name]}
+            disabled={isElsewhere ? t`Select rows of one city to change this` : disabled && i18n._(disabled)}
+            onTick={(isOn) => tick(name, isOn)}
+            onChange={(value) => change(name, value)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};
 
-  /** Shared value of the rows. A boolean that differs starts as `false`, because a switch cannot be empty. */
-  const startOf = (name: string): unknown => {
-    const start = shared[name] ?? null;
-    return start === null && fields[name]?.initialFor?.(user) === false ? false : start;
-  };
-  const tick = (name: string, isTicked: boolean): void =>
-    setTicked((now) => (isTicked ? [...new Set([...now, name])] : now.filter((other) => other !== name)));
-  const onTick = (name: string, isTicked: boolean): void => {
-    if (isTicked && !(name in typed)) setTyped((now) => ({ ...now, [name]: startOf(name) }));
-    tick(name, isTicked);
-  };
-  const onChange = (name: string, value: unknown): void => {
-    setTyped((now) => ({ ...now, [name]: value }));
-    tick(name, true);
-  };
+const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditDialogProps) => {
+  const { resource, title } = useResource();
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const timeZone = useTimeZone();
+  const form = useRef<HTMLFormElement>(null);
+  const batch = useBatchValues(rows);
+  const { names, ticked, given, changes } = batch;
+  const [wasTried, setWasTried] = useState(false);
+  const { mayLeave, release } = useLeaveGuard(ticked.length > 0);
+  useFirstFieldFocus(form, firstField ?? names[0]);
+  const problemsNow = (): Record<string, string> => problemsEverywhere(resource, changes, { timeZone, i18n });
+  const problems = wasTried ? problemsNow() : {};
   const apply = async (): Promise<void> => {
     if (changes.length === 0) return;
     setWasTried(true);
-    if (Object.keys(problemsEverywhere(resource, changes, { timeZone, i18n })).length > 0) {
+    if (Object.keys(problemsNow()).length > 0) {
       setTimeout(() => showFirstProblem(form.current));
       return;
     }
-    if (!(await confirmDoubts(doubtsOf(fields, given, {}, i18n), i18n))) return;
+    if (!(await confirmDoubts(doubtsOf(resource.fields, given, {}, i18n), i18n))) return;
     release();
     onApply(changes);
   };
@@ -131,7 +172,6 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
     release();
     onClose();
   };
-  const values = { ...shared, ...given };
   const elsewhere = Object.entries(problems).flatMap(([name, problem]) =>
     names.includes(name) ? [] : problem,
   );
@@ -144,11 +184,7 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
       title={plural(count, { one: 'Edit # selected record', other: 'Edit # selected records' })}
       hasCross
       onClose={() => void close()}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        void apply();
-      }}
+      onKeyDown={onCommandEnter(() => void apply())}
       formRef={form}
       onSubmit={() => void apply()}
       actions={
@@ -171,36 +207,7 @@ const BatchEditForm = ({ rows, field: firstField, onApply, onClose }: BatchEditD
         {namesText(rows.map(resource.nameOf), i18n).replaceAll('\n', ', ')}
       </Text>
       {elsewhere.length > 0 && <Banner intent="error">{elsewhere.join(' ')}</Banner>}
-      <fieldset className={styles.fields}>
-        {names.map((name) => {
-          const field = fields[name];
-          if (!field) return null;
-          const { isShown, disabled } = batchFieldState(field, rows, given, timeZone);
-          if (!isShown) return null;
-          const isElsewhere = isOfSeveralCities && field.source?.isOfCity === true;
-          const isTicked = ticked.includes(name);
-          return (
-            <BatchField
-              key={name}
-              name={name}
-              field={field}
-              rows={rows}
-              scope={scope}
-              context={context}
-              rule={{ values, record: null, timeZone }}
-              isTicked={isTicked}
-              value={isTicked ? (typed[name] ?? null) : (shared[name] ?? null)}
-              isVarious={shared[name] === undefined}
-              problem={problems[name]}
-              disabled={
-                isElsewhere ? t`Select rows of one city to change this` : disabled && i18n._(disabled)
-              }
-              onTick={(isOn) => onTick(name, isOn)}
-              onChange={(value) => onChange(name, value)}
-            />
-          );
-        })}
-      </fieldset>
+      <BatchFields {...{ rows, batch, problems }} />
     </DialogFrame>
   );
 };

@@ -5,6 +5,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { useRecord } from '../../data/useRecord.ts';
 import { ErrorBanner } from '../../ui/Banner.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { onCommandEnter } from '../../ui/useDocumentKeys.ts';
 import { type FieldGroup, type Resource, titleOf } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { shownFields, useInputsLoaded } from './formFields.ts';
@@ -89,11 +90,7 @@ export const RecordDialog = (props: RecordDialogProps) => {
           title={titleOf(resource, record, i18n)}
           hasCross
           onClose={() => void close()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            saveAndGoOn();
-          }}
+          onKeyDown={onCommandEnter(saveAndGoOn)}
           wrap={wrap}
           actions={
             <>

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { useMemo } from 'react';
 import type { SessionUser } from '#shared/api/auth.ts';
 import { isUnreadable } from '#shared/rules/recordValues.ts';
@@ -8,6 +8,10 @@ import type { FormSpec } from '../define/resource.ts';
 import { answerOf, type Field, type RuleContext } from '../fields/fieldType.ts';
 
 type Fields = Readonly<Record<string, Field>>;
+
+/** Labels of the known fields, as a list in a sentence. */
+export const labelsText = (fields: Fields, names: readonly string[], i18n: I18n): string =>
+  names.flatMap((name) => (fields[name] ? i18n._(fields[name].label) : [])).join(', ');
 
 /** True for a read-only field of this record. `null`: a new record. */
 export const isFixed = ({ readOnly = false, only }: Field, record: Row | null): boolean =>

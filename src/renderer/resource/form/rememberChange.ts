@@ -11,6 +11,7 @@ import { offerUndo, rememberUndo, type UndoStep } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import type { FormSpec } from '../define/resource.ts';
 import { confirmChanges } from './confirmChanges.ts';
+import { labelsText } from './formFields.ts';
 
 interface Change {
   scope: RecordScope;
@@ -20,12 +21,7 @@ interface Change {
 }
 
 const changeText = (spec: FormSpec, { from, names }: Change): string =>
-  [
-    spec.nameOf?.(from),
-    names.flatMap((name) => (spec.fields[name] ? i18n._(spec.fields[name].label) : [])).join(', '),
-  ]
-    .filter(Boolean)
-    .join(': ');
+  [spec.nameOf?.(from), labelsText(spec.fields, names, i18n)].filter(Boolean).join(': ');
 
 const valuesOf = ({ to, names }: Change): FieldValues =>
   Object.fromEntries(names.map((name) => [name, to[name] ?? null]));
@@ -85,17 +81,11 @@ export const rememberChange = (
   return message === undefined ? rememberUndo(takeBack) : offerUndo(message, takeBack, 'success', 'changed');
 };
 
-interface Discard {
-  /** Discards the edits by `reset` and offers Undo. */
-  discard: (reset: () => void) => void;
-  /** Withdraws the Undo offer after another save. */
-  forget: () => void;
-}
-
 /** Discards edits without confirmation, because Undo can restore them. */
-export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): Discard => {
+export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn) => {
   const { t } = useLingui();
   const withdraw = useRef<(() => void) | null>(null);
+  /** Withdraws the Undo offer after another save. */
   const forget = useCallback((): void => {
     withdraw.current?.();
     withdraw.current = null;
@@ -103,7 +93,8 @@ export const useDiscard = ({ getValues, setValue, formState }: UseFormReturn): D
   useEffect(() => forget, [forget]);
   const changed = formState.dirtyFields;
 
-  const discard: Discard['discard'] = (reset) => {
+  /** Discards the edits by `reset` and offers Undo. */
+  const discard = (reset: () => void): void => {
     const typed = getValues();
     const names = Object.keys(changed);
     reset();

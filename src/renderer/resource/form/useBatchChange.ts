@@ -15,6 +15,7 @@ import { useTimeZone } from '../../ui/useFormatters.ts';
 import { mayChange } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { confirmChanges } from './confirmChanges.ts';
+import { labelsText } from './formFields.ts';
 import { changeRefusal } from './formResolver.ts';
 
 type Count = (done: number, total: number) => string;
@@ -22,13 +23,6 @@ type Count = (done: number, total: number) => string;
 interface Words {
   done: Count;
   undone: Count;
-}
-
-interface BatchChange {
-  isRunning: boolean;
-  /** `null`: no active flag, or no permission to set it. */
-  activate: ((rows: readonly Row[], isActive: boolean) => void) | null;
-  change: (changes: readonly RowChange[]) => void;
 }
 
 /**
@@ -48,40 +42,36 @@ const wayBack = (saved: EachOutcome['saved']) => {
   };
 };
 
-interface BatchChangeOptions {
-  /** Called with the changed rows if others failed. */
-  onUnfinished: (saved: readonly Row[]) => void;
-  onSaved: (saved: EachOutcome['saved']) => void;
-}
-
-/**
- * Saves changes record by record with each record's form rules. Shows progress, reports failures and offers
- * Undo.
- */
-export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): BatchChange => {
-  const { resource, scope, can } = useResource();
+/** Saves row by row with a progress toast that has a Stop button. */
+const useSaveAll = (path: string) => {
+  const { resource, scope } = useResource();
   const { fields, nameOf } = resource;
   const { i18n, t } = useLingui();
-  const user = useUser();
-  const timeZone = useTimeZone();
   const [isRunning, setIsRunning] = useState(false);
-  const path = listPath(resource.entity, scope);
+  const conflictText = (conflicts: readonly Conflict[]): string => {
+    const names = labelsText(
+      fields,
+      conflicts.map(({ field }) => field),
+      i18n,
+    );
+    return t`Another user changed this: ${names}`;
+  };
+  const reasonOf = (error: AppError): string => {
+    const ofFields = Object.entries(error.fields ?? {}).map(
+      ([name, message]) => `${labelsText(fields, [name], i18n) || name}: ${fieldErrorText(i18n, message)}`,
+    );
+    return ofFields.join(' ') || errorText(i18n, error);
+  };
   const failureOf = (row: Row, reason: string): Failure => ({
     id: row.id,
     text: `${nameOf(row)}: ${reason}`,
   });
-  const conflictText = (conflicts: readonly Conflict[]): string => {
-    const names = conflicts
-      .flatMap(({ field }) => (fields[field] ? i18n._(fields[field].label) : []))
-      .join(', ');
-    return t`Another user changed this: ${names}`;
-  };
-
-  /** Saves row by row with a progress toast that has a Stop button. */
+  /** `null`: another user is logged in by now and must not see names or values of the rows. */
   const saveAll = async (
     changes: readonly RowChange[],
     refusal: Parameters<typeof saveEach>[3]['refusal'],
-  ): Promise<EachOutcome> => {
+  ) => {
+    const isSameUser = noteUserAcrossLogin();
     const total = changes.length;
     const stop = new AbortController();
     const progress = (done: number) => ({
@@ -92,7 +82,7 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     setIsRunning(true);
     forgetFailures(path);
     const toast = showToast(progress(0));
-    const outcome = await saveEach(resource, scope, changes, {
+    const { saved, failed } = await saveEach(resource, scope, changes, {
       signal: stop.signal,
       refusal,
       conflictText,
@@ -100,19 +90,31 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
     });
     setIsRunning(false);
     dismissToast(toast);
-    return outcome;
+    if (!(await isSameUser())) return null;
+    return { saved, failures: failed.map(({ row, error }) => failureOf(row, reasonOf(error))) };
   };
+  return { isRunning, failureOf, saveAll };
+};
+
+interface BatchChangeOptions {
+  /** Called with the changed rows if others failed. */
+  onUnfinished: (saved: readonly Row[]) => void;
+  onSaved: (saved: EachOutcome['saved']) => void;
+}
+
+/**
+ * Saves changes record by record with each record's form rules. Shows progress, reports failures and offers
+ * Undo.
+ */
+export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions) => {
+  const { resource, scope, can } = useResource();
+  const { i18n, t } = useLingui();
+  const user = useUser();
+  const timeZone = useTimeZone();
+  const path = listPath(resource.entity, scope);
+  const { isRunning, failureOf, saveAll } = useSaveAll(path);
   const intentOf = (done: number, total: number) =>
     done === total ? 'success' : done === 0 ? 'error' : 'warning';
-  const reasonOf = (error: AppError): string => {
-    const ofFields = Object.entries(error.fields ?? {}).map(([name, message]) => {
-      const field = fields[name];
-      return `${field ? i18n._(field.label) : name}: ${fieldErrorText(i18n, message)}`;
-    });
-    return ofFields.join(' ') || errorText(i18n, error);
-  };
-  const failuresOf = ({ failed }: EachOutcome): Failure[] =>
-    failed.map(({ row, error }) => failureOf(row, reasonOf(error)));
 
   const takeBack = async (saved: EachOutcome['saved'], resultText: Count): Promise<void> => {
     const { changes, lost } = wayBack(saved);
@@ -120,27 +122,24 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
       rememberUndo(() => takeBack(saved, resultText));
       return;
     }
-    const isSameUser = noteUserAcrossLogin();
     // Undo skips validation: the previous values may be restored even if the rules would reject them.
     const outcome = await saveAll(changes, () => null);
-    if (!(await isSameUser())) return;
+    if (!outcome) return;
     const unknown = lost.map((row) => failureOf(row, t`The previous value is unknown`));
-    reportFailures(path, [...failuresOf(outcome), ...unknown]);
+    reportFailures(path, [...outcome.failures, ...unknown]);
     const [done, total] = [outcome.saved.length, saved.length];
     showToast({ intent: intentOf(done, total), text: resultText(done, total) });
   };
 
   const run = async (changes: readonly RowChange[], words: Words): Promise<void> => {
     if (!(await confirmChanges(resource, changes))) return;
-    const isSameUser = noteUserAcrossLogin();
     const outcome = await saveAll(changes, (theirs, values) =>
       changeRefusal(resource, theirs, values, { timeZone, i18n }),
     );
-    // Another user may be logged in by now and must not see names or values of the rows.
-    if (!(await isSameUser())) return;
-    const { saved } = outcome;
+    if (!outcome) return;
+    const { saved, failures } = outcome;
     const [done, total] = [saved.length, changes.length];
-    reportFailures(path, failuresOf(outcome));
+    reportFailures(path, failures);
     if (done < total) onUnfinished(saved.map(({ before }) => before));
     else onSaved(saved);
     const text = words.done(done, total);
@@ -159,8 +158,9 @@ export const useBatchChange = ({ onUnfinished, onSaved }: BatchChangeOptions): B
   };
   return {
     isRunning,
+    /** `null`: no active flag, or no permission to set it. */
     activate: mayChange(can) && resource.bodyFields.includes('isActive') ? activate : null,
-    change: (changes) =>
+    change: (changes: readonly RowChange[]): void =>
       void run(changes, {
         done: (done, total) => t`${done} of ${total} changed.`,
         undone: (done, total) => t`${done} of ${total} restored.`,

@@ -12,12 +12,6 @@ import { forgetUndos, offerUndo, type UndoOffer } from '../../stores/undo.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useResource } from '../define/resourceContext.tsx';
 
-interface BatchRemoval {
-  isRunning: boolean;
-  /** Resolves with `true` if the user confirmed. Records that come back are selected again. */
-  run: (rows: readonly Row[]) => Promise<boolean>;
-}
-
 const namedInDialog = 5;
 
 /** First names, one per line, and the number of further ones. */
@@ -49,7 +43,7 @@ const failuresOf = (
 };
 
 /** Deletes the selected records after confirmation, offers Undo and reports the actual number deleted. */
-export const useBatchRemoval = (): BatchRemoval => {
+export const useBatchRemoval = () => {
   const { resource, scope, can } = useResource();
   const { entity, nameOf } = resource;
   const { i18n, t } = useLingui();
@@ -101,6 +95,7 @@ export const useBatchRemoval = (): BatchRemoval => {
     offer = offerUndo(text, undo, 'info');
   };
 
+  /** Resolves with `true` if the user confirmed. Records that come back are selected again. */
   const run = async (rows: readonly Row[]): Promise<boolean> => {
     const total = rows.length;
     const names = namesText(rows.map(nameOf), i18n);

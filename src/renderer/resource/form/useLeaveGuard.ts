@@ -4,15 +4,8 @@ import { useBlocker } from 'react-router';
 import { confirm } from '../../stores/overlays.ts';
 import { setUnsaved } from '../../stores/unsavedChanges.ts';
 
-interface LeaveGuard {
-  /** Asks if there are unsaved changes. Resolves with `true` to proceed. */
-  mayLeave: () => Promise<boolean>;
-  /** Disables the guard after saving or discarding. */
-  release: () => void;
-}
-
 /** Confirms before unsaved changes are lost by navigation, a country switch or closing the window. */
-export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
+export const useLeaveGuard = (isDirty: boolean) => {
   const { t } = useLingui();
   const form = useId();
   const dirty = useRef(isDirty);
@@ -21,6 +14,7 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   useEffect(() => setUnsaved(form, isDirty), [form, isDirty]);
   useEffect(() => () => setUnsaved(form, false), [form]);
 
+  /** Asks if there are unsaved changes. Resolves with `true` to proceed. */
   const mayLeave = useCallback(
     async (): Promise<boolean> =>
       !dirty.current ||
@@ -33,6 +27,7 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
       })),
     [t],
   );
+  /** Disables the guard after saving or discarding. */
   const release = useCallback(() => {
     dirty.current = false;
     setUnsaved(form, false);

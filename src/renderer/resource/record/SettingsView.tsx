@@ -6,7 +6,7 @@ import { Banner, ReadError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { FormSpec } from '../define/resource.ts';
-import { filledByDefault, useInputsLoaded } from '../form/formFields.ts';
+import { filledByDefault, labelsText, useInputsLoaded } from '../form/formFields.ts';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 
@@ -23,9 +23,7 @@ interface SettingsProps {
 const SettingsForm = ({ spec, scope, record }: SettingsProps & { record: Row }) => {
   const { i18n } = useLingui();
   const form = useRecordForm({ resource: spec, scope, record, names: spec.bodyFields });
-  const filled = filledByDefault(spec, form.filledFrom ?? record)
-    .flatMap((name) => (spec.fields[name] ? i18n._(spec.fields[name].label) : []))
-    .join(', ');
+  const filled = labelsText(spec.fields, filledByDefault(spec, form.filledFrom ?? record), i18n);
   return (
     <>
       {filled !== '' && (
