@@ -81,47 +81,13 @@ const useEnter = ({ typed, current, found, isSearching, search, choose }: EnterO
   return { press, isWaiting };
 };
 
-interface PaletteProps {
-  frame: FrameItems;
-  text: string;
-  onClose: () => void;
-}
-
-/** Command palette: screens, actions and records in a single search box. */
-export const Palette = ({ frame, text, onClose }: PaletteProps) => {
-  const { t } = useLingui();
-  const styles = useStyles();
+/** Runs or opens an item, which closes the palette. */
+const useChoose = (typed: string, found: readonly PaletteItem[], onClose: () => void) => {
   const navigate = useNavigate();
   const { pathname, search: query } = useLocation();
   const userId = useUser()?.id ?? '';
   const isPrivate = useIsPrivate();
-  const listId = useId();
-  const [typed, setTyped] = useState(text);
-  /** Id of the highlighted item, because the items change while the user types. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  const type = (text: string): void => {
-    setTyped(text);
-    setChosen(null);
-  };
-  const { groups, search, isSearching, canSearchElsewhere } = usePaletteGroups(frame, typed, type);
-  const everywhere: PaletteItem = {
-    id: 'everywhere',
-    label: t`Search everywhere`,
-    staysOpen: true,
-    run: search.searchEverywhere,
-  };
-  /** Excludes stale results of a previous text. */
-  const usable = groups.flatMap(({ items, isOld }) => (isOld ? [] : items));
-  const items = canSearchElsewhere ? [...usable, everywhere] : usable;
-  const found = groups.flatMap(({ name, items, isOld }) => (name.startsWith('found') && !isOld ? items : []));
-  const current = items.find(({ id }) => id === chosen) ?? (isSearching ? usable : items)[0] ?? null;
-  // Pins the initial highlight to its item, even if results are inserted above it.
-  if (current && chosen !== current.id) setChosen(current.id);
-
-  const isNothing =
-    usable.length === 0 && typed.trim() !== '' && !isSearching && search.elsewhere.phase !== 'looking';
-
-  const choose = (item: PaletteItem, isElsewhere: boolean): void => {
+  return (item: PaletteItem, isElsewhere: boolean): void => {
     const { path, run, staysOpen, place } = item;
     if (staysOpen) {
       run?.();
@@ -141,6 +107,38 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
       setTimeout(focusPage);
     }
   };
+};
+
+interface PaletteProps {
+  frame: FrameItems;
+  text: string;
+  onClose: () => void;
+}
+
+/** Command palette: screens, actions and records in a single search box. */
+export const Palette = ({ frame, text, onClose }: PaletteProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const listId = useId();
+  const [typed, setTyped] = useState(text);
+  /** Id of the highlighted item, because the items change while the user types. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const type = (text: string): void => {
+    setTyped(text);
+    setChosen(null);
+  };
+  const { groups, search, isSearching, everywhere } = usePaletteGroups(frame, typed, type);
+  /** Excludes stale results of a previous text. */
+  const usable = groups.flatMap(({ items, isOld }) => (isOld ? [] : items));
+  const items = everywhere ? [...usable, everywhere] : usable;
+  const found = groups.flatMap(({ name, items, isOld }) => (name.startsWith('found') && !isOld ? items : []));
+  const current = items.find(({ id }) => id === chosen) ?? (isSearching ? usable : items)[0] ?? null;
+  // Pins the initial highlight to its item, even if results are inserted above it.
+  if (current && chosen !== current.id) setChosen(current.id);
+
+  const isLooking = isSearching || search.elsewhere.phase === 'looking';
+  const isNothing = usable.length === 0 && typed.trim() !== '' && !isLooking;
+  const choose = useChoose(typed, found, onClose);
   const { press, isWaiting } = useEnter({ typed, current, found, isSearching, search, choose });
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -185,7 +183,7 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
           id={listId}
           label={t`Results`}
           groups={groups}
-          last={canSearchElsewhere ? everywhere : null}
+          last={everywhere}
           current={current}
           className={isNothing ? styles.emptyList : styles.list}
           onPoint={({ id }) => setChosen(id)}

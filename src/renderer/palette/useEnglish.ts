@@ -1,9 +1,10 @@
 import type { I18n, Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { defaultLocale } from '#shared/screens/settingValues.ts';
 import { readTexts } from '../i18n/activateLocale.ts';
 import type { EnglishOf } from './paletteItems.ts';
+import { usePromised } from './usePromised.ts';
 
 const nothing: EnglishOf = () => '';
 
@@ -33,18 +34,10 @@ const englishBy = ({ messages }: I18n, english: Messages): EnglishOf => {
 export const useEnglish = (): EnglishOf => {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const [english, setEnglish] = useState<{ locale: string; of: EnglishOf } | null>(null);
-  useEffect(() => {
-    if (locale === defaultLocale) return;
-    let isWanted = true;
-    // On failure, items are still found by their displayed texts.
-    readTexts(defaultLocale).then(
-      (texts) => isWanted && setEnglish({ locale, of: englishBy(i18n, texts) }),
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [i18n, locale]);
-  return english?.locale === locale ? english.of : nothing;
+  // On failure, items are still found by their displayed texts.
+  const load = useCallback(
+    async () => (locale === defaultLocale ? nothing : englishBy(i18n, await readTexts(defaultLocale))),
+    [i18n, locale],
+  );
+  return usePromised(load) ?? nothing;
 };

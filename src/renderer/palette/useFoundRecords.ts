@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../ui/useDebounced.ts';
+import { type FoundRecords, nothingFound } from './foundRecords.ts';
 import type { ScreenTable } from './knownItems.ts';
-import { type FoundRecords, nothingFound, startRecordSearch } from './recordSearch.ts';
+import { loadLists, startRecordSearch } from './recordSearch.ts';
 import type { SearchScope } from './searchPlan.ts';
 
 /** Debounce of the input. Short, because the first results must arrive within 100 ms. */
@@ -21,22 +22,17 @@ export const useFoundRecords = (
 ): RecordSearch => {
   const text = useDebounced(typed.trim(), pauseMs);
   const [found, setFound] = useState({ now: nothingFound, before: nothingFound.groups });
-  const everywhere = useRef(() => {});
+  const current = useRef<ReturnType<typeof startRecordSearch>>(null);
   useEffect(() => {
-    const search = startRecordSearch({
-      table,
-      text,
-      scope: { country, city },
-      onChange: (now) =>
-        setFound((last) => {
-          const isDone = now.groups.length > 0 || now.missing === 0;
-          const shown = last.now.groups.length > 0 ? last.now.groups : last.before;
-          return { now, before: isDone ? [] : last.now.text === now.text ? last.before : shown };
-        }),
-    });
-    everywhere.current = search.everywhere;
+    const search = startRecordSearch(loadLists(table), text, { country, city }, (now) =>
+      setFound((last) => {
+        const isDone = now.groups.length > 0 || now.missing === 0;
+        const shown = last.now.groups.length > 0 ? last.now.groups : last.before;
+        return { now, before: isDone ? [] : last.now.text === now.text ? last.before : shown };
+      }),
+    );
+    current.current = search;
     return search.stop;
   }, [table, text, country, city]);
-  const [searchEverywhere] = useState(() => () => everywhere.current());
-  return { ...found.now, before: found.before, searchEverywhere };
+  return { ...found.now, before: found.before, searchEverywhere: () => current.current?.everywhere() };
 };

@@ -58,6 +58,20 @@ const spellingsOf = ({ type, text }: Pasted, samples: readonly string[]): readon
   return type === 'id' && !/[a-z]/.test(text) ? [...new Set([text, text.toLowerCase()])] : [text];
 };
 
+const enoughPhones = 5;
+
+/** Some phone numbers of these rows, which show how the server spells them. */
+export const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): string[] => {
+  const phones = Object.keys(fields).filter((name) => fields[name]?.contact === 'phone');
+  const found: string[] = [];
+  for (const row of phones.length > 0 ? rows : []) {
+    for (const name of phones) if (typeof row[name] === 'string' && row[name] !== '') found.push(row[name]);
+    // Stop early: a page may have a thousand rows and is scanned on every update.
+    if (found.length >= enoughPhones) break;
+  }
+  return found;
+};
+
 /**
  * Builds one list query per field and spelling. `samples`: phone numbers of the entity, which show the usual
  * spelling.

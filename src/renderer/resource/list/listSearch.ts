@@ -10,6 +10,7 @@ import { type ListFilter, type ListState, withFilter } from '../../data/listStat
 import { useUser } from '../../stores/session.ts';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
+import { phonesIn } from '../define/recordQueries.ts';
 import type { Resource } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import type { Field } from '../fields/fieldType.ts';
@@ -132,19 +133,6 @@ const useSearches = (state: ListState, change: ChangeListState, preferred: strin
     });
   };
   return { current, attempt, asked, remember, ask };
-};
-
-const enoughPhones = 5;
-
-const phonesIn = ({ fields }: Pick<Resource, 'fields'>, rows: readonly Row[]): string[] => {
-  const phones = Object.keys(fields).filter((name) => fields[name]?.contact === 'phone');
-  const found: string[] = [];
-  for (const row of phones.length > 0 ? rows : []) {
-    for (const name of phones) if (typeof row[name] === 'string' && row[name] !== '') found.push(row[name]);
-    // Stop early: a page may have a thousand rows and is scanned on every update.
-    if (found.length >= enoughPhones) break;
-  }
-  return found;
 };
 
 export const useListSearch = (state: ListState, change: ChangeListState) => {
