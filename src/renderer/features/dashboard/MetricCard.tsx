@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import type { DashboardMetric } from '#shared/api/dashboard.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useFormatters } from '../../ui/useFormatters.ts';
+import { type Formatters, useFormatters } from '../../ui/useFormatters.ts';
 import type { LatestSearch } from '../../ui/useLatestSearch.ts';
-import { CardSelectors, chosenOn, ownSelectors, selectorKey } from './CardSelectors.tsx';
+import { CardSelectors, chosenOn } from './CardSelectors.tsx';
 import { type DashboardQuery, previousQuery } from './dashboardQuery.ts';
 import { FailedFigure } from './FigureState.tsx';
 import { MetricFigures } from './MetricFigures.tsx';
@@ -14,7 +14,7 @@ import { MetricParts } from './MetricParts.tsx';
 import { figureLink, metricList, shownQuery } from './metricList.ts';
 import { Sparkline } from './Sparkline.tsx';
 import { TrendDialog } from './TrendDialog.tsx';
-import { useMetricCard } from './useMetricCard.ts';
+import { type MetricCardData, useMetricCard } from './useMetricCard.ts';
 import { useWasSeen } from './useWasSeen.ts';
 
 const useStyles = makeStyles({
@@ -53,9 +53,8 @@ const useStyles = makeStyles({
     '& a': { position: 'static' },
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
   },
-  above: { position: 'relative', zIndex: 1, minWidth: 0 },
   refresh: { position: 'absolute', zIndex: 1, insetInlineEnd: '4px', bottom: '4px' },
-  selectors: { flex: '0 1 112px' },
+  selectors: { position: 'relative', zIndex: 1, minWidth: 0, flex: '0 1 112px' },
   // Its area is the whole card: a click anywhere opens the chart.
   course: {
     flex: '1 1 64px',
@@ -77,6 +76,30 @@ const useStyles = makeStyles({
   beforeParts: { maxWidth: '50%' },
 });
 
+type CardPart<Name extends keyof MetricCardData> = Pick<MetricCardData, Name> & { label: string };
+
+const CourseButton = ({ label, points, onClick }: CardPart<'points'> & { onClick: () => void }) => (
+  <button type="button" className={useStyles().course} aria-label={label} onClick={onClick}>
+    {points.length > 1 && <Sparkline values={points} />}
+  </button>
+);
+
+const RefreshButton = ({ label, isFetching, reload }: CardPart<'isFetching' | 'reload'>) => (
+  <span className={useStyles().refresh} data-refresh>
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<ArrowClockwise16Regular />}
+      aria-label={label}
+      disabledFocusable={isFetching}
+      onClick={reload}
+    />
+  </span>
+);
+
+const daysText = (by: 'date' | 'period', query: DashboardQuery, { date }: Formatters): string =>
+  by === 'date' ? date(query.date) : `${date(query.dateFrom)} – ${date(query.dateTo)}`;
+
 interface MetricCardProps {
   metric: DashboardMetric;
   query: DashboardQuery;
@@ -95,6 +118,7 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const [isOpen, setIsOpen] = useState(false);
   const chosen = chosenOn(params, metric);
   const { title, by, isMoney = false } = metricList[metric];
+  const isOfDay = by === 'date';
   const shown = shownQuery(metric, query, today);
   const root = useRef<HTMLElement>(null);
   const isDrawn = useWasSeen(root);
@@ -103,65 +127,40 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
   const name = i18n._(title);
   const linkOf = (number: string): string | null => figureLink(metric, number, shown, today);
   const list = linkOf('total');
-  const selectors = ownSelectors(metric, data?.selectors);
+  const hasParts = isOfDay && (data?.numbers.length ?? 0) > 1;
+  const titleClass = mergeClasses(styles.title, isOfDay && styles.covering, hasParts && styles.beforeParts);
   const formatters = useFormatters();
   const format = isMoney ? formatters.money : formatters.number;
-  const earlier = previousQuery(shown);
-  const daysBefore =
-    by === 'date'
-      ? formatters.date(earlier.date)
-      : `${formatters.date(earlier.dateFrom)} – ${formatters.date(earlier.dateTo)}`;
-  const choose = (selector: string, value: string): void =>
-    onChange((current) => {
-      const next = new URLSearchParams(current);
-      if (value) next.set(selectorKey(metric, selector), value);
-      else next.delete(selectorKey(metric, selector));
-      return next;
-    });
   const figures = data && {
     metric,
     numbers: data.numbers,
     before: card.before,
-    isOver: by === 'date' || card.isUntilYesterday || query.dateTo < today,
+    isOver: isOfDay || card.isUntilYesterday || query.dateTo < today,
     format,
   };
-  const choices = selectors.length > 0 && (
-    <div className={`${styles.above} ${styles.selectors}`}>
-      <CardSelectors title={name} selectors={selectors} chosen={chosen} onChoose={choose} />
-    </div>
+  const choices = (
+    <CardSelectors
+      {...{ metric, title: name, sent: data?.selectors, chosen, onChange }}
+      className={styles.selectors}
+    />
   );
   const total = figures && (
     <MetricFigures
       {...figures}
       withToday={card.withToday}
       isUntilYesterday={card.isUntilYesterday}
-      daysBefore={daysBefore}
+      daysBefore={daysText(by, previousQuery(shown), formatters)}
     >
       {choices}
       {by === 'period' && (
-        <button
-          type="button"
-          className={styles.course}
-          aria-label={t`Chart of ${name}`}
-          onClick={() => setIsOpen(true)}
-        >
-          {card.points.length > 1 && <Sparkline values={card.points} />}
-        </button>
+        <CourseButton label={t`Chart of ${name}`} points={card.points} onClick={() => setIsOpen(true)} />
       )}
     </MetricFigures>
   );
-  const parts = figures && <MetricParts {...figures} linkOf={linkOf} isBrief={by === 'date'} />;
+  const parts = figures && <MetricParts {...figures} linkOf={linkOf} isBrief={isOfDay} />;
   return (
     <section ref={root} className={styles.root} aria-labelledby={titleId}>
-      <h3
-        id={titleId}
-        className={mergeClasses(
-          styles.title,
-          by === 'date' && styles.covering,
-          by === 'date' && (data?.numbers.length ?? 0) > 1 && styles.beforeParts,
-        )}
-        title={name}
-      >
+      <h3 id={titleId} className={titleClass} title={name}>
         {list === null ? name : <TextLink to={list}>{name}</TextLink>}
       </h3>
       {error ? (
@@ -176,19 +175,8 @@ export const MetricCard = ({ metric, query, today, params, isCompared, onChange 
       ) : (
         total
       )}
-      {by === 'date' && parts && <div className={styles.parts}>{parts}</div>}
-      {data && !error && (
-        <span className={styles.refresh} data-refresh>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ArrowClockwise16Regular />}
-            aria-label={t`Refresh ${name}`}
-            disabledFocusable={card.isFetching}
-            onClick={card.reload}
-          />
-        </span>
-      )}
+      {isOfDay && parts && <div className={styles.parts}>{parts}</div>}
+      {data && !error && <RefreshButton label={t`Refresh ${name}`} {...card} />}
       {isOpen && (
         <TrendDialog
           {...{ name, metric, query, chosen, format, isMoney, list }}

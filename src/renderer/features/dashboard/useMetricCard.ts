@@ -14,18 +14,6 @@ interface CardQuery {
   isDrawn: boolean;
 }
 
-interface MetricCardData {
-  data: Metric | undefined;
-  error: Error | null;
-  isPending: boolean;
-  isFetching: boolean;
-  isUntilYesterday: boolean;
-  before: Metric['numbers'] | undefined;
-  withToday: Metric['numbers'] | undefined;
-  points: readonly number[];
-  reload: () => void;
-}
-
 /** Everything that a card shows, in the order of its importance: figure, comparison, course. */
 export const useMetricCard = ({
   metric,
@@ -34,7 +22,7 @@ export const useMetricCard = ({
   chosen,
   isCompared,
   isDrawn,
-}: CardQuery): MetricCardData => {
+}: CardQuery) => {
   const figure = useMetric(metric, shown, { chosen });
   const { data, error, isPending, isFetching, refetch } = figure;
   const isUntilYesterday = shown !== query;
@@ -58,7 +46,7 @@ export const useMetricCard = ({
     before: numbersOf(before),
     withToday: isUntilYesterday ? numbersOf(withToday) : undefined,
     points,
-    reload: () => {
+    reload: (): void => {
       void refetch();
       if (!data) return;
       if (isUntilYesterday) void withToday.refetch();
@@ -66,3 +54,5 @@ export const useMetricCard = ({
     },
   };
 };
+
+export type MetricCardData = ReturnType<typeof useMetricCard>;

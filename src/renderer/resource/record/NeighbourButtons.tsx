@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allCities } from '#shared/rules/allCities.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
@@ -39,18 +39,25 @@ const scopeOfNeighbour = (
   return city ? { ...scope, city } : scope;
 };
 
-interface Neighbours {
-  /** Position among all matching records, from 1. `null`: not opened from a list. */
-  rank: number | null;
-  total: number;
-  /** Opened from a saved view. Then the number of remaining records is shown. */
-  isOfView: boolean;
-  canGo: (step: NeighbourStep) => boolean;
-  go: (step: NeighbourStep) => void;
-}
+/** Prefetches the next record while the user views this one. */
+const useNextAhead = (id: string, shown: ShownPage | null, listScope: RecordScope): void => {
+  const { resource, scope } = useResource();
+  const { entity, named } = resource;
+  useEffect(() => {
+    const next = shown && neighbourOf(shown, id, 1);
+    if (!shown || !next) return;
+    const ahead =
+      'id' in next
+        ? recordAhead(entity, scopeOfNeighbour(scope, shown, next.id), next.id)
+        : listAhead(listPageOptions(entity, listScope, { ...shown.query, page: next.page }, named));
+    if (!ahead) return;
+    const timer = setTimeout(() => void readAhead(ahead), restMs);
+    return () => clearTimeout(timer);
+  }, [entity, named, scope, listScope, shown, id]);
+};
 
 /** Previous/next navigation in the order and with the filters of the list. */
-const useNeighbours = (id: string): Neighbours => {
+const useNeighbours = (id: string) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const navigate = useNavigate();
@@ -58,9 +65,10 @@ const useNeighbours = (id: string): Neighbours => {
   const ofCity = listPath(resource.entity, scope);
   const list = listOpenedFrom(ofCity);
   const isOfAll = list !== ofCity;
-  const listScope = isOfAll ? { ...scope, city: allCities } : scope;
+  const listScope = useMemo(() => (isOfAll ? { ...scope, city: allCities } : scope), [isOfAll, scope]);
   const memory = memoryOf(list);
   const shown = memory?.shownPage ?? null;
+  useNextAhead(id, shown, listScope);
 
   /** Loads the adjacent page. The remembered list moves along, so that "Back" leads to that page. */
   const turnPage = async (page: number, step: NeighbourStep): Promise<string | undefined> => {
@@ -87,26 +95,6 @@ const useNeighbours = (id: string): Neighbours => {
     rememberList(list, { shownPage: { ...shown, total: shown.before + shown.ids.length } });
     return undefined;
   };
-  // Prefetch the next record while the user views this one.
-  const { entity, named } = resource;
-  useEffect(() => {
-    const next = shown && neighbourOf(shown, id, 1);
-    if (!shown || !next) return;
-    const ahead =
-      'id' in next
-        ? recordAhead(entity, scopeOfNeighbour(scope, shown, next.id), next.id)
-        : listAhead(
-            listPageOptions(
-              entity,
-              isOfAll ? { ...scope, city: allCities } : scope,
-              { ...shown.query, page: next.page },
-              named,
-            ),
-          );
-    if (!ahead) return;
-    const timer = setTimeout(() => void readAhead(ahead), restMs);
-    return () => clearTimeout(timer);
-  }, [entity, named, scope, isOfAll, shown, id]);
   const go = async (step: NeighbourStep): Promise<void> => {
     const neighbour = shown && neighbourOf(shown, id, step);
     if (!neighbour || isReading) return;
@@ -126,11 +114,13 @@ const useNeighbours = (id: string): Neighbours => {
     }
   };
   return {
+    /** Position among all matching records, from 1. `null`: not opened from a list. */
     rank: shown && rankOf(shown, id),
     total: shown?.total ?? 0,
+    /** Opened from a saved view. Then the number of remaining records is shown. */
     isOfView: Boolean(memory && parseListParams(new URLSearchParams(memory.search)).view),
-    canGo: (step) => shown !== null && neighbourOf(shown, id, step) !== null,
-    go: (step) => void go(step),
+    canGo: (step: NeighbourStep) => shown !== null && neighbourOf(shown, id, step) !== null,
+    go: (step: NeighbourStep) => void go(step),
   };
 };
 

@@ -59,6 +59,32 @@ const useNotices = (country: string) => {
   });
 };
 
+/** `review`: candidate review in the city of the longest waiting candidate. */
+const NoticesFoot = ({ review }: { review: string | null }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const isMuted = usePreferencesStore((settings) => settings.noticesMuted);
+  const open = (path: string): void => {
+    showNoticesList(false);
+    void navigate(path);
+  };
+  return (
+    <div className={styles.foot}>
+      {review !== null && (
+        <Button appearance="subtle" icon={<PersonAvailable20Regular />} onClick={() => open(review)}>
+          <Trans>Review candidates</Trans>
+        </Button>
+      )}
+      <Switch
+        label={t`Show system notifications`}
+        checked={!isMuted}
+        onChange={(_event, { checked }) => void setNoticesMuted(!checked)}
+      />
+    </div>
+  );
+};
+
 export const NoticesBell = ({ country }: { country: string }) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -69,7 +95,6 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const count = notices.filter(({ openedAt }) => !openedAt).length;
   useEffect(() => () => showNoticesList(false), []);
 
-  /** Candidate review in the city of the longest waiting candidate. */
   const waiting = notices.findLast(
     ({ type, openedAt, cityId }) => type === 'candidates' && !openedAt && cityId,
   );
@@ -121,25 +146,7 @@ export const NoticesBell = ({ country }: { country: string }) => {
         {notices.length > 0 && (
           <NoticeList notices={notices} opening={opening} onDismiss={(notice) => putAway(notice, false)} />
         )}
-        <div className={styles.foot}>
-          {review !== null && (
-            <Button
-              appearance="subtle"
-              icon={<PersonAvailable20Regular />}
-              onClick={() => {
-                showNoticesList(false);
-                void navigate(review);
-              }}
-            >
-              <Trans>Review candidates</Trans>
-            </Button>
-          )}
-          <Switch
-            label={t`Show system notifications`}
-            checked={!isMuted}
-            onChange={(_event, { checked }) => void setNoticesMuted(!checked)}
-          />
-        </div>
+        <NoticesFoot review={review} />
       </ButtonPopover>
       {count > 0 && (
         <CounterBadge

@@ -4,7 +4,15 @@ import { ChevronDoubleRight20Regular } from '@fluentui/react-icons/svg/chevron-d
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import {
   type CalendarMove,
   type DayRange,
@@ -61,13 +69,14 @@ export interface CalendarProps extends DayRange {
 const gridRole = { role: 'grid' } as const;
 const cellState = (isChosen: boolean) => ({ 'aria-selected': isChosen });
 
-/** Month view. Arrow keys move by day and week, Page Up and Page Down by month, with Shift by year. */
-export const Calendar = ({ value, today, min, max, language, onChoose }: CalendarProps) => {
-  const styles = useCalendarStyles();
-  const titleId = useId();
-  const table = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState(value || today);
-  /** Whether the next render moves the focus. False after a click on the month buttons. */
+const dayNames = (language: string, options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  return (day) => format.format(Date.parse(`${day}T00:00Z`));
+};
+
+/** Day of the tab stop. Keys move the focus with it, the month buttons keep it. */
+const useActiveDay = (table: RefObject<HTMLElement | null>, start: string, first: number) => {
+  const [active, setActive] = useState(start);
   const takesFocus = useRef(true);
   useEffect(() => {
     if (!takesFocus.current) return;
@@ -77,24 +86,29 @@ export const Calendar = ({ value, today, min, max, language, onChoose }: Calenda
     queueMicrotask(() => {
       table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus({ preventScroll: true });
     });
-  }, [active]);
-
-  const first = firstWeekday(language);
-  const weeks = monthWeeks(active, first);
-  const named = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    return (day) => format.format(Date.parse(`${day}T00:00Z`));
-  };
-  const fullName = named({ dateStyle: 'full' });
-  const weekday = named({ weekday: 'short' });
-  const longWeekday = named({ weekday: 'long' });
+  }, [active, table]);
+  const move = (by: CalendarMove): void => setActive(moveDay(active, by, first));
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = event.shiftKey ? `Shift+${event.key}` : event.key;
     if (!isCalendarMove(key)) return;
     event.preventDefault();
     takesFocus.current = true;
-    setActive(moveDay(active, key, first));
+    move(key);
   };
+  return { active, move, onKeyDown };
+};
+
+/** Month view. Arrow keys move by day and week, Page Up and Page Down by month, with Shift by year. */
+export const Calendar = ({ value, today, min, max, language, onChoose }: CalendarProps) => {
+  const styles = useCalendarStyles();
+  const titleId = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const first = firstWeekday(language);
+  const { active, move, onKeyDown } = useActiveDay(table, value || today, first);
+  const weeks = monthWeeks(active, first);
+  const fullName = dayNames(language, { dateStyle: 'full' });
+  const weekday = dayNames(language, { weekday: 'short' });
+  const longWeekday = dayNames(language, { weekday: 'long' });
   const dayClass = (day: string, isOutside: boolean): string =>
     mergeClasses(
       styles.day,
@@ -107,9 +121,9 @@ export const Calendar = ({ value, today, min, max, language, onChoose }: Calenda
   return (
     <div>
       <CalendarHeader
-        title={named({ month: 'long', year: 'numeric' })(active)}
+        title={dayNames(language, { month: 'long', year: 'numeric' })(active)}
         titleId={titleId}
-        onMove={(move) => setActive(moveDay(active, move, first))}
+        onMove={move}
       />
       <table
         {...gridRole}
@@ -142,9 +156,7 @@ export const Calendar = ({ value, today, min, max, language, onChoose }: Calenda
                       aria-label={fullName(day)}
                       aria-current={day === today ? 'date' : undefined}
                       aria-disabled={isOutside}
-                      onClick={() => {
-                        if (!isOutside) onChoose(day);
-                      }}
+                      onClick={() => isOutside || onChoose(day)}
                     >
                       {Number(day.slice(8))}
                     </button>

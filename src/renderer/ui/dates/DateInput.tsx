@@ -50,34 +50,76 @@ export interface DateInputProps
   onEnter?: () => void;
 }
 
-/** Date field: typed in the format of the app's language or chosen in a calendar. */
-export const DateInput = (props: DateInputProps) => {
-  const { value, today, hasTime = false, min = '', max = '', onChange, onBlur, onEnter, ...rest } = props;
-  const { i18n, t } = useLingui();
-  const styles = useStyles();
-  const problemId = useId();
-  const understoodId = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const field = useFieldContext();
+/** Typed text, until the field is left, and the note about a time that was rounded to the nearest step. */
+const useTyped = ({ value, hasTime = false, onChange }: DateInputProps, language: string) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  /** Value after rounding minutes to the nearest step. */
   const [rounded, setRounded] = useState<DateValue | null>(null);
-  const language = languageOf(i18n);
-  const { pattern, problemOf } = useDateProblem({ language, hasTime, min, max });
-  // No validation while typing, and none if the form already shows an error.
-  const problem = typed === null ? problemOf(value) : null;
-  const understood = spellDay(value, language);
-  const time = value === rounded ? value.slice(11) : '';
-  const isShownElsewhere = field?.validationState === 'error';
-
   const type = (text: string): void => {
     setTyped(text);
     const read = readDate(text, language, hasTime);
     onChange('value' in read ? read.value : text.trim());
     setRounded('isRounded' in read ? read.value : null);
   };
+  return { typed, type, forget: () => setTyped(null), roundedTo: value === rounded ? value.slice(11) : '' };
+};
 
+const CalendarButton = () => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  return (
+    <PopoverTrigger disableButtonEnhancement>
+      <Button
+        className={styles.button}
+        appearance="transparent"
+        size="small"
+        icon={<CalendarLtr20Regular />}
+        aria-label={t`Choose in the calendar`}
+      />
+    </PopoverTrigger>
+  );
+};
+
+interface DateNotesProps {
+  time: string;
+  problem: string | null;
+  problemId: string;
+}
+
+const DateNotes = ({ time, problem, problemId }: DateNotesProps) => {
+  const styles = useStyles();
+  return (
+    <>
+      {time !== '' && (
+        <Text role="status" size={200} className={styles.rounded}>
+          <Trans>{time}: use steps of ten minutes</Trans>
+        </Text>
+      )}
+      {problem !== null && (
+        <Text id={problemId} role="alert" size={200} className={styles.problem}>
+          <ErrorCircle12Filled /> {problem}
+        </Text>
+      )}
+    </>
+  );
+};
+
+/** Date field: typed in the format of the app's language or chosen in a calendar. */
+export const DateInput = (props: DateInputProps) => {
+  const { value, today, hasTime = false, min = '', max = '', onChange, onBlur, onEnter, ...rest } = props;
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  const [problemId, understoodId] = [useId(), useId()];
+  const root = useRef<HTMLDivElement>(null);
+  const field = useFieldContext();
+  const [isOpen, setIsOpen] = useState(false);
+  const language = languageOf(i18n);
+  const { typed, type, forget, roundedTo: time } = useTyped(props, language);
+  const { pattern, problemOf } = useDateProblem({ language, hasTime, min, max });
+  // No validation while typing.
+  const problem = typed === null ? problemOf(value) : null;
+  const shownProblem = field?.validationState === 'error' ? null : problem;
+  const understood = spellDay(value, language);
+  const describedBy = shownProblem !== null ? problemId : understood !== '' ? understoodId : null;
   const close = (): void => {
     setIsOpen(false);
     root.current?.querySelector('input')?.focus();
@@ -105,12 +147,12 @@ export const DateInput = (props: DateInputProps) => {
           value={typed ?? formatDate(value, language)}
           onChange={(_event, { value: text }) => type(text)}
           onBlur={() => {
-            setTyped(null);
+            forget();
             onBlur?.();
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && onEnter) {
-              setTyped(null);
+              forget();
               onEnter();
             }
             if (event.key !== 'ArrowDown') return;
@@ -118,8 +160,7 @@ export const DateInput = (props: DateInputProps) => {
             setIsOpen(true);
           }}
           {...(problem !== null && { 'aria-invalid': true })}
-          {...(understood !== '' && { 'aria-describedby': understoodId })}
-          {...(problem !== null && !isShownElsewhere && { 'aria-describedby': problemId })}
+          {...(describedBy !== null && { 'aria-describedby': describedBy })}
           contentAfter={
             <>
               {understood !== '' && (
@@ -127,39 +168,19 @@ export const DateInput = (props: DateInputProps) => {
                   {understood}
                 </Text>
               )}
-              <PopoverTrigger disableButtonEnhancement>
-                <Button
-                  className={styles.button}
-                  appearance="transparent"
-                  size="small"
-                  icon={<CalendarLtr20Regular />}
-                  aria-label={t`Choose in the calendar`}
-                />
-              </PopoverTrigger>
+              <CalendarButton />
             </>
           }
         />
         <CalendarPopover
+          {...{ hasTime, today, language, onChange }}
           value={isDateValue(value) ? value : ''}
-          hasTime={hasTime}
-          today={today}
           min={min.slice(0, 10)}
           max={max.slice(0, 10)}
-          language={language}
-          onChange={onChange}
           onClose={close}
         />
       </Popover>
-      {time !== '' && (
-        <Text role="status" size={200} className={styles.rounded}>
-          <Trans>{time}: use steps of ten minutes</Trans>
-        </Text>
-      )}
-      {problem !== null && !isShownElsewhere && (
-        <Text id={problemId} role="alert" size={200} className={styles.problem}>
-          <ErrorCircle12Filled /> {problem}
-        </Text>
-      )}
+      <DateNotes time={time} problem={shownProblem} problemId={problemId} />
     </div>
   );
 };

@@ -97,6 +97,24 @@ const useStyles = makeStyles({
   file: { display: 'none' },
 });
 
+const useDropArea = (take: (files: FileList) => void) => {
+  const [isOver, setIsOver] = useState(false);
+  const hover = (event: DragEvent, isNowOver: boolean): void => {
+    event.preventDefault();
+    setIsOver(isNowOver);
+  };
+  return {
+    isOver,
+    onPaste: ({ clipboardData }: ClipboardEvent): void => take(clipboardData.files),
+    onDrop: (event: DragEvent): void => {
+      hover(event, false);
+      take(event.dataTransfer.files);
+    },
+    onDragOver: (event: DragEvent): void => hover(event, true),
+    onDragLeave: (): void => setIsOver(false),
+  };
+};
+
 /** Image input for a chosen, dropped or pasted file. It uploads at once; the form stores the address. */
 export const ImageInput = ({
   label,
@@ -109,7 +127,6 @@ export const ImageInput = ({
   const styles = useStyles();
   const fileInput = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLFieldSetElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const { state, upload, cancel } = useImageUpload(onChange);
   const isUploading = state.phase === 'sending';
   const choose = (): void => fileInput.current?.click();
@@ -122,24 +139,13 @@ export const ImageInput = ({
     // The pressed button disappears, so move the focus.
     root.current?.querySelector('button')?.focus();
   };
-  const paste = ({ clipboardData }: ClipboardEvent): void => take(clipboardData.files);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, ...dropArea } = useDropArea(take);
   return (
     <fieldset
       ref={root}
       className={isOver ? mergeClasses(styles.root, styles.over) : styles.root}
       aria-label={label}
-      onPaste={paste}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
+      {...dropArea}
     >
       {typeof value === 'string' && value !== '' && (
         <img className={styles.preview} src={imageSource(value)} alt={label} />

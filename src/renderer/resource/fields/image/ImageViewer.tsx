@@ -12,7 +12,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { imageSource } from '../../../ui/imageSource.ts';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
@@ -110,6 +110,9 @@ export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps
     event.preventDefault();
   };
   const size = `${scale * 100}%`;
+  const tool = (label: string, shortcut: string, icon: ReactElement, isOff: boolean, run: () => void) => (
+    <ToolButton {...{ label, shortcut, icon }} disabledFocusable={isOff} onClick={run} />
+  );
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
       <DialogSurface className={styles.surface} aria-label={t`Images`} onKeyDown={onKeyDown}>
@@ -117,37 +120,13 @@ export const ImageViewer = ({ images, shown, onShow, onClose }: ImageViewerProps
           <DialogTitle
             action={
               <div className={styles.actions}>
-                <ToolButton
-                  label={t`Previous image`}
-                  shortcut="←"
-                  icon={<ChevronLeft20Regular />}
-                  disabledFocusable={shown === 0}
-                  onClick={() => go(-1)}
-                />
-                <ToolButton
-                  label={t`Next image`}
-                  shortcut="→"
-                  icon={<ChevronRight20Regular />}
-                  disabledFocusable={number === count}
-                  onClick={() => go(1)}
-                />
-                <ToolButton
-                  label={t`Zoom out`}
-                  shortcut="-"
-                  icon={<ZoomOut20Regular />}
-                  disabledFocusable={zoom === 0}
-                  onClick={() => zoomBy(-1)}
-                />
+                {tool(t`Previous image`, '←', <ChevronLeft20Regular />, shown === 0, () => go(-1))}
+                {tool(t`Next image`, '→', <ChevronRight20Regular />, number === count, () => go(1))}
+                {tool(t`Zoom out`, '-', <ZoomOut20Regular />, zoom === 0, () => zoomBy(-1))}
                 <span className={styles.position} role="status">
                   {percent}
                 </span>
-                <ToolButton
-                  label={t`Zoom in`}
-                  shortcut="+"
-                  icon={<ZoomIn20Regular />}
-                  disabledFocusable={zoom === steps.length - 1}
-                  onClick={() => zoomBy(1)}
-                />
+                {tool(t`Zoom in`, '+', <ZoomIn20Regular />, zoom === steps.length - 1, () => zoomBy(1))}
                 <ToolButton label={t`Close`} shortcut="Esc" icon={<Dismiss20Regular />} onClick={onClose} />
               </div>
             }

@@ -2,14 +2,7 @@ import { Combobox, makeStyles, Option, OptionGroup } from '@fluentui/react-compo
 import { WindowNew20Regular } from '@fluentui/react-icons/svg/window-new';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { hasEveryWord } from '#shared/text/nameWords.ts';
 import type { RecordScope } from '../../../data/entityCalls.ts';
 import { InlineProblem } from '../../../ui/InlineProblem.tsx';
@@ -59,6 +52,32 @@ const toOption = ({ id, name }: ReferenceOption) => (
   </Option>
 );
 
+const toChoices = (options: readonly ReferenceOption[]) =>
+  [...Map.groupBy(options, ({ group = '' }) => group)].map(([group, offered]) =>
+    group === '' ? (
+      offered.map(toOption)
+    ) : (
+      <OptionGroup key={group} label={group}>
+        {offered.map(toOption)}
+      </OptionGroup>
+    ),
+  );
+
+/** Options for a typed text, from the server. An empty text skips the debounce, also right after clearing. */
+const useChoices = (source: ReferenceSource, scope: RecordScope, typed: string) => {
+  const paused = useDebounced(typed, searchDelayMs);
+  const search = typed === '' ? '' : paused;
+  const answer = useQuery({ ...referenceQuery(source, scope, search), placeholderData: keepPreviousData });
+  const { data: found = [], isPending, isLoadingError, isPlaceholderData, refetch } = answer;
+  // Until the server answers, filter the options on hand. Fast typing then finds them at once, and nothing
+  // moves under the pointer when the answer is the same.
+  const isAnswered = search === typed && !isPlaceholderData;
+  const options = isAnswered
+    ? found
+    : found.filter(({ name, group = '' }) => hasEveryWord(`${name} ${group}`, typed));
+  return { found, options, isAnswered, isPending, isLoadingError, refetch };
+};
+
 /**
  * Combobox for one record with search on the server. Tab never selects an option that the user did not
  * choose.
@@ -71,26 +90,11 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const hasMoved = useRef(false);
   const typedText = typed?.trim() ?? '';
-  const paused = useDebounced(typedText, searchDelayMs);
-  // An empty search skips the debounce, also right after clearing.
-  const search = typedText === '' ? '' : paused;
-  const {
-    data: found = [],
-    isLoadingError,
-    isPlaceholderData,
-    isPending,
-    refetch,
-  } = useQuery({
-    ...referenceQuery(source, scope, search),
-    placeholderData: keepPreviousData,
-  });
-  // Until the server answers, filter the options on hand. Fast typing then finds them at once, and nothing
-  // moves under the pointer when the answer is the same.
-  const isAnswered = search === typedText && !isPlaceholderData;
-  const options = isAnswered
-    ? found
-    : found.filter(({ name, group = '' }) => hasEveryWord(`${name} ${group}`, typedText));
-  const groups = Map.groupBy(options, ({ group = '' }) => group);
+  const { found, options, isAnswered, isPending, isLoadingError, refetch } = useChoices(
+    source,
+    scope,
+    typedText,
+  );
   const ids = useMemo(() => (value === null ? [] : [value]), [value]);
   const nameOf = useSourceNames(source, scope, ids);
   const name = value === null ? '' : (found.find(({ id }) => id === value)?.name ?? nameOf(value) ?? value);
@@ -117,11 +121,6 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
   };
 
   const problem = t`Could not load the choices`;
-
-  const keepMove = (event: KeyboardEvent): void => {
-    if (isOpen && movingKeys.has(event.key)) hasMoved.current = true;
-  };
-
   return (
     <div className={styles.root}>
       <div className={styles.line}>
@@ -137,7 +136,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
           value={typed ?? chosen}
           selectedOptions={value === null ? [] : [value]}
           open={isOpen}
-          onKeyDown={keepMove}
+          onKeyDown={({ key }) => (hasMoved.current ||= isOpen && movingKeys.has(key))}
           onChange={(event) => type(event.target.value)}
           onOptionSelect={(event, { optionValue }) => select(event, optionValue)}
           onOpenChange={(_event, { open }) => {
@@ -146,15 +145,7 @@ export const RecordCombobox = (props: RecordComboboxProps) => {
             if (!open) setTyped(null);
           }}
         >
-          {[...groups].map(([group, offered]) =>
-            group === '' ? (
-              offered.map(toOption)
-            ) : (
-              <OptionGroup key={group} label={group}>
-                {offered.map(toOption)}
-              </OptionGroup>
-            ),
-          )}
+          {toChoices(options)}
           {options.length === 0 && (
             <Option key="" value="" text="" disabled>
               {!isAnswered || isPending ? t`Loading…` : isLoadingError ? problem : t`Nothing found`}
