@@ -49,12 +49,44 @@ export type ScopePage =
   | { type: 'forbiddenCountry'; asked: CountryId; to: string; country: CountryId }
   | { type: 'noCity' };
 
+/** Notes a move to another city. Runs before `setScope`, to compare with the scope of the last page. */
+const useMoveNote = ({ pathname, city, isAll, cities }: CurrentScope, isSettled: boolean): void => {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isLed = useNavigationType() === 'PUSH';
+  const wasOneCitys = useRef(isScreenOfCity(pathname));
+  const noteMove = (place: string, goBack: () => void): void => {
+    const action = { label: t`Back`, run: goBack };
+    showToast({ intent: 'info', text: t`You are now in ${place}`, action });
+  };
+  const announce = useEffectEvent((path: string, now: string | null, areAll: boolean): void => {
+    const isOneCitys = isScreenOfCity(path);
+    const cameFromOthers = isOneCitys && !wasOneCitys.current;
+    wasOneCitys.current = isOneCitys;
+    const arrival = takeArrival(path);
+    if (arrival) {
+      noteMove(arrival.place, () => {
+        noteChoice(arrival.from.replace(/\?.*/, ''));
+        void navigate(arrival.from);
+      });
+      return;
+    }
+    const before = useScopeStore.getState();
+    const place = cities.find(({ id }) => id === now)?.name ?? '';
+    if (cameFromOthers && before.isAll)
+      showToast({ intent: 'info', text: t`This screen shows one city: ${place}` });
+    const isOtherCity = before.city !== null && before.city !== now && scopeOfPath(path).city === now;
+    if (isOtherCity && !areAll && isLed && !takeChoice(path)) noteMove(place, () => void navigate(-1));
+  });
+  useEffect(() => {
+    if (isSettled) announce(pathname, city, isAll);
+  }, [isSettled, pathname, city, isAll]);
+};
+
 /** Country and city of the current page, checked against the user's access and the existing cities. */
 export const useCurrentScope = (): { scope: CurrentScope; page: ScopePage } => {
-  const { i18n, t } = useLingui();
-  const { locale } = i18n;
+  const { i18n } = useLingui();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const countryLimit = useSessionStore(
     ({ session, lastUser }) => (session.user ?? lastUser)?.country ?? 'any',
   );
@@ -85,50 +117,23 @@ export const useCurrentScope = (): { scope: CurrentScope; page: ScopePage } => {
   const city = isRecordOfCity(pathname) && lastOfLists && isLastKnown ? lastOfLists : pageCity;
   const nameOfCity = cities?.find(({ id }) => id === city)?.name ?? null;
   const isAll = isOfAllCities(pathname, wasAll && lastCountry === country);
-  const names = cityNames(locale, country, cities);
+  const names = cityNames(i18n.locale, country, cities);
   useEffect(() => {
     if (useScopeStore.getState().cities !== names) useScopeStore.setState({ cities: names });
   }, [names]);
   const isSettled = inCountry.type === 'ok' && (inCity === null ? !isPending : inCity.type === 'ok');
 
-  const isOneCitys = isScreenOfCity(pathname);
-  const wasOneCitys = useRef(isOneCitys);
-  const isLed = useNavigationType() === 'PUSH';
-  const goBack = (from: string): void => {
-    noteChoice(from.replace(/\?.*/, ''));
-    void navigate(from);
-  };
-  const announcePlace = useEffectEvent((): void => {
-    const arrival = takeArrival(pathname);
-    if (arrival) {
-      const { place, from } = arrival;
-      showToast({
-        intent: 'info',
-        text: t`You are now in ${place}`,
-        action: { label: t`Back`, run: () => goBack(from) },
-      });
-      return;
-    }
-    const before = useScopeStore.getState();
-    const place = names.find(({ id }) => id === city)?.name ?? '';
-    if (isOneCitys && before.isAll && !wasOneCitys.current)
-      showToast({ intent: 'info', text: t`This screen shows one city: ${place}` });
-    const isOtherCity = before.city !== null && before.city !== city;
-    if (isOtherCity && !isAll && address.city === city && isLed && !takeChoice(pathname))
-      showToast({
-        intent: 'info',
-        text: t`You are now in ${place}`,
-        action: { label: t`Back`, run: () => void navigate(-1) },
-      });
-  });
+  // Stable identity: header and menu are memoized by this object.
+  const scope = useMemo(
+    () => ({ pathname, country, city, pageCity, isAll, cities: names }),
+    [pathname, country, city, pageCity, isAll, names],
+  );
+  useMoveNote(scope, isSettled);
   useEffect(() => {
     if (!isSettled) return;
-    void pageCity;
-    announcePlace();
     setScope({ country, city, cityName: nameOfCity, isAll });
     rememberScope(country, city);
-    wasOneCitys.current = isOneCitys;
-  }, [isSettled, country, city, pageCity, nameOfCity, isAll, isOneCitys]);
+  }, [isSettled, country, city, nameOfCity, isAll]);
 
   const page = (): ScopePage => {
     if (inCountry.type === 'unknown') return { type: 'unknownCountry' };
@@ -138,11 +143,6 @@ export const useCurrentScope = (): { scope: CurrentScope; page: ScopePage } => {
     const isCityPage = scopeOfPath(pathname).city !== null;
     return { type: isCityPage && inCity === null && isPending && isLoggedIn ? 'waiting' : 'ready' };
   };
-  // Stable identity: header and menu are memoized by this object.
-  const scope = useMemo(
-    () => ({ pathname, country, city, pageCity, isAll, cities: names }),
-    [pathname, country, city, pageCity, isAll, names],
-  );
   return { scope, page: page() };
 };
 
