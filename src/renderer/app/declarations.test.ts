@@ -141,7 +141,9 @@ it('amounts have two decimals; minutes and booking hours have none', async () =>
       validateValues(fields, [name], { values: { [name]: value }, record: null, timeZone: 'UTC' }, i18n)[
         name
       ] !== undefined;
-    const numbers = Object.keys(fields).filter((name) => fields[name]?.isNumeric && fields[name].input);
+    const numbers = Object.keys(fields).filter(
+      (name) => fields[name]?.look === 'number' && fields[name].input,
+    );
     return Object.fromEntries(
       numbers.map((name) => [name, [1.5, 1.25, 1.125].findIndex((value) => refused(name, value))]),
     );

@@ -122,12 +122,10 @@ export interface FieldType {
   none?: MessageDescriptor | '–';
   /** Text of an empty cell, if `none` is too long for its column. */
   noneInList?: '–';
-  isImage?: boolean;
-  isNumeric?: boolean;
+  /** Alignment, typeface and header of its column. `code`: monospace, copied in full. */
+  look?: 'number' | 'code' | 'image';
   /** A click opens mail, phone or browser. */
   contact?: Contact['type'];
-  /** Monospace. A link to the record itself also gets a copy button. */
-  isCode?: boolean;
   /** Identifies a record, so the value is meaningless in another country or city. */
   isId?: boolean;
   /** Sort key of the server, if it is not the field's name. `null`: not sortable. */
@@ -165,15 +163,12 @@ export interface FieldType {
   input: LazyComponent<InputProps> | null;
   /** Personal data, masked in privacy mode. */
   isPersonal?: boolean;
-  /** Rarely shared by two records: the form names the other record with the same value. */
-  isNearlyUnique?: boolean;
-  /** Asks for confirmation before saving a value that another record has. */
-  asksIfShared?: boolean;
+  /** Rarely shared by two records: the form names the other record, or also asks before it saves. */
+  ifShared?: 'note' | 'ask';
   /** Excluded from batch edits, because each record has its own value. */
   isUnique?: boolean;
-  isWide?: boolean;
-  /** The input is a switch: forms show adjacent switches in one row. */
-  hasSwitchInput?: boolean;
+  /** Place in a form: the whole width, or one row with adjacent switches. */
+  formLayout?: 'wide' | 'switch';
   initialFor?: (user: SessionUser | null) => unknown;
   /** Normalises typed text before validation and saving. */
   clean?: (text: string) => string | null;

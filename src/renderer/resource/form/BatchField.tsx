@@ -93,7 +93,7 @@ export const BatchField = (props: BatchFieldProps) => {
   };
   const warning = isTicked ? oddText(field, value, i18n) : null;
   return (
-    <div className={mergeClasses(styles.root, field.isWide && styles.wide)}>
+    <div className={mergeClasses(styles.root, field.formLayout === 'wide' && styles.wide)}>
       <Checkbox
         className={styles.tick}
         aria-label={t`Change: ${label}`}

@@ -228,7 +228,7 @@ export const FormField = ({
               onChange={onChange}
               onBlur={onBlur}
               below={
-                field.isNearlyUnique && (
+                field.ifShared && (
                   <SameValue name={name} field={field} value={value} record={record} scope={scope} />
                 )
               }

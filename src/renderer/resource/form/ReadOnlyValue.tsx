@@ -130,7 +130,11 @@ export const ReadOnlyValue = ({
     );
   }
   return (
-    <div {...aria} {...mark} className={field.isCode ? mergeClasses(styles.root, styles.mono) : styles.root}>
+    <div
+      {...aria}
+      {...mark}
+      className={field.look === 'code' ? mergeClasses(styles.root, styles.mono) : styles.root}
+    >
       {field.isSensitive && text !== '' ? (
         <Revealable label={i18n._(field.label)}>{content}</Revealable>
       ) : (

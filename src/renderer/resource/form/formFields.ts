@@ -47,12 +47,12 @@ export const fieldRows = (
 ): FieldRow[] => {
   const hasSwitch = (name: string | undefined): boolean => {
     const field = name === undefined ? undefined : fields[name];
-    return field?.hasSwitchInput === true && !isReadOnly && !isFixed(field, record);
+    return field?.formLayout === 'switch' && !isReadOnly && !isFixed(field, record);
   };
   const rows: FieldRow[] = [];
   for (const [index, name] of names.entries()) {
     const isAmongSwitches = hasSwitch(name) && (hasSwitch(names[index - 1]) || hasSwitch(names[index + 1]));
-    const layout = fields[name]?.isWide === true ? 'wide' : isAmongSwitches ? 'switches' : 'fields';
+    const layout = fields[name]?.formLayout === 'wide' ? 'wide' : isAmongSwitches ? 'switches' : 'fields';
     const last = rows.at(-1);
     if (last?.layout === layout && layout !== 'wide') last.names.push(name);
     else rows.push({ layout, names: [name] });

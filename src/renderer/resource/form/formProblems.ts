@@ -40,8 +40,8 @@ export const sharedDoubts = async (
 ): Promise<string[]> => {
   const found = Object.entries(spec.fields).map(async ([name, field]) => {
     const text = savedText(field, values[name]);
-    if (!field.asksIfShared || !isWorthAsking(field, text, before?.[name])) return [];
-    // Only entities with a list use `asksIfShared`.
+    if (field.ifShared !== 'ask' || !isWorthAsking(field, text, before?.[name])) return [];
+    // Only entities with a list ask.
     const entity = spec.entity as EntityName;
     const { select, ...query } = sameValueQuery({ entity, scope, name, field, text, id: before?.id });
     const rows = await queryClient.fetchQuery(query).catch((): Row[] => []);

@@ -64,13 +64,14 @@ type Cell = NonNullable<ReturnType<typeof cellAt>>;
 
 /** Text to copy from a cell; codes in full even if displayed shortened. */
 const cellText = ({ row, column }: Cell): string =>
-  column.field.isCode ? String(row[column.name]) : column.text(row);
+  column.field.look === 'code' ? String(row[column.name]) : column.text(row);
 
 /** Filter for rows with the same value. `null`: the value is nearly unique or not filterable. */
 const sameAs = ({ row, column }: Cell): ListFilter | null => {
-  const { filter, isCode } = column.field;
+  const { filter, look } = column.field;
   const value = row[column.name];
-  if (!filter || isCode || value === '' || !['string', 'boolean'].includes(typeof value)) return null;
+  if (!filter || look === 'code' || value === '' || !['string', 'boolean'].includes(typeof value))
+    return null;
   if (filter.matches.includes('in')) return { match: 'in', values: [String(value)] };
   return filter.matches.join() === 'exact' ? { match: 'exact', value: String(value) } : null;
 };

@@ -96,8 +96,12 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
   const failure = data ? null : asAppError(error);
   const total = data?.total ?? 0;
   const shown = Object.entries(columns);
-  const cellOf = (name: string, { isNumeric }: Field): string =>
-    mergeClasses(styles.cell, isNumeric && styles.numeric, secondLine.includes(name) && styles.second);
+  const cellOf = (name: string, { look }: Field): string =>
+    mergeClasses(
+      styles.cell,
+      look === 'number' && styles.numeric,
+      secondLine.includes(name) && styles.second,
+    );
   return (
     <section className={styles.root} aria-label={i18n._(title)}>
       <div className={styles.top}>

@@ -109,8 +109,8 @@ const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions }
         type="button"
         className={mergeClasses(
           header.sort,
-          field.isNumeric && header.numeric,
-          field.filter !== null && (field.isNumeric ? header.filterBefore : header.filterAfter),
+          field.look === 'number' && header.numeric,
+          field.filter !== null && (field.look === 'number' ? header.filterBefore : header.filterAfter),
         )}
         aria-disabled={!isSortable}
         tabIndex={isActive ? 0 : -1}
@@ -121,7 +121,7 @@ const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions }
         draggable
         onClick={() => isSortable && actions.onSort(name)}
       >
-        <span className={field.isImage ? header.hidden : header.label}>
+        <span className={field.look === 'image' ? header.hidden : header.label}>
           {title}
           {arrow && <span className={header.arrow} aria-hidden="true">{` ${arrow}`}</span>}
         </span>
@@ -131,7 +131,7 @@ const Title = ({ column, stop, isActive, ariaSort, isFiltered, header, actions }
           type="button"
           className={mergeClasses(
             header.filter,
-            field.isNumeric && header.before,
+            field.look === 'number' && header.before,
             isFiltered && header.filtered,
           )}
           aria-label={t`Filter ${label}`}
@@ -197,7 +197,7 @@ export const GridHeader = memo((props: GridHeaderProps) => {
         className={mergeClasses(
           header.cell,
           isPinned && styles.pinned,
-          field.isNumeric && header.numericCell,
+          field.look === 'number' && header.numericCell,
         )}
         style={place}
         aria-sort={ariaSort}

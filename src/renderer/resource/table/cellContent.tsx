@@ -14,9 +14,9 @@ interface CellAppearance {
   style: CSSProperties | undefined;
 }
 
-const classOf = ({ field: { isCode, isNumeric } }: GridColumn, styles: GridStyles): string => {
-  if (isCode) return mergeClasses(styles.cell, styles.id);
-  return isNumeric ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
+const classOf = ({ field: { look } }: GridColumn, styles: GridStyles): string => {
+  if (look === 'code') return mergeClasses(styles.cell, styles.id);
+  return look === 'number' ? mergeClasses(styles.cell, styles.numeric) : styles.cell;
 };
 
 /** Computes the class names once per column instead of once per cell. */
@@ -146,7 +146,7 @@ export const cellContent = (
     shown === text
       ? toRecord(text, { row, model, styles })
       : toRecord(shown, { row, model, styles, whole: text });
-  if (!field.isCode) return record;
+  if (field.look !== 'code') return record;
   // Keep the link element when the copy button appears, which may happen between press and release of a
   // click.
   return (

@@ -66,7 +66,7 @@ const widthsOf = (field: Field, title: string, text: TextContext) => {
   const least = field.width ?? (field.longest ? longest : Math.min(longest, widestChoice));
   const most = field.most ?? longest;
   // The title of an image is for screen readers only.
-  const width = field.isImage ? least : Math.max(least, titleWidth);
+  const width = field.look === 'image' ? least : Math.max(least, titleWidth);
   return { width, most: Math.max(width, most), titleWidth };
 };
 

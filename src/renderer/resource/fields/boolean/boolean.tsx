@@ -21,23 +21,12 @@ interface BooleanOptions {
 }
 
 export const boolean = defineFieldType<BooleanOptions>(
-  ({
-    yes = msg`Yes`,
-    no = msg`No`,
-    tones,
-    asksInWords = false,
-    isSwitch = false,
-    isNeutral = false,
-    switchMessages,
-  }) => ({
+  ({ yes = msg`Yes`, no = msg`No`, tones, asksInWords = false, isNeutral = false }) => ({
     text: (value, { i18n }) => i18n._(value === true ? yes : no),
     fromText: (text) => text === 'true',
     show: (value, text) => showStatus(tones?.[value === true ? 0 : 1], text),
     hasDot: tones !== undefined,
-    isSwitch,
-    hasSwitchInput: !asksInWords,
-    isNeutral,
-    ...(switchMessages && { switchMessages }),
+    ...(asksInWords ? {} : { formLayout: 'switch' }),
     exportAs: 'text',
     labels: (i18n) => ({ true: i18n._(yes), false: i18n._(no) }),
     filter: oneOfFilter([
@@ -47,10 +36,7 @@ export const boolean = defineFieldType<BooleanOptions>(
     input: asksInWords
       ? lazyComponent<InputProps, YesNoOwnProps>(
           async () => (await import('./BooleanInput.tsx')).YesNoInput,
-          {
-            yes,
-            no,
-          },
+          { yes, no },
         )
       : lazyComponent<InputProps, BooleanOwnProps>(async () => (await import('../inputs.ts')).BooleanInput, {
           isNeutral,

@@ -23,7 +23,7 @@ export const images = defineFieldType(() => ({
   exportAs: null,
   filter: null,
   input: null,
-  isWide: true,
+  formLayout: 'wide',
 }));
 
 /** Field type for one image, stored as its address in the bucket. */
@@ -33,11 +33,11 @@ export const image = defineFieldType(() => ({
     <img className={classes.image} src={imageSource(text)} alt="" loading="lazy" />
   ),
   width: 44,
-  isImage: true,
+  look: 'image',
   sortedBy: null,
   exportAs: null,
   filter: null,
   input: lazyComponent<InputProps>(async () => (await import('../inputs.ts')).ImageInput, {}),
-  isWide: true,
+  formLayout: 'wide',
   missing: msg`Please upload image`,
 }));

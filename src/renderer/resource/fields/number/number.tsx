@@ -79,7 +79,7 @@ const numberType = ({ format, decimals, highest, sign, perUnit = 1, ...appearanc
       text: (value, { formatters }) =>
         typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
       fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
-      isNumeric: true,
+      look: 'number',
       exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
       filter: {
         matches: ['between', 'exact'],

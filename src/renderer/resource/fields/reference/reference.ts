@@ -60,6 +60,6 @@ export const references = defineFieldType<ReferenceOptions>(({ source }) => ({
   exportAs: 'text',
   filter: referenceFilter(source),
   input: inputOf(async () => (await import('../inputs.ts')).ReferencesInput, source),
-  isWide: true,
+  formLayout: 'wide',
   initialFor: () => [],
 }));

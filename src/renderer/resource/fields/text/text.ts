@@ -54,12 +54,11 @@ interface TextType
       | 'width'
       | 'most'
       | 'short'
-      | 'isWide'
+      | 'formLayout'
       | 'isPersonal'
-      | 'isNearlyUnique'
       | 'filterGroup'
       | 'isUnique'
-      | 'asksIfShared'
+      | 'ifShared'
       | 'problem'
       | 'doubt'
       | 'contact'
@@ -111,7 +110,7 @@ export const multiline = textType({
   width: 112,
   most: 480,
   limit: 10_000,
-  isWide: true,
+  formLayout: 'wide',
   input: { rows: 4 },
 });
 
@@ -121,7 +120,7 @@ export const address = textType({
   width: 160,
   most: 440,
   limit: 500,
-  isWide: true,
+  formLayout: 'wide',
   input: { rows: 2 },
 });
 
@@ -174,7 +173,7 @@ export const url = textType({
 
 export const taxNumber = textType({
   isPersonal: true,
-  isNearlyUnique: true,
+  ifShared: 'note',
   isUnique: true,
   width: 112,
   limit: 40,
@@ -188,9 +187,8 @@ export const taxNumber = textType({
 });
 
 export const iban = textType({
-  isNearlyUnique: true,
+  ifShared: 'ask',
   isUnique: true,
-  asksIfShared: true,
   isPersonal: true,
   width: 106,
   limit: 42,
@@ -203,7 +201,7 @@ export const iban = textType({
     isIban(String(value)) ? null : i18n._(msg`Check this IBAN: a digit is wrong, missing or extra`),
 });
 
-const shared = { isCode: true, isId: true, input: null } satisfies Partial<FieldType>;
+const shared = { look: 'code', isId: true, input: null } satisfies Partial<FieldType>;
 
 /** Last six characters: they differ between records created one after another. */
 export const endOfId = (id: unknown): string => String(id).slice(-6);

@@ -25,5 +25,5 @@ export const workingTime = defineFieldType(() => ({
   exportAs: 'text',
   filter: null,
   input: null,
-  isWide: true,
+  formLayout: 'wide',
 }));
