@@ -40,9 +40,10 @@ export const useFocusKeeper = (): void => {
 
   // On navigation forget all but the last element, whose loss is still
   // to be handled. Layout effect: must run before the microtask below.
+  const lastPath = useRef(pathname);
   useLayoutEffect(() => {
-    void pathname;
-    visited.current = visited.current.slice(0, 1);
+    if (lastPath.current !== pathname) visited.current = visited.current.slice(0, 1);
+    lastPath.current = pathname;
   }, [pathname]);
 
   useEffect(() => {

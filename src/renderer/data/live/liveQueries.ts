@@ -95,8 +95,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
   const cache = queryClient.getQueryCache();
   /** Keyed by query hash; entries live as long as their queries are cached. */
   const liveQueries = new Map<string, LiveQuery>();
-  const withId = (wanted: string): LiveQuery | undefined =>
-    [...liveQueries.values()].find(({ id }) => id === wanted);
+  const withId = (wanted: string) => [...liveQueries.values()].find(({ id }) => id === wanted);
   let lastId = 0;
   let reported = JSON.stringify({ queries: [], isPaused: false });
   let isWaiting = false;
@@ -125,14 +124,13 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
     if (text !== reported) void request('live.watch', watching);
     reported = text;
     showBehind(liveQueries.values());
-    if (isBusy) reportIn(lookAgainMs);
+    if (isBusy) reportSoon(lookAgainMs);
   };
-  const reportIn = (delayMs: number): void => {
+  const reportSoon = (delayMs = settleMs): void => {
     if (isWaiting) return;
     isWaiting = true;
     setTimeout(report, delayMs);
   };
-  const reportSoon = (): void => reportIn(settleMs);
 
   cache.subscribe((event) => {
     const { type, query } = event;
@@ -146,9 +144,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
     reportSoon();
   });
   listen('live.behind', ({ ids, asOf, isGone }) => {
-    for (const id of ids) {
-      const liveQuery = withId(id);
-      if (!liveQuery) continue;
+    for (const liveQuery of ids.flatMap((id) => withId(id) ?? [])) {
       // A deleted record has no "as of" time. Refetch it once so that the view shows that it is gone.
       liveQuery.asOf = isGone ? null : asOf;
       if (isGone && !isKnownToBeGone(liveQuery.query))
@@ -156,7 +152,7 @@ export const watchQueries = (paceOf: (entity: string) => LivePace, user: UserAct
     }
     showBehind(liveQueries.values());
   });
-  user.watch(reportSoon);
+  user.watch(() => reportSoon());
   listen('live.answered', (answer) => {
     const liveQuery = withId(answer.id);
     if (!liveQuery) return;

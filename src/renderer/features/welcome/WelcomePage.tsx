@@ -101,8 +101,7 @@ const WelcomePage = () => {
   const count = steps.length;
 
   useEffect(() => {
-    void index;
-    document.querySelector<HTMLElement>('[data-step-focus]')?.focus();
+    document.querySelector<HTMLElement>(`[data-step="${index}"]`)?.focus();
   }, [index]);
 
   const finish = async (): Promise<void> => {
@@ -124,7 +123,7 @@ const WelcomePage = () => {
     <PublicForm
       title={titles[step]}
       hint={
-        <span className={styles.step} tabIndex={-1} data-step-focus>
+        <span className={styles.step} tabIndex={-1} data-step={index}>
           <Trans>
             Step {number} of {count}
           </Trans>
