@@ -95,6 +95,7 @@ const written: Readonly<Record<string, RegExp>> = {
   PgDn: /PageDown/,
   Space: /' '|'Space'/,
   Esc: /'Escape'|Escape:/,
+  Enter: /'Enter'|onCommandEnter/,
   F11: /role: 'togglefullscreen'/,
   'Ctrl+W': /role: 'close'/,
   'Ctrl++': /role: 'zoomIn'/,
