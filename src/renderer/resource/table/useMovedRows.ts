@@ -16,16 +16,6 @@ const isNear = (one: Point, other: Point): boolean =>
 const sameRow = (rows: readonly Row[], others: readonly Row[], index: number): boolean =>
   rows[index]?.id === others[index]?.id;
 
-interface MovedRows {
-  onPointerMove: (event: PointerEvent) => void;
-  onPointerLeave: () => void;
-  /** Reports a deliberate focus change: the row under the focus no longer counts as moved. */
-  onAimed: () => void;
-  /** True if rows have just moved under a resting pointer, so that the click was meant for another row. */
-  isUnderPointer: (index: number, event: { clientX: number; clientY: number }) => boolean;
-  isUnderFocus: (index: number) => boolean;
-}
-
 /**
  * Detects rows that move without a user action, to ignore misdirected clicks. `follow` receives the new index
  * of the active row.
@@ -35,7 +25,7 @@ export const useMovedRows = (
   queryKey: string,
   active: number,
   follow: (index: number) => void,
-): MovedRows => {
+) => {
   const known = useRef({ rows, queryKey, active });
   const pointer = useRef<Point | null>(null);
   const moved = useRef<{
@@ -70,15 +60,17 @@ export const useMovedRows = (
     if (moved.current && at && !(to && isNear(at, to))) moved.current = { ...moved.current, pointer: null };
   };
   return {
-    onPointerMove: ({ clientX, clientY }) => moveTo({ x: clientX, y: clientY }),
-    onPointerLeave: () => moveTo(null),
-    onAimed: () => {
+    onPointerMove: ({ clientX, clientY }: PointerEvent): void => moveTo({ x: clientX, y: clientY }),
+    onPointerLeave: (): void => moveTo(null),
+    /** Reports a deliberate focus change: the row under the focus no longer counts as moved. */
+    onAimed: (): void => {
       if (moved.current) moved.current = { ...moved.current, isAimed: true };
     },
-    isUnderPointer: (index, { clientX, clientY }) =>
+    /** True if rows have just moved under a resting pointer, so that the click was meant for another row. */
+    isUnderPointer: (index: number, { clientX, clientY }: { clientX: number; clientY: number }): boolean =>
       hasMoved(index) &&
       moved.current?.pointer != null &&
       isNear(moved.current.pointer, { x: clientX, y: clientY }),
-    isUnderFocus: (index) => hasMoved(index) && moved.current?.isAimed === false,
+    isUnderFocus: (index: number): boolean => hasMoved(index) && moved.current?.isAimed === false,
   };
 };

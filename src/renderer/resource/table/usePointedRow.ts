@@ -18,14 +18,8 @@ const giveTooltip = (target: Element, { columns }: GridModel, rows: readonly Row
   if (cell.title !== whole) cell.title = whole;
 };
 
-interface PointedRow {
-  /** True if the row draws the icons of its buttons. On touch screens, all do. */
-  isPointed: (index: number) => boolean;
-  onMouseOver: (event: MouseEvent) => void;
-}
-
 /** Row under the pointer, and its tooltips. Rows that scroll under a resting pointer count after the scroll. */
-export const usePointedRow = (model: GridModel, rows: readonly Row[], isScrolling: boolean): PointedRow => {
+export const usePointedRow = (model: GridModel, rows: readonly Row[], isScrolling: boolean) => {
   const isTouched = useMediaQuery(touchQuery);
   const [pointed, setPointed] = useState(-1);
   const pointAt = (target: Element): void => {
@@ -42,8 +36,9 @@ export const usePointedRow = (model: GridModel, rows: readonly Row[], isScrollin
     if (!isScrolling) pointAfterScroll();
   }, [isScrolling]);
   return {
-    isPointed: (index) => isTouched || pointed === index,
-    onMouseOver: ({ target }) => {
+    /** True if the row draws the icons of its buttons. On touch screens, all do. */
+    isPointed: (index: number): boolean => isTouched || pointed === index,
+    onMouseOver: ({ target }: MouseEvent): void => {
       if (!(target instanceof Element)) return;
       underPointer.current = target;
       // Skip rows that scroll under the pointer: rendering their buttons took a tenth of every frame.

@@ -4,19 +4,6 @@ import { useHasSettled } from '../../ui/useDebounced.ts';
 import { useIsPrinting } from '../../ui/usePrint.ts';
 import { type GridPage, type GridScroll, headerHeight } from './gridModel.ts';
 
-interface VirtualRow {
-  index: number;
-  start: number;
-  key: string | number | bigint;
-}
-
-interface VirtualRows {
-  items: readonly VirtualRow[];
-  /** Height of all rows. Unset on paper, which does not scroll. */
-  height: number | undefined;
-  isScrolling: boolean;
-}
-
 interface VirtualRowsOptions {
   scroller: RefObject<HTMLElement | null>;
   page: GridPage;
@@ -27,7 +14,7 @@ interface VirtualRowsOptions {
 }
 
 /** Rows to render. Restores the scroll position, reports it at the end, and scrolls to the top of a new query. */
-export const useVirtualRows = (options: VirtualRowsOptions): VirtualRows => {
+export const useVirtualRows = (options: VirtualRowsOptions) => {
   const { scroller, page, rowHeight, activeRow, scroll, onLeave } = options;
   const { rows, since, queryKey, isStale } = page;
   const virtualizer = useVirtualizer({
@@ -73,6 +60,7 @@ export const useVirtualRows = (options: VirtualRowsOptions): VirtualRows => {
     items: isPrinting
       ? rows.map((_row, index) => ({ index, start: headerHeight, key: index }))
       : virtualizer.getVirtualItems(),
+    /** Height of all rows. Unset on paper, which does not scroll. */
     height: isPrinting ? undefined : virtualizer.getTotalSize(),
     isScrolling: virtualizer.isScrolling,
   };

@@ -29,14 +29,9 @@ interface DateRules {
   max: DateValue;
 }
 
-interface DateProblem {
-  pattern: string;
-  /** Validation message of a value; `null` if it is valid. */
-  problemOf: (value: DateValue) => string | null;
-}
-
-export const useDateProblem = ({ language, hasTime, min, max }: DateRules): DateProblem => {
+export const useDateProblem = ({ language, hasTime, min, max }: DateRules) => {
   const { i18n, t } = useLingui();
+  /** Validation message of a value; `null` if it is valid. */
   const problemOf = (value: DateValue): string | null => {
     if (value === '') return null;
     if (!isDateValue(value)) {

@@ -26,12 +26,6 @@ type UploadState =
   /** `again` retries the same file; `null` if that would not help. */
   | { phase: 'failed'; problem: string; again: (() => void) | null };
 
-interface ImageUpload {
-  state: UploadState;
-  upload: (file: File) => Promise<void>;
-  cancel: () => void;
-}
-
 const readImage = async (file: File, i18n: I18n) => {
   if (file.size === 0) return { problem: i18n._(msg`The file is empty. Choose another one.`) };
   if (file.size > maxBytes)
@@ -46,7 +40,7 @@ const readImage = async (file: File, i18n: I18n) => {
 };
 
 /** Uploads an image through main. A second upload, or unmounting, aborts the first one. */
-export const useImageUpload = (onUploaded: (imageUrl: string) => void): ImageUpload => {
+export const useImageUpload = (onUploaded: (imageUrl: string) => void) => {
   const { i18n } = useLingui();
   const running = useRef<AbortController | null>(null);
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
