@@ -141,12 +141,12 @@ export const ListGrid = ({ currentId, onCommand, onActiveRow, onFilter }: ListGr
         page={{
           ...{ rows, since: shown.shown, total, queryKey },
           offset: (state.page - 1) * layout.size,
+          sort: state.sort ?? resource.order,
           isStale: list.isStale,
           isLoading: !list.data,
         }}
         model={model}
         rowHeight={layout.rowHeight}
-        sort={state.sort ?? resource.order}
         filtered={filtered}
         selection={selection.selection}
         currentId={currentId}

@@ -45,13 +45,6 @@ const useListHeight = (area: RefObject<HTMLElement | null>, list: string): numbe
   return height;
 };
 
-interface AskedSize {
-  /** Rows per page. `null` until measured, before the first paint. */
-  size: number | null;
-  /** Recomputes the fitting rows before a reload of the first page. Returns `true` if the query changes. */
-  fitAgain: () => boolean;
-}
-
 /**
  * Rows per page of the current query. The fitting number is recomputed only with a new query or a reload:
  * resizing must not move rows, and later pages must continue the first.
@@ -62,7 +55,7 @@ export const useAskedSize = (
   state: ListState,
   rowHeight: number,
   before: () => number | null,
-): AskedSize => {
+) => {
   const height = useListHeight(area, list);
   // Room for a toast, or for the bar of a list that scrolls sideways.
   const edges = headerHeight + Math.max(toastLineHeight, scrollBarSize());
@@ -76,8 +69,10 @@ export const useAskedSize = (
   const now = isCounted && fitting !== asked.fits ? { state, rowHeight, fits: fitting } : asked;
   if (now !== asked || isAnother) setAsked({ ...now, state, rowHeight });
   return {
+    /** Rows per page. `null` until measured, before the first paint. */
     size: state.size === 'fit' ? now.fits : state.size,
-    fitAgain: () => {
+    /** Recomputes the fitting rows before a reload of the first page. Returns `true` if the query changes. */
+    fitAgain: (): boolean => {
       if (state.size !== 'fit' || state.page > 1 || fitting === now.fits) return false;
       setAsked({ ...now, fits: fitting });
       return true;

@@ -1,6 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useMemo, useRef } from 'react';
-import type { Sort } from '../../data/listState.ts';
 import { useIsLate } from '../../ui/useDebounced.ts';
 import { useBusyActions } from '../define/useAction.ts';
 import { GridHeader, type HeaderActions } from './GridHeader.tsx';
@@ -18,7 +17,6 @@ export interface GridProps extends RowActions {
   page: GridPage;
   model: GridModel;
   rowHeight: number;
-  sort: Sort | null;
   filtered: ReadonlySet<string>;
   header: HeaderActions;
   selection: Selection;
@@ -31,8 +29,8 @@ export interface GridProps extends RowActions {
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
 export const Grid = (props: GridProps) => {
-  const { page, model, rowHeight, sort, header, selection, currentId, scroll, onCopy, ...actions } = props;
-  const { rows, since, offset, total, isStale, isLoading } = page;
+  const { page, model, rowHeight, header, selection, currentId, scroll, onCopy, ...actions } = props;
+  const { rows, since, sort, offset, total, isStale, isLoading } = page;
   const styles = useGridStyles();
   const scroller = useRef<HTMLTableElement>(null);
   const cell = useActiveCell(scroller, rows.length, scroll.from?.row ?? null);

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
+import type { Sort } from '../../data/listState.ts';
 import type { MergedRows } from '../../data/live/liveRows.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 import type { GridColumn } from './gridColumn.ts';
@@ -58,6 +59,7 @@ export interface GridScroll {
 }
 
 export interface GridPage {
+  sort: Sort | null;
   rows: readonly Row[];
   /** Changes to the rows since the last user action. */
   since: Pick<MergedRows, 'left' | 'before'> & { settled: readonly Row[] };
