@@ -133,7 +133,7 @@ const useLines = (rows: CompareProps['rows'], by: ComparedBy) => {
   const records = rows.map((row, index) => ({ ...row, ...read[index]?.data }));
   // The title has the name; images have no text.
   const names = columnNames(fields).filter(
-    (name) => name !== 'id' && name !== resource.search && fields[name]?.isImage !== true,
+    (name) => name !== 'id' && name !== resource.search && fields[name]?.look !== 'image',
   );
   const declared = useMemo(() => Object.values(fields), [fields]);
   const wanted = wantedIds(

@@ -15,14 +15,7 @@ interface CardQuery {
 }
 
 /** Everything that a card shows, in the order of its importance: figure, comparison, course. */
-export const useMetricCard = ({
-  metric,
-  query,
-  shown,
-  chosen,
-  isCompared,
-  isDrawn,
-}: CardQuery) => {
+export const useMetricCard = ({ metric, query, shown, chosen, isCompared, isDrawn }: CardQuery) => {
   const figure = useMetric(metric, shown, { chosen });
   const { data, error, isPending, isFetching, refetch } = figure;
   const isUntilYesterday = shown !== query;
