@@ -13,6 +13,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   // Known beforehand: a package found while the tests run would load every page again.
   optimizeDeps: {
+    // The cache does not notice new imports of an installed package; finding one later reloads the tests.
+    force: true,
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'zod'],
   },
   test: {
