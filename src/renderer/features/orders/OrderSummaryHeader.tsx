@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import { refundOf } from '#shared/rules/dueAmounts.ts';
 import { isUnderWay } from '#shared/rules/orderPlan.ts';
+import { CancelDialog, paidFor } from '../../marketplace/order/CancelDialog.tsx';
+import { OrderContacts } from '../../marketplace/order/OrderContacts.tsx';
+import { OrderPlanTimes } from '../../marketplace/order/OrderPlanTimes.tsx';
+import { useOrderActions } from '../../marketplace/order/useOrderActions.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { durationText } from '../../resource/record/changeWords.ts';
 import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 import { useMinute } from '../../ui/useMinute.ts';
-import { CancelDialog, paidFor } from './CancelDialog.tsx';
-import { OrderContacts } from './OrderContacts.tsx';
-import { OrderPlanTimes } from './OrderPlanTimes.tsx';
 import { OrderStatusActions } from './OrderStatusActions.tsx';
-import { useOrderActions } from './useOrderActions.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '4px' },

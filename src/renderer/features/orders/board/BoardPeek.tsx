@@ -6,6 +6,9 @@ import { isDue } from '#shared/rules/dueAmounts.ts';
 import { isOver } from '#shared/rules/wireValues.ts';
 import type { Row } from '../../../data/entityCalls.ts';
 import { useListedRecord } from '../../../data/useRecord.ts';
+import { OrderContacts } from '../../../marketplace/order/OrderContacts.tsx';
+import { OrderPlanTimes } from '../../../marketplace/order/OrderPlanTimes.tsx';
+import { type OrderActions, scopeOfOrder } from '../../../marketplace/order/useOrderActions.ts';
 import { statusText, statusTone } from '../../../marketplace/orderWords.ts';
 import { recordPath } from '../../../paths.ts';
 import { useResource } from '../../../resource/define/resourceContext.tsx';
@@ -18,10 +21,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../../ui/useFormatters.ts';
-import { OrderContacts } from '../OrderContacts.tsx';
-import { OrderPlanTimes } from '../OrderPlanTimes.tsx';
 import { OrderStatusActions } from '../OrderStatusActions.tsx';
-import { type OrderActions, scopeOfOrder } from '../useOrderActions.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 const useStyles = makeStyles({

@@ -6,13 +6,13 @@ import { type BoardColumn, needsCourier, timelinessOf } from '#shared/rules/orde
 import { personName } from '#shared/rules/personName.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { pendingValue, usePendingValues } from '../../../data/optimisticUpdates.ts';
+import { pressureWords, useDelayTexts } from '../../../marketplace/order/delayTexts.ts';
+import { PlanLine } from '../../../marketplace/order/PlanLine.tsx';
 import { deliveryMethodLabels, statusText } from '../../../marketplace/orderWords.ts';
 import { pressureIcons, usePressureEdge, usePressureText } from '../../../marketplace/pressureStyles.ts';
 import { seenText } from '../../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../../resource/record/changeWords.ts';
 import { useIsPrivate } from '../../../stores/preferences.ts';
-import { pressureWords, useDelayTexts } from '../delayTexts.ts';
-import { PlanLine } from '../PlanLine.tsx';
 import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 

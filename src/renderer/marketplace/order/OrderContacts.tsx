@@ -9,7 +9,6 @@ import { personName } from '#shared/rules/personName.ts';
 import type { RecordScope } from '../../data/entityCalls.ts';
 import { asAppError } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
-import { deliveryMethodLabels } from '../../marketplace/orderWords.ts';
 import { paths } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
@@ -20,6 +19,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useHasSettled } from '../../ui/useDebounced.ts';
+import { deliveryMethodLabels } from '../orderWords.ts';
 import { scopeOfOrder } from './useOrderActions.ts';
 
 const useStyles = makeStyles({

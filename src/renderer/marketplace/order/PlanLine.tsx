@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { OrderPlan, Pressure } from '#shared/rules/orderPlan.ts';
-import { usePressureFill } from '../../marketplace/pressureStyles.ts';
+import { usePressureFill } from '../pressureStyles.ts';
 
 const useStyles = makeStyles({
   // Hidden in print: the line adds only colour to the adjacent text.

@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import type { OrderStatus } from '#shared/rules/wireValues.ts';
-import { statusText } from '../../marketplace/orderWords.ts';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { destructiveButton } from '../../ui/destructiveButton.ts';
 import { RadioChoices } from '../../ui/RadioChoices.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
+import { statusText } from '../orderWords.ts';
 
 const useStyles = makeStyles({
   surface: { width: 'min(90vw, 560px)' },

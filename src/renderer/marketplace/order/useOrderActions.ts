@@ -6,7 +6,6 @@ import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { pendingValue, setPendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
 import { readAgain } from '../../data/watchRecords.ts';
-import { statusText } from '../../marketplace/orderWords.ts';
 import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { confirmChanges } from '../../resource/form/confirmChanges.ts';
@@ -17,6 +16,7 @@ import { useUser } from '../../stores/session.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { isPressedTwice, showIgnored } from '../../ui/pressedTwice.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
+import { statusText } from '../orderWords.ts';
 
 export type ChangedOrder = { city?: string } & Pick<
   Order,
