@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactUrl } from './externalLinks.ts';
+import { contactUrl, maxMailLink } from './externalLinks.ts';
 
 describe('contact links', () => {
   it.each([
@@ -29,4 +29,49 @@ describe('contact links', () => {
     { type: 'website', value: 'https://shop.example/\u202Egpj.exe' },
     { type: 'website', value: 'localhost' },
   ] as const)('refuses %o', (contact) => expect(contactUrl(contact)).toBeNull());
+
+  const mail = (subject: string, body: string, value = 'ana@shop.example') =>
+    contactUrl({ type: 'email', value, subject, body });
+  const fieldsOf = (url: string | null): readonly (readonly [string, string])[] => [
+    ...new URL(url ?? '').searchParams,
+  ];
+
+  it('carry a subject and a body in lines', () => {
+    expect(mail('Your order', 'Hola, Ana:\nson 27,66 €.')).toBe(
+      'mailto:ana@shop.example?subject=Your%20order&body=Hola%2C%20Ana%3A%0D%0Ason%2027%2C66%20%E2%82%AC.',
+    );
+    expect(mail('', 'Text')).toBe('mailto:ana@shop.example?body=Text');
+  });
+
+  it.each([
+    ['Hi\r\nBcc: eve@evil.example', 'Text', ['Hi Bcc: eve@evil.example', 'Text']],
+    ['Hi&bcc=eve@evil.example', '&cc=eve@evil.example', ['Hi&bcc=eve@evil.example', '&cc=eve@evil.example']],
+    ['Hi#x?attach=/etc/passwd', 'a%0d%0aBcc: eve', ['Hi#x?attach=/etc/passwd', 'a%0d%0aBcc: eve']],
+    ['\u202Etcejbus\u0000', 'a\u0007\u200B\rb\u2028c', ['tcejbus', 'a\r\nb\r\nc']],
+    ['lone \ud800', 'lone \udfff', ['lone ', 'lone ']],
+  ])('add nothing but subject and body: %j, %j', (subject, body, texts) => {
+    const url = mail(subject, body);
+    expect(new URL(url ?? '').pathname).toBe('ana@shop.example');
+    expect(new URL(url ?? '').hash).toBe('');
+    expect(fieldsOf(url)).toEqual([
+      ['subject', texts[0]],
+      ['body', texts[1]],
+    ]);
+  });
+
+  it('are refused when they are too long, never cut', () => {
+    const room = maxMailLink - 'mailto:ana@shop.example?body='.length;
+    expect(mail('', 'a'.repeat(room))).toHaveLength(maxMailLink);
+    expect(mail('', 'a'.repeat(room + 1))).toBeNull();
+    // Six characters of the link for each Cyrillic letter.
+    expect(mail('', 'я'.repeat(400))).toBeNull();
+    expect(mail('Hi', 'Text', 'ana\ud800@shop.example')).toBeNull();
+  });
+
+  it('carry no text to a phone or a website', () => {
+    expect(contactUrl({ type: 'phone', value: '+34 600 000 001', body: 'x' })).toBe('tel:+34600000001');
+    expect(contactUrl({ type: 'website', value: 'shop.example', subject: 'x' })).toBe(
+      'https://shop.example/',
+    );
+  });
 });

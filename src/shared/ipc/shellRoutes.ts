@@ -13,6 +13,8 @@ const contactSchema = z.strictObject({
   type: z.enum(['email', 'phone', 'website']),
   value: z.string().max(2048),
   subject: z.string().max(200).optional(),
+  /** Text of an e-mail, in lines. */
+  body: z.string().max(2000).optional(),
 });
 /** E-mail address, phone number or website, as the server has it. */
 export type Contact = z.infer<typeof contactSchema>;
