@@ -28,7 +28,7 @@ export const composeApp = (
   const network = composeNetwork({ commandLine, settings, preset, log, onBack: () => live.back() });
   const { connection, reachability } = network;
   const account = composeSession({ ...network, settings, log });
-  const { session, userKey, deferred, drafts, journal } = account;
+  const { session, userKey } = account;
   const { api, job: payLists } = composePayLists({
     api: withAllCities({ api: createApiClient({ http: network.http, session, log }), owner: userKey }),
     owner: userKey,
@@ -59,7 +59,7 @@ export const composeApp = (
   });
   const { windows } = desktop;
   const { notices, live } = composeLive({ api, session, userKey, settings, windows, reachability });
-  const updates = composeUpdates({ preset, exports, windows, deferred, drafts, journal, log });
+  const updates = composeUpdates({ preset, exports, windows, account, log });
   const reports = createReports({
     settings,
     connection,

@@ -5,7 +5,7 @@ import { createAuthHandlers } from '../ipc/authHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createJournalHandlers } from '../ipc/journalHandlers.ts';
 import { createPayListHandlers } from '../ipc/payListHandlers.ts';
-import { createDraftHandlers } from '../ipc/pendingWorkHandlers.ts';
+import { createDraftHandlers, createNoteHandlers } from '../ipc/pendingWorkHandlers.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers, createUpdateHandlers } from '../ipc/shellHandlers.ts';
@@ -42,7 +42,7 @@ export const composeIpc = (parts: ComposedApp): void => {
         handedOver: () => ({ server: connection.account(), workspaces: parts.workspaces.whole() }),
         log,
       }),
-      ...createJournalHandlers(parts.journal, (userId) => session.state().user?.id === userId),
+      ...createJournalHandlers(parts.journal, parts.isCurrentUser),
       ...createPayListHandlers(parts.payLists),
       ...createSettingsHandlers({
         ...preferences,
@@ -56,6 +56,7 @@ export const composeIpc = (parts: ComposedApp): void => {
       ...createWindowHandlers(windows),
       ...createWorkspaceHandlers(parts.workspaces),
       ...createDraftHandlers(parts.drafts, parts.userKeyOf),
+      ...createNoteHandlers(parts.notes, parts.isCurrentUser, parts.userKeyOf),
       ...parts.pendingWork.handlersFor(deferred),
       ...createUpdateHandlers(parts.updates),
       ...createShellHandlers({

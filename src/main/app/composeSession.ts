@@ -7,6 +7,7 @@ import { keyringFlags } from '../auth/keyringLibrary.ts';
 import { createSession } from '../auth/session.ts';
 import type { UserStore } from '../auth/tokenKeeper.ts';
 import { createDraftFile, createDrafts } from '../drafts/drafts.ts';
+import { createNotes } from '../drafts/notes.ts';
 import type { HttpClient } from '../http/httpClient.ts';
 import { createPendingWork } from '../ipc/pendingWorkHandlers.ts';
 import { createJournal } from '../journal/journal.ts';
@@ -23,8 +24,8 @@ interface SessionOptions {
 }
 
 /**
- * The session, and the sealed files per user that outlive the app: deletions pending for their Undo, and
- * drafts.
+ * The session, and the sealed files per user that outlive the app: deletions pending for their Undo,
+ * drafts and notes.
  */
 export const composeSession = ({ http, connection, settings, log }: SessionOptions) => {
   const keychain = createKeychain({
@@ -69,6 +70,7 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     isRemembered,
     log,
   });
+  const notes = createNotes({ file: sealedFile('notes', 'notes.bin'), log });
 
   const journal = createJournal({
     // Without a message: a journal is a record of the past, and no work is lost with it.
@@ -91,5 +93,20 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
   const userKeyOf = (userId: string): string => `${connection.account()} ${userId}`;
   const userKey = (): string => userKeyOf(session.state().user?.id ?? '');
 
-  return { keychain, session, userKey, userKeyOf, isRemembered, pendingWork, deferred, drafts, journal };
+  /** A page may not know yet that the user has changed. */
+  const isCurrentUser = (userId: string): boolean => session.state().user?.id === userId;
+
+  return {
+    keychain,
+    session,
+    userKey,
+    userKeyOf,
+    isCurrentUser,
+    isRemembered,
+    pendingWork,
+    deferred,
+    drafts,
+    notes,
+    journal,
+  };
 };

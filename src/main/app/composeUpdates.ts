@@ -1,6 +1,3 @@
-import type { DeferredCalls } from '../api/deferredCalls.ts';
-import type { Drafts } from '../drafts/drafts.ts';
-import type { Journal } from '../journal/journal.ts';
 import type { LogFile } from '../platform/log.ts';
 import type { Preset } from '../preset/presetSchema.ts';
 import { loadUpdater } from '../updates/loadUpdater.ts';
@@ -9,14 +6,13 @@ import { broadcast } from '../windows/broadcast.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
 import { confirmLoss, inSequence, prepareRestart, settlePending } from './beforeQuit.ts';
 import type { composeExports } from './composeExports.ts';
+import type { composeSession } from './composeSession.ts';
 
 interface UpdatesOptions {
   preset: Preset;
   exports: ReturnType<typeof composeExports>;
   windows: WindowManager;
-  deferred: DeferredCalls;
-  drafts: Drafts;
-  journal: Journal;
+  account: ReturnType<typeof composeSession>;
   log: LogFile;
 }
 
@@ -36,10 +32,11 @@ export const composeUpdates = ({
       prepareRestart({
         isExporting: () => exports.jobs.running().length > 0,
         unsaved: windows.unsaved,
-        settle: () => settlePending(inSequence(deferred, journal), drafts),
+        settle: () => settlePending(inSequence(deferred, journal), drafts, notes),
         confirmLoss: () => confirmLoss(deferred, windows.focus.any),
       }),
     onNotInstalled: windows.unsaved.takeBack,
     onChanged: (state) => broadcast('updates.changed', state),
     log,
   });
+};

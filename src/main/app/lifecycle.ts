@@ -36,7 +36,8 @@ const windowToAskIn = ({ layout, focus }: ComposedApp['windows']): BrowserWindow
  * sample-data server ends. Starting the app again before that brings it back. Electron's events by system:
  * docs/decisions/quitting.md.
  */
-const createQuitting = ({ windows, deferred, drafts, journal, exports: { jobs }, ...parts }: ComposedApp) => {
+const createQuitting = ({ windows, deferred, drafts, notes, journal, ...parts }: ComposedApp) => {
+  const { jobs } = parts.exports;
   let phase: 'running' | 'flushing' | 'over' = 'running';
   let isAsking = false;
   let flushes = 0;
@@ -82,7 +83,7 @@ const createQuitting = ({ windows, deferred, drafts, journal, exports: { jobs },
     phase = 'flushing';
     flushes += 1;
     const mine = flushes;
-    await settlePending(inSequence(deferred, journal), drafts);
+    await settlePending(inSequence(deferred, journal), drafts, notes);
     const isOver = (): boolean => phase !== 'flushing' || mine !== flushes;
     if (isOver()) return;
     const mayQuit = isForced || (await confirmLoss(deferred, () => windowToAskIn(windows)));

@@ -2,6 +2,7 @@ import type { PendingWork } from '#shared/ipc/pendingWorkRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import type { DeferredCalls } from '../api/deferredCalls.ts';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { Notes } from '../drafts/notes.ts';
 import { broadcast } from '../windows/broadcast.ts';
 import type { Handlers } from './answerRequest.ts';
 
@@ -45,4 +46,20 @@ export const createDraftHandlers = (
   'drafts.keep': ({ key, userId, values }, { windowId }) => {
     if (drafts.isOf(userKeyOf(userId))) drafts.keep(key, values, windowId);
   },
+});
+
+type NoteRoute = Extract<keyof Handlers, `notes.${string}`>;
+
+/** Refuses requests of a page that still shows another user's screens. */
+export const createNoteHandlers = (
+  notes: Pick<Notes, 'keep' | 'read'>,
+  isCurrent: (userId: string) => boolean,
+  userKeyOf: (userId: string) => string,
+): Handlers<NoteRoute> => ({
+  'notes.read': async ({ about, userId }) => {
+    const note = isCurrent(userId) ? await notes.read(userKeyOf(userId), about) : undefined;
+    return success({ note: note ?? null, isReadable: note !== undefined });
+  },
+  'notes.keep': async ({ about, userId, text }) =>
+    success({ isPersisted: isCurrent(userId) && (await notes.keep(userKeyOf(userId), about, text)) }),
 });

@@ -5,6 +5,7 @@ import { exportRoutes } from './exportRoutes.ts';
 import { handoverRoutes } from './handoverRoutes.ts';
 import { journalRoutes } from './journalRoutes.ts';
 import { liveRoutes } from './liveRoutes.ts';
+import { noteRoutes } from './noteRoutes.ts';
 import { payListRoutes } from './payListRoutes.ts';
 import { pendingWorkRoutes } from './pendingWorkRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
@@ -17,6 +18,7 @@ export const routes = {
   ...apiRoutes,
   ...exportRoutes,
   ...pendingWorkRoutes,
+  ...noteRoutes,
   ...liveRoutes,
   ...journalRoutes,
   ...handoverRoutes,
