@@ -17,16 +17,9 @@ interface UpdatesOptions {
 }
 
 /** Updates, which install only after everything pending is settled. */
-export const composeUpdates = ({
-  preset,
-  exports,
-  windows,
-  deferred,
-  drafts,
-  journal,
-  log,
-}: UpdatesOptions) =>
-  createUpdates({
+export const composeUpdates = ({ preset, exports, windows, account, log }: UpdatesOptions) => {
+  const { deferred, journal, drafts, notes } = account;
+  return createUpdates({
     load: () => loadUpdater(preset.updateFeed),
     mayInstall: () =>
       prepareRestart({

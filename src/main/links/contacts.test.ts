@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactUrl, maxMailLink } from './externalLinks.ts';
+import { maxMailLink } from '#shared/rules/mailLink.ts';
+import { contactUrl } from './externalLinks.ts';
 
 describe('contact links', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { shell } from 'electron';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
+import { mailUrl } from '#shared/rules/mailLink.ts';
 import type { Log } from '../platform/log.ts';
 
 /** Our own domain: links may lead only to it and its subdomains. */
@@ -43,36 +44,6 @@ export const openExternalLink = async (text: string, log: Log): Promise<boolean>
 
 const hasControls = (text: string): boolean => /[\p{Cc}\p{Cf}\s]/u.test(text);
 
-/** Removes characters that are invisible or change the reading direction, and lone surrogates. */
-const visibleText = (text: string): string => text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\ufffd]/gu, '');
-
-/** Line breaks of a body as in e-mails (RFC 6068); all other control characters are dropped. */
-const bodyText = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n|\u2028|\u2029/)
-    .map(visibleText)
-    .join('\r\n');
-
-/** Mail programs and systems cut off or refuse longer links. Windows passes on about 2,000 characters. */
-export const maxMailLink = 2000;
-
-/**
- * Link with one recipient, and nothing but a subject and a body. Both are encoded, so that a text from a record
- * adds no header. `null` if the link would be too long: a cut text could say something else.
- */
-const emailUrl = (address: string, subject: string, body: string): string | null => {
-  const isOne = /^[^@,;:?&<>"]+@[^@,;:?&<>"]+$/.test(address) && !hasControls(address);
-  if (!isOne || !address.isWellFormed()) return null;
-  const [local = '', host = ''] = address.split('@');
-  const to = `${encodeURIComponent(local)}@${encodeURIComponent(host)}`;
-  const fields = [
-    ['subject', visibleText(subject.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' '))],
-    ['body', bodyText(body)],
-  ].flatMap(([name, text = '']) => (text === '' ? [] : `${name}=${encodeURIComponent(text)}`));
-  const url = `mailto:${to}${fields.length === 0 ? '' : `?${fields.join('&')}`}`;
-  return url.length > maxMailLink ? null : url;
-};
-
 const phoneUrl = (number: string): string | null => {
   const isNumber = /^\+?[\d\s().-]{6,40}$/.test(number);
   return isNumber ? `tel:${number.replaceAll(/[^+\d]/g, '')}` : null;
@@ -89,6 +60,6 @@ const websiteUrl = (text: string): string | null => {
 
 /** Address that opens an e-mail address, phone number or website; `null` if the value is malformed. */
 export const contactUrl = ({ type, value, subject = '', body = '' }: Contact): string | null => {
-  if (type === 'email') return emailUrl(value, subject, body);
+  if (type === 'email') return mailUrl(value, subject, body);
   return type === 'phone' ? phoneUrl(value) : websiteUrl(value);
 };

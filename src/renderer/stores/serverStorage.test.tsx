@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { preparedTexts, readTexts } from '../features/courierReview/rejectionTexts.ts';
+import { rejectionTexts } from '../features/courierReview/rejectionTexts.ts';
 import { readViews } from '../resource/define/savedViews.ts';
 import { readHabits } from '../resource/list/listHabits.ts';
 import { stubMain } from '../testing/stubMain.ts';
@@ -23,13 +23,13 @@ const written = {
 };
 const read = () => ({
   views: readViews('cities'),
-  texts: readTexts('ada'),
+  texts: rejectionTexts.read('ada'),
   records: recentRecords('ada').map(({ path }) => path),
   searches: recentSearches('ada', false),
   habits: readHabits('ada', 'cities'),
 });
 const nothing = {
-  ...{ views: [], texts: preparedTexts, records: [], searches: [] },
+  ...{ views: [], texts: rejectionTexts.prepared, records: [], searches: [] },
   habits: { address: '', searched: null, filters: [] },
 };
 
@@ -37,7 +37,7 @@ test('stored values are read for this server only, and invalid ones are skipped'
   for (const [key, value] of Object.entries(written)) localStorage.setItem(key, JSON.stringify(value));
   expect(read()).toEqual({
     views: [view],
-    texts: { ...preparedTexts, es_ES: ['No se lee.'] },
+    texts: { ...rejectionTexts.prepared, es_ES: ['No se lee.'] },
     records: ['/admins/1'],
     searches: ['or00000000000001'],
     habits: { ...habits, filters: ['city'] },

@@ -4,6 +4,6 @@ export const storageKeys = {
   columns: (entity: string): string => `columns.${entity}`,
   viewColumns: (server: string, entity: string, view: string): string =>
     `columns.${server}.${entity}.${view}`,
-  rejectionTexts: (server: string, userId: string): string => `rejectionTexts:${server}:${userId}`,
+  texts: (name: string, server: string, userId: string): string => `${name}:${server}:${userId}`,
   slotTemplates: (server: string): string => `slotTemplates.${server}`,
 };

@@ -27,7 +27,7 @@ const write = (key: string, text: string): void => {
 };
 
 const ownTexts = (userId: string): HandoverPart['texts'] => {
-  const saved = (parsed(storageKeys.rejectionTexts(serverKey(), userId)) ?? {}) as Record<string, unknown>;
+  const saved = (parsed(storageKeys.texts('rejectionTexts', serverKey(), userId)) ?? {}) as Record<string, unknown>;
   return locales.flatMap((locale) => {
     const texts = saved[locale];
     if (!Array.isArray(texts)) return [];
@@ -130,7 +130,7 @@ export const applyHandover = (file: Handover, chosen: ReadonlySet<PartName>, use
       write(key, settings);
     }
   if (chosen.has('texts')) {
-    const key = storageKeys.rejectionTexts(server, userId);
+    const key = storageKeys.texts('rejectionTexts', server, userId);
     const texts = Object.fromEntries(file.texts.map(({ locale, texts: own }) => [locale, own]));
     write(key, JSON.stringify({ ...(parsed(key) as object | null), ...texts }));
   }

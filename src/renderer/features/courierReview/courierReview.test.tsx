@@ -180,7 +180,7 @@ test('a number key rejects with a prepared text; edited texts are kept, removed 
   await press('1');
   expect(deferredBodies(main)).toEqual([]);
   await panel.getByRole('textbox', { name: 'Changed text' }).fill('Too dark');
-  await panel.getByRole('button', { name: 'Save without rejecting' }).click();
+  await panel.getByRole('button', { name: 'Save only' }).click();
   await panel.getByRole('button', { name: 'Too dark', exact: true }).click();
   await expect.element(heading).toHaveTextContent('Lola Sample');
   await press('s');

@@ -20,7 +20,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { CandidateReview } from './CandidateReview.tsx';
-import { useTexts } from './rejectionTexts.ts';
+import { rejectionTexts } from './rejectionTexts.ts';
 import { advance, nextIn, startQueue, undecidedIn } from './reviewQueue.ts';
 import { useDecision, waitingStatus } from './useDecision.ts';
 
@@ -39,7 +39,7 @@ const isDecided = (id: string): boolean =>
  * undone decision. Leaving the page asks about texts of undecided candidates, unless they are stored anyway.
  */
 const useOwnWords = (done: ReadonlySet<string>) => {
-  const stored = Object.values(useTexts(useUser()?.id ?? '')).flat();
+  const stored = Object.values(rejectionTexts.useTexts(useUser()?.id ?? '')).flat();
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   const isOpen = ([id, text]: [string, string]): boolean =>
     text.trim() !== '' && !stored.includes(text.trim()) && !done.has(id);
