@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
 import type { ListPanelOptions } from '../resource/record/ListPanel.tsx';
+import type { RowsColumns } from '../resource/record/RowsTable.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { orderStatusAppearance } from './orderWords.ts';
 
@@ -19,13 +20,34 @@ const listPanel = (options: ListPanelOptions): RecordPanel => ({
   ),
 });
 
+/** Columns of a small table of orders. */
+export const orderColumns: RowsColumns = {
+  columns: {
+    id: fieldOf.shortId({ label: msg`ID` }),
+    createdAt: fieldOf.dateTime({ label: msg`Created at` }),
+    status: fieldOf.choice({
+      label: msg`Status`,
+      choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
+    }),
+    establishmentName: fieldOf.text({ label: msg`Establishment` }),
+    orderTotal: fieldOf.money({ label: msg`Order total` }),
+  },
+  secondLine: ['createdAt', 'establishmentName'],
+  pathOf: ({ country = '', city = '' }, id) => paths.orders.record({ country, city, id }),
+};
+
+type Person = 'courierId' | 'customerId';
+
+const filtersOf = (field: Person, id: string) => ({ [field]: { match: 'exact', value: id } as const });
+
+/** List of all orders of a customer or courier. */
+export const ordersPath = (field: Person, { country = '', city = '' }: RecordScope, id: string): string =>
+  `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: filtersOf(field, id) })}`;
+
 /** Orders of a customer or courier: link to the list, and a panel with the latest ones. */
-export const ordersOf = (
-  field: 'courierId' | 'customerId',
-): { toOrders: LinkAction; lastOrders: RecordPanel } => {
-  const filters = ({ id }: Row) => ({ [field]: { match: 'exact', value: id } as const });
-  const listPath = ({ country = '', city = '' }: RecordScope, row: Row): string =>
-    `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: filters(row) })}`;
+export const ordersOf = (field: Person): { toOrders: LinkAction; lastOrders: RecordPanel } => {
+  const filters = ({ id }: Row) => filtersOf(field, id);
+  const listPath = (scope: RecordScope, { id }: Row): string => ordersPath(field, scope, id);
   const toOrders: LinkAction = {
     name: 'orders',
     label: msg`Orders`,
@@ -37,29 +59,9 @@ export const ordersOf = (
     entity: 'orders',
     title: msg`Last orders`,
     empty: msg`No orders yet`,
-    // Only customers have a server-side total, which includes canceled orders.
-    ...(field === 'customerId'
-      ? {
-          note: lazyComponent<RecordContentProps>(
-            async () => (await import('./OrderTotals.tsx')).OrderTotals,
-            {},
-          ),
-        }
-      : {}),
     filters,
     sort: { field: 'createdAt', order: 'desc' },
-    columns: {
-      id: fieldOf.shortId({ label: msg`ID` }),
-      createdAt: fieldOf.dateTime({ label: msg`Created at` }),
-      status: fieldOf.choice({
-        label: msg`Status`,
-        choices: orderStatuses.map((value) => ({ value, ...orderStatusAppearance[value] })),
-      }),
-      establishmentName: fieldOf.text({ label: msg`Establishment` }),
-      orderTotal: fieldOf.money({ label: msg`Order total` }),
-    },
-    secondLine: ['createdAt', 'establishmentName'],
-    pathOf: ({ country = '', city = '' }, id) => paths.orders.record({ country, city, id }),
+    ...orderColumns,
     listPath,
   });
   return { toOrders, lastOrders };

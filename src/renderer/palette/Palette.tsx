@@ -88,14 +88,15 @@ const useChoose = (typed: string, found: readonly PaletteItem[], onClose: () => 
   const userId = useUser()?.id ?? '';
   const isPrivate = useIsPrivate();
   return (item: PaletteItem, isElsewhere: boolean): void => {
-    const { path, run, staysOpen, place } = item;
+    const { path, run, open, staysOpen, place } = item;
     if (staysOpen) {
       run?.();
       return;
     }
     if (found.includes(item)) rememberSearch(userId, typed, isPrivate);
     onClose();
-    if (path === undefined) {
+    if (open && !isElsewhere) setTimeout(open);
+    else if (path === undefined) {
       // Runs after closing, when the page's shortcuts and focus are restored.
       setTimeout(() => run?.());
     } else if (isElsewhere) void openWindow(path);

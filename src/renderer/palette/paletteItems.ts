@@ -7,6 +7,8 @@ export interface PaletteItem extends Option {
   path?: string;
   /** Action. With `path`, it runs before navigating in this window. */
   run?: () => void;
+  /** Opens a panel instead of the path in this window. A new window shows the path. */
+  open?: () => void;
   staysOpen?: boolean;
   /** The query equals the record's phone number, e-mail address or id. */
   isExact?: boolean;

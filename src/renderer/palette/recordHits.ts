@@ -2,12 +2,20 @@ import { i18n } from '@lingui/core';
 import type { Pasted } from '#shared/query/pastedText.ts';
 import { type CountryId, countries, isCountryId } from '#shared/rules/countries.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
-import { callEntity, comesWhole, type RecordScope, type Row, readAllRows } from '../data/entityCalls.ts';
+import {
+  callEntity,
+  comesWhole,
+  type EntityName,
+  type RecordScope,
+  type Row,
+  readAllRows,
+} from '../data/entityCalls.ts';
 import { recordPath } from '../paths.ts';
 import { isExact, isMeant, isSplitName, type RecordQuery } from '../resource/define/recordQueries.ts';
 import type { Resource } from '../resource/define/resource.ts';
 import { fieldText, mask, maskedRow } from '../resource/fields/fieldText.ts';
 import { endOfId } from '../resource/fields/text/text.ts';
+import { showCallSheet } from '../stores/overlays.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { createFormatters, languageOf } from '../ui/useFormatters.ts';
@@ -63,6 +71,10 @@ const leadsOf = ({ actions }: Resource, row: Row, scope: RecordScope) =>
     return path === null ? [] : [{ detail: i18n._(action.label), path }];
   });
 
+/** A found customer is someone to talk to: their call sheet opens over the current screen. */
+const sheetOf = (name: EntityName, { country = '', city = '' }: RecordScope, id: string) =>
+  name === 'customers' ? { open: () => showCallSheet({ country, city, id }) } : {};
+
 const toItems = (
   { row, isExact }: Hit,
   { name, resource }: SearchedList,
@@ -79,7 +91,7 @@ const toItems = (
     return leadsOf(resource, row, scope).map((lead) => ({ ...item, ...lead, id: `${item.id} ${lead.path}` }));
   const detail = detailOf(seen, resource, scope, isPhone);
   const path = recordPath(name, scope, row.id);
-  return [{ ...item, ...(detail === undefined ? {} : { detail }), path }];
+  return [{ ...item, ...(detail === undefined ? {} : { detail }), ...sheetOf(name, scope, row.id), path }];
 };
 
 export const askForRecords = async (

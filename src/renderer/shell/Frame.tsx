@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
+import { CallSheetHost } from '../app/CallSheetHost.tsx';
+import { loadResource } from '../app/loadResource.ts';
 import { queryClient } from '../data/queryClient.ts';
+import { ResourceLoader } from '../data/resourceLoader.ts';
 import { listen } from '../ipc/bridge.ts';
 import { showHelp, showPalette, useHelpStore, usePaletteStore } from '../stores/overlays.ts';
 import { showToast } from '../stores/toasts.ts';
@@ -133,31 +136,34 @@ export const Frame = () => {
   usePrint(place);
   usePrintCommands();
   return (
-    <div className={styles.root}>
-      {!isRecordWindow() && <Header scope={scope} onOpenMenu={isNarrow ? openMenu : undefined} />}
-      <div className={styles.body}>
-        <ProgressLine />
-        <PaletteHost />
-        <HelpHost />
-        {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
-        {!isRecordWindow() && isNarrow && (
-          <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-        )}
-        <div className={styles.page}>
-          <div className={styles.top}>
-            <Breadcrumb />
-            {isRecordWindow() && (
-              <div className={styles.marks}>
-                <WindowMarks />
-                <FollowMark />
-              </div>
-            )}
-            <FrameBanners />
+    <ResourceLoader value={loadResource}>
+      <div className={styles.root}>
+        {!isRecordWindow() && <Header scope={scope} onOpenMenu={isNarrow ? openMenu : undefined} />}
+        <div className={styles.body}>
+          <ProgressLine />
+          <PaletteHost />
+          <HelpHost />
+          {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
+          {!isRecordWindow() && isNarrow && (
+            <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+          )}
+          <div className={styles.page}>
+            <div className={styles.top}>
+              <Breadcrumb />
+              {isRecordWindow() && (
+                <div className={styles.marks}>
+                  <WindowMarks />
+                  <FollowMark />
+                </div>
+              )}
+              <FrameBanners />
+            </div>
+            <PageOutlet page={page} />
+            <ToastLine />
           </div>
-          <PageOutlet page={page} />
-          <ToastLine />
+          <CallSheetHost />
         </div>
       </div>
-    </div>
+    </ResourceLoader>
   );
 };

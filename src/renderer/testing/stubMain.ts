@@ -142,6 +142,8 @@ export const stubMain = (changes: Partial<PublicSettings> = {}): StubbedMain => 
         ...{ count: 0, sumCents: 0, right: 0, differing: 0, differenceCents: 0, unread: 0 },
         ...{ checkedAt: null, newestCheckAt: null },
       });
+    if (route === 'notes.read') return success({ note: null, isReadable: true });
+    if (route === 'notes.keep') return success({ isPersisted: true });
     if (route === 'pendingWork.read') return success({ deletions: null, isUnreadable: false });
     if (route.startsWith('connectivity.')) return success({ isReachable: true });
     if (route === 'windows.listening') return success({ path: null });

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { countries } from '#shared/rules/countries.ts';
+import { createContext, useContext } from 'react';
+import { type CountryId, countries } from '#shared/rules/countries.ts';
 import { currency } from '#shared/rules/money.ts';
 import { dayInZone, parseInstant } from '#shared/rules/plainDates.ts';
 import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
@@ -145,11 +146,17 @@ export const weekdayName = (language: string, weekday: 'short' | 'long'): ((inde
   return (index) => format.format(someMonday + index * dayMs);
 };
 
-/** Time zone of the country selected in this window. */
-export const useTimeZone = (): (typeof countries)['es' | 'ua']['timeZone'] =>
-  useScopeStore(({ country }) => countries[country].timeZone);
+/** Country of the content, where it is not the one selected in the window. */
+export const CountryContext = createContext<CountryId | null>(null);
 
-/** Formatters for the window's language and its country's time zone. */
+/** Time zone of the content's country: the one selected in this window, unless a context names another one. */
+export const useTimeZone = (): (typeof countries)['es' | 'ua']['timeZone'] => {
+  const own = useContext(CountryContext);
+  const selected = useScopeStore(({ country }) => country);
+  return countries[own ?? selected].timeZone;
+};
+
+/** Formatters for the window's language and the time zone of the content's country. */
 export const useFormatters = (): Formatters => {
   const { i18n } = useLingui();
   return createFormatters(languageOf(i18n), useTimeZone());

@@ -130,7 +130,7 @@ test('a save sends all editable fields with the images; a missing Responded is m
   const form = page.getByRole('main');
   await expect.element(form.getByText('Required: Responded')).toBeVisible();
   // The customer's message is read-only until its button opens the input.
-  await expect.element(form.getByText('Message 2')).toBeVisible();
+  await expect.element(form.getByText('Message 2').last()).toBeVisible();
   await expect.element(form.getByRole('textbox')).not.toBeInTheDocument();
   await form.getByRole('button', { name: 'Change: Message' }).click();
   await form.getByRole('textbox', { name: 'Message' }).fill('Called back');

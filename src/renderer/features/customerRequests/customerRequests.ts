@@ -9,7 +9,7 @@ import type { RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { openContact } from '../../ui/openContact.ts';
-import { markResponded, offerResponded } from './offerResponded.ts';
+import { markResponded, nameOfRequest, offerResponded } from './offerResponded.ts';
 
 const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[number], MessageDescriptor>> = {
   payments: msg`Payments`,
@@ -18,14 +18,6 @@ const requestReasonLabels: Readonly<Record<(typeof customerRequestReasons)[numbe
   general_information: msg`General information`,
   other: msg`Other`,
 };
-
-interface Named {
-  id: string;
-  customerName?: string | null | undefined;
-  email?: string | null | undefined;
-}
-
-const nameOfRequest = ({ customerName, email, id }: Named): string => customerName || email || id;
 
 const waitsForAnswer = msg`Waiting for a reply`;
 
@@ -49,7 +41,7 @@ export const customerRequests = defineResource({
       // Opens the mail program with recipient and subject only; the app does not pass on the message.
       run: async (row, scope) => {
         await openContact({ type: 'email', value: String(row.email).trim(), subject: t`Your request` });
-        offerResponded(nameOfRequest(row as Named), row, scope);
+        offerResponded(nameOfRequest(row), row, scope);
       },
     },
     {
@@ -57,14 +49,16 @@ export const customerRequests = defineResource({
       label: msg`Mark as responded`,
       Icon: CheckmarkCircle20Regular,
       isShown: ({ isResponded }) => isResponded === false,
-      run: (row, scope) => markResponded(nameOfRequest(row as Named), row, scope),
+      thenNext: msg`Responded, next`,
+      run: (row, scope) => markResponded(nameOfRequest(row), row, scope),
     },
   ],
+  lead: lazyComponent<RecordContentProps>(async () => (await import('./RequestLead.tsx')).RequestLead, {}),
   summaryHeader: {
     state: ['reason'],
     odd: ({ isResponded }) => (isResponded === false ? [waitsForAnswer] : []),
     more: lazyComponent<RecordContentProps>(
-      async () => (await import('./RequestCustomer.tsx')).RequestCustomer,
+      async () => (await import('./RequestWords.tsx')).RequestWords,
       {},
     ),
   },

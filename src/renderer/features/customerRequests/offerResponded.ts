@@ -7,7 +7,16 @@ import { dismissToast, showToast } from '../../stores/toasts.ts';
 /** Lifetime of the toast: the user may take minutes to write the e-mail in another program. */
 const letterMs = 600_000;
 
-export const markResponded = (name: string, row: Row, scope: RecordScope): Promise<void> =>
+interface Named {
+  id: string;
+  customerName?: unknown;
+  email?: unknown;
+}
+
+export const nameOfRequest = ({ customerName, email, id }: Named): string =>
+  String(customerName || email || id);
+
+export const markResponded = (name: string, row: Row, scope: RecordScope): Promise<boolean> =>
   changeAtOnce(
     'customerRequests',
     { name, row, scope, values: { isResponded: true } },

@@ -3,10 +3,11 @@ import { personName } from '#shared/rules/personName.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
-import { lacking } from '../../resource/define/resource.ts';
+import { lacking, type RecordContentProps } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
-const { toOrders, lastOrders } = ordersOf('customerId');
+const { toOrders } = ordersOf('customerId');
 
 export const customers = defineResource({
   entity: 'customers',
@@ -16,7 +17,10 @@ export const customers = defineResource({
   search: 'fullName',
   searchAlso: ['email', 'phoneNumber'],
   actions: [toOrders],
-  panels: [lastOrders],
+  lead: lazyComponent<RecordContentProps>(
+    async () => (await import('../../marketplace/callSheet/CustomerLead.tsx')).CustomerLead,
+    {},
+  ),
   compare: compareBy('customerId'),
   summaryHeader: { odd: (customer) => lacking(customer, { phoneNumber: msg`No phone number` }) },
   fields: {

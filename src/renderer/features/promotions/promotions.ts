@@ -50,7 +50,7 @@ const decisions = {
   accepted: msg({ context: 'feminine', message: 'Accepted' }),
   rejected: msg({ context: 'feminine', message: 'Rejected' }),
 };
-const decide = (row: Row, scope: RecordScope, status: keyof typeof decisions): Promise<void> => {
+const decide = (row: Row, scope: RecordScope, status: keyof typeof decisions): Promise<boolean> => {
   const name = String(row.name);
   const values = { status };
   return changeAtOnce('promotions', { name, row, scope, values }, `${name}: ${i18n._(decisions[status])}`);

@@ -133,8 +133,14 @@ type ContactedOrder = { city?: string } & Pick<
   | 'deliveryMethod'
 >;
 
+interface OrderContactsProps {
+  order: ContactedOrder;
+  /** The customer is shown elsewhere. */
+  isOfCustomer?: boolean;
+}
+
 /** Customer, courier and establishment: the contacts for a stuck order. */
-export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
+export const OrderContacts = ({ order, isOfCustomer = false }: OrderContactsProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { customer, courier } = order;
@@ -144,15 +150,17 @@ export const OrderContacts = ({ order }: { order: ContactedOrder }) => {
   const canAsk = useHasSettled(drawn);
   return (
     <dl className={styles.list}>
-      <Contact
-        scope={scope}
-        canAsk={canAsk}
-        label={t`Customer`}
-        entity="customers"
-        id={order.customerId}
-        name={personName(customer ?? {})}
-        none="–"
-      />
+      {!isOfCustomer && (
+        <Contact
+          scope={scope}
+          canAsk={canAsk}
+          label={t`Customer`}
+          entity="customers"
+          id={order.customerId}
+          name={personName(customer ?? {})}
+          none="–"
+        />
+      )}
       <Contact
         scope={scope}
         canAsk={canAsk}

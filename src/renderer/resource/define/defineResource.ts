@@ -52,6 +52,7 @@ interface Declaration<Entity extends EntityName>
       | 'views'
       | 'actions'
       | 'panels'
+      | 'lead'
       | 'isEditable'
       | 'isRemovable'
       | 'tone'

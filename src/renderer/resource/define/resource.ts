@@ -52,12 +52,14 @@ export interface LinkAction extends ActionAppearance {
   opensSideBySide?: string;
 }
 
-/** Runs an operation on a record. The button is busy until it ends. */
+/** Runs an operation on a record. The button is busy until it ends. `false`: it failed, and was reported. */
 export interface RunAction extends ActionAppearance {
-  run: (row: Row, scope: RecordScope) => void | Promise<void>;
+  run: (row: Row, scope: RecordScope) => unknown;
   isShown?: (row: Row, user: SessionUser | null) => boolean;
   /** Shows the label in rows too, because the icon alone is not clear. */
   isWorded?: true;
+  /** Label on a record's page, where Ctrl+Enter runs the action and goes to the next record of the list. */
+  thenNext?: MessageDescriptor;
   /** Text of the confirmation dialog. Its confirm button repeats the action's label. */
   confirmation?: MessageDescriptor;
 }
@@ -173,6 +175,8 @@ export interface Resource extends FormSpec {
   views: ReadyViews;
   actions: readonly RecordAction[];
   panels: readonly RecordPanel[];
+  /** First content of a record's page: next to the form in wide windows, above it in others. */
+  lead?: LazyComponent<RecordContentProps>;
   summaryHeader: SummaryHeaderParts;
   file?: ServerFile;
   /** Content above the rows. Its code loads with the first rows. */

@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useMatches, useParams } from 'react-router';
-import { isAllCities, type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
+import {
+  type EntityName,
+  isAllCities,
+  type RecordScope,
+  type Row,
+  scopeOfRow,
+} from '../../data/entityCalls.ts';
+import { ResourceLoader } from '../../data/resourceLoader.ts';
 import { useScopeStore } from '../../stores/page.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
@@ -23,6 +30,11 @@ const ResourceContext = createContext<{
   isGone?: boolean;
 } | null>(null);
 
+const withSeenNames = (resource: Resource, isPrivate: boolean): Resource => {
+  const { fields, nameOf } = resource;
+  return isPrivate ? { ...resource, nameOf: (row) => nameOf(maskedRow(fields, row)) } : resource;
+};
+
 export const ResourceProvider = (props: { resource: Resource; children: ReactNode }) => {
   const scope = useRecordScope();
   const user = useUser();
@@ -33,9 +45,7 @@ export const ResourceProvider = (props: { resource: Resource; children: ReactNod
   const { title } = handle;
   const cities = useScopeStore((here) => (isAllCities(scope) ? here.cities : null));
   const shown = useMemo(() => {
-    const { fields, nameOf } = resource;
-    const seenName = isPrivate ? (row: Row) => nameOf(maskedRow(fields, row)) : nameOf;
-    const seen = { ...resource, nameOf: seenName };
+    const seen = withSeenNames(resource, isPrivate);
     const can = resource.can(user);
     if (!cities) return { title, resource: seen, can, scope };
     // A new record belongs to one city.
@@ -75,4 +85,45 @@ export const useResource = () => {
   const shown = useContext(ResourceContext);
   if (!shown) throw new Error('There is no list and no record around this.');
   return shown;
+};
+
+interface TitledResource {
+  title: MessageDescriptor;
+  resource: Resource;
+}
+
+const loaded = new Map<EntityName, TitledResource>();
+
+/**
+ * Records of another entity than that of the page, in a scope of their own: orders on the page of their customer.
+ * Renders nothing until the code of the entity is loaded.
+ */
+export const OtherResource = (props: { entity: EntityName; scope: RecordScope; children: ReactNode }) => {
+  const { entity, scope, children } = props;
+  const load = useContext(ResourceLoader);
+  const user = useUser();
+  const isPrivate = useIsPrivate();
+  const [known, setKnown] = useState(() => loaded.get(entity) ?? null);
+  const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    load?.(entity).then(
+      (found) => {
+        loaded.set(entity, found as TitledResource);
+        if (isWanted) setKnown(found as TitledResource);
+      },
+      (cause: unknown) => isWanted && setFailure({ cause }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, entity]);
+  // Rethrow during render, so that the error boundary shows it.
+  if (failure) throw failure.cause;
+  const shown = useMemo(() => {
+    if (!known) return null;
+    const { title, resource } = known;
+    return { title, resource: withSeenNames(resource, isPrivate), can: resource.can(user), scope };
+  }, [known, scope, user, isPrivate]);
+  return shown && <ResourceContext value={shown}>{children}</ResourceContext>;
 };

@@ -30,26 +30,29 @@ export const isActionShown = (
 ): boolean =>
   'pathOf' in action ? action.pathOf(row, scope) !== null : (action.isShown?.(row, user) ?? true);
 
-/** Follows a link action, or asks and runs an action, once at a time per record. */
-export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean) => Promise<void>) => {
+/**
+ * Follows a link action, or asks and runs an action, once at a time per record. False: the action did not run, or
+ * it reported a failure.
+ */
+export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean) => Promise<boolean>) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const user = useUser();
-  const run = async (action: RunAction, row: Row): Promise<void> => {
-    if (useBusyActions.getState().names.has(row.id)) return;
+  const run = async (action: RunAction, row: Row): Promise<boolean> => {
+    if (useBusyActions.getState().names.has(row.id)) return false;
     const { confirmation, label, name } = action;
     if (confirmation) {
       const asked = { title: i18n._(confirmation), text: resource.nameOf(row), confirmLabel: i18n._(label) };
-      if (!(await confirm(asked))) return;
+      if (!(await confirm(asked))) return false;
     }
     // The opposite action replaces one that was run: a double click must not run both.
     const isReplaced = (earlier: string): boolean =>
       resource.actions.some((other) => other.name === earlier && !isActionShown(other, row, scope, user));
-    if (isPressedTwice(`action/${row.id}`, undefined, { name, follows: isReplaced })) return;
+    if (isPressedTwice(`action/${row.id}`, undefined, { name, follows: isReplaced })) return false;
     setBusyAction(row.id, name);
     try {
-      await action.run(row, scopeOfRow(scope, row));
+      return (await action.run(row, scopeOfRow(scope, row))) !== false;
     } finally {
       setBusyAction(row.id, null);
     }
@@ -57,9 +60,10 @@ export const useAction = (): ((action: RecordAction, row: Row, isApart?: boolean
   return async (action, row, isApart = false) => {
     if (!('pathOf' in action)) return run(action, row);
     const path = action.pathOf(row, scopeOfRow(scope, row));
-    if (path === null) return;
+    if (path === null) return false;
     if (isApart) await openWindow(path);
     else if (action.opensSideBySide) await openWindow(path, true, action.opensSideBySide);
     else await navigate(path);
+    return true;
   };
 };

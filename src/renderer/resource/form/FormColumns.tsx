@@ -28,10 +28,12 @@ const useStyles = makeStyles({
 
 interface FormColumnsProps extends Omit<ComponentProps<typeof FormSections>, 'showsWritten' | 'isWide'> {
   panels: ReactNode;
+  /** Another column is next to the form already. */
+  isSingle?: boolean;
 }
 
 /** Fields of a record's page; in wide windows its state and related records are next to them. */
-export const FormColumns = ({ sections, panels, ...shown }: FormColumnsProps) => {
+export const FormColumns = ({ sections, panels, isSingle = false, ...shown }: FormColumnsProps) => {
   const styles = useStyles();
   const { fields, record } = shown;
   const aside = sections.filter((section) => section.isAside === true && section !== systemSection);
@@ -39,7 +41,7 @@ export const FormColumns = ({ sections, panels, ...shown }: FormColumnsProps) =>
   const hasAside =
     Boolean(panels) || [...aside, ...system].some((section) => hasFields(fields, section, record));
   return (
-    <div className={hasAside ? mergeClasses(styles.root, styles.beside) : styles.root}>
+    <div className={hasAside && !isSingle ? mergeClasses(styles.root, styles.beside) : styles.root}>
       <FormSections
         {...shown}
         sections={sections.filter(({ isAside }) => isAside !== true)}
@@ -47,7 +49,7 @@ export const FormColumns = ({ sections, panels, ...shown }: FormColumnsProps) =>
         showsWritten
       />
       {hasAside && (
-        <div className={styles.aside}>
+        <div className={isSingle ? styles.root : styles.aside}>
           {aside.length > 0 && <FormSections {...shown} sections={aside} isWide showsWritten />}
           {panels}
           {system.length > 0 && <FormSections {...shown} sections={system} isWide />}

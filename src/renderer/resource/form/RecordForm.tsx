@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import type { FieldGroup } from '../define/resource.ts';
@@ -11,6 +11,32 @@ import type { RecordFormState } from './useRecordForm.ts';
 
 const useStyles = makeStyles({
   form: { outlineStyle: 'none' },
+  columns: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '24px',
+    flexGrow: 1,
+    '@media (min-width: 1280px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 12fr) minmax(0, 9fr)',
+    },
+  },
+  lead: {
+    minWidth: 0,
+    '@media (min-width: 1280px)': {
+      gridColumn: 2,
+      gridRow: 1,
+      paddingLeft: '24px',
+      borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  beside: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    '@media (min-width: 1280px)': { gridColumn: 1, gridRow: 1 },
+  },
   onPage: { display: 'flex', flexDirection: 'column', gap: '16px', flexGrow: 1 },
 });
 
@@ -22,6 +48,8 @@ interface RecordFormProps {
   isReadOnly?: boolean;
   /** Accessible name of the form, which can get the focus as a whole. */
   label?: string;
+  /** Content outside the form: next to it in wide windows, above it in others. */
+  lead?: ReactNode;
   /** Related records, next to the fields of a wide page. */
   panels?: ReactNode;
   /**
@@ -33,7 +61,7 @@ interface RecordFormProps {
 
 /** Form of a record for pages, dialogs and settings, with banners, fields and conflict dialog. */
 export const RecordForm = (props: RecordFormProps) => {
-  const { form, sections, latest, isReadOnly = false, label, panels, dialog } = props;
+  const { form, sections, latest, isReadOnly = false, label, lead, panels, dialog } = props;
   const { formRef, draft, filledFrom, conflict } = form;
   const { resource, scope } = form.subject;
   const styles = useStyles();
@@ -78,15 +106,23 @@ export const RecordForm = (props: RecordFormProps) => {
     );
     return dialog(content, element);
   }
+  const onPage = element(
+    <>
+      {offer}
+      <FormColumns {...shown} sections={sections} panels={panels} isSingle={Boolean(lead)} />
+      {isReadOnly ? outdated : <SaveBar form={form} banner={outdated} />}
+    </>,
+  );
   return (
     <>
       {problem}
-      {element(
-        <>
-          {offer}
-          <FormColumns {...shown} sections={sections} panels={panels} />
-          {isReadOnly ? outdated : <SaveBar form={form} banner={outdated} />}
-        </>,
+      {lead ? (
+        <div className={styles.columns}>
+          <div className={styles.lead}>{lead}</div>
+          <div className={styles.beside}>{onPage}</div>
+        </div>
+      ) : (
+        onPage
       )}
     </>
   );

@@ -18,13 +18,13 @@ interface ChangeAtOnce {
 
 /**
  * Saves a few fields for a record's button, with toast and Undo. Concurrent edits of other users are
- * preserved.
+ * preserved. False: not saved, and reported.
  */
 export const changeAtOnce = async (
   entity: EntityName,
   { name, row, scope, values }: ChangeAtOnce,
   message: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const names = Object.keys(values);
   const spec = { entity, bodyFields: names, fields: {}, sections: [] } as const;
   const path = listPath(entity, scope);
@@ -38,4 +38,5 @@ export const changeAtOnce = async (
     showToast({ intent: 'info', text: t`${name}: changed by another user` });
   else if (outcome.type === 'failed')
     reportFailures(path, [{ id: row.id, text: `${name}: ${errorText(i18n, outcome.error)}` }]);
+  return outcome.type === 'saved';
 };

@@ -54,10 +54,17 @@ const ActionButton = ({ action, record, size }: ActionButtonProps) => {
   );
 };
 
-export const ActionButtons = ({ record, size = 'medium' }: { record: Row; size?: 'small' | 'medium' }) => {
+interface ActionButtonsProps {
+  record: Row;
+  size?: 'small' | 'medium';
+  /** Action that has a button of its own. */
+  except?: RecordAction | null;
+}
+
+export const ActionButtons = ({ record, size = 'medium', except = null }: ActionButtonsProps) => {
   const { resource, scope, isGone } = useResource();
   const user = useUser();
   return resource.actions
-    .filter((action) => !isGone && isActionShown(action, record, scope, user))
+    .filter((action) => action !== except && !isGone && isActionShown(action, record, scope, user))
     .map((action) => <ActionButton key={action.name} action={action} record={record} size={size} />);
 };

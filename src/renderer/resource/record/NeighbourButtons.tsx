@@ -57,7 +57,7 @@ const useNextAhead = (id: string, shown: ShownPage | null, listScope: RecordScop
 };
 
 /** Previous/next navigation in the order and with the filters of the list. */
-const useNeighbours = (id: string) => {
+export const useNeighbours = (id: string) => {
   const { resource, scope } = useResource();
   const { i18n } = useLingui();
   const navigate = useNavigate();

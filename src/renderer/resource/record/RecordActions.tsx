@@ -16,6 +16,7 @@ import { useResource } from '../define/resourceContext.tsx';
 import { QuickEdit } from '../form/RecordDialog.tsx';
 import { ActionButtons } from './ActionButtons.tsx';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
+import { NextAction, useNextAction } from './NextAction.tsx';
 import { useRemoval } from './useRemoval.ts';
 
 interface RecordActionsProps {
@@ -28,6 +29,7 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   const { t } = useLingui();
   const user = useUser();
   const remove = useRemoval();
+  const nextAction = useNextAction(record);
   const [isEditing, setEditing] = useState(false);
   const canQuickEdit = can.page === 'read' && can.quickEdit && resource.isEditable(record, user);
   const removeRecord = async (): Promise<void> => {
@@ -37,7 +39,8 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
   useDocumentKeys((event) => {
     const isOfPage = !(event.target as Element | null)?.closest?.('[role=dialog], [role=alertdialog]');
     if (event.defaultPrevented || event.repeat || isEditing || !isOfPage) return;
-    const isApart = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isTyping(event.target);
+    const isApart =
+      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isTyping(event.target) && !nextAction;
     const isEdit = event.code === 'KeyE' && isPlainKey(event) && !event.shiftKey && canQuickEdit;
     if (!isApart && !isEdit) return;
     event.preventDefault();
@@ -57,7 +60,8 @@ export const RecordActions = ({ record, onRemoved }: RecordActionsProps) => {
       {isEditing && (
         <QuickEdit id={record.id} field={undefined} onNext={null} onClose={() => setEditing(false)} />
       )}
-      <ActionButtons record={record} />
+      <ActionButtons record={record} except={nextAction} />
+      {nextAction && <NextAction action={nextAction} record={record} />}
       {can.remove && resource.isRemovable(record, user) && (
         <>
           <Menu positioning="below-end">

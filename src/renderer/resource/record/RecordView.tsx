@@ -64,6 +64,7 @@ export const RecordView = ({ record, latest, isGone = false }: RecordViewProps) 
           latest={latest}
           isReadOnly={!canEdit || isLeaving}
           label={title}
+          lead={latest && resource.lead && <Lazy of={resource.lead} given={{ record: latest }} />}
           panels={latest && resource.panels.length > 0 && <RecordPanels record={latest} />}
         />
       )}

@@ -60,7 +60,7 @@ const ExistingRecord = ({ id }: { id: string }) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const hasInputs = useInputsLoaded(resource.content ? noFields : resource.fields);
-  const hasParts = useSummaryHeaderLoaded(resource, resource.content);
+  const hasParts = useSummaryHeaderLoaded(resource, resource.content ?? resource.lead);
   const { record, isGone, error, reload } = useRecord(resource.entity, scope, id);
   const [opened, setOpened] = useState<Row | null>(null);
   if (record && !opened) setOpened(record);

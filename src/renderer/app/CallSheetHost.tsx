@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { showCallSheet, useCallSheet } from '../stores/overlays.ts';
+import { onDemand } from '../ui/lazyComponent.tsx';
+
+const CallSheet = onDemand(async () => (await import('../marketplace/callSheet/CallSheet.tsx')).CallSheet);
+
+/** Place of the call sheet in the frame, whose code must not know the marketplace. */
+export const CallSheetHost = () => {
+  const isOpen = useCallSheet(({ of }) => of !== null);
+  // Closed at the next login, also after logging out over it.
+  useEffect(() => () => showCallSheet(null), []);
+  return isOpen && <CallSheet />;
+};

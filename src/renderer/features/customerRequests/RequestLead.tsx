@@ -1,0 +1,91 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { allCities } from '#shared/rules/allCities.ts';
+import { type RecordScope, type Row, scopeOfRow } from '../../data/entityCalls.ts';
+import { SheetContacts } from '../../marketplace/callSheet/CallSheet.tsx';
+import { CustomerMessage } from '../../marketplace/callSheet/CustomerMessage.tsx';
+import { CustomerSheet } from '../../marketplace/callSheet/CustomerSheet.tsx';
+import { customersOf, personKeys } from '../../marketplace/callSheet/customerMatch.ts';
+import { OpenRequests } from '../../marketplace/callSheet/OpenRequests.tsx';
+import { useCustomerOrders } from '../../marketplace/callSheet/useCustomerOrders.ts';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
+import { nameOfRequest, offerResponded } from './offerResponded.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  reply: { alignSelf: 'flex-start' },
+});
+
+interface ReplyProps extends RecordContentProps {
+  scope: RecordScope;
+  order: Row | null;
+}
+
+const Reply = ({ record, scope, order }: ReplyProps) => {
+  const { resource, scope: ofRequest } = useResource();
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button className={styles.reply} onClick={() => setOpen(true)}>
+        <Trans>Reply with a text</Trans>
+      </Button>
+    );
+  }
+  return (
+    <CustomerMessage
+      scope={scope}
+      purpose="request"
+      person={record}
+      order={order}
+      onUsed={() => offerResponded(resource.nameOf(record) || nameOfRequest(record), record, ofRequest)}
+      onClose={() => setOpen(false)}
+    />
+  );
+};
+
+interface KnownCustomerProps extends RecordContentProps {
+  customer: Row;
+  scope: RecordScope;
+}
+
+const KnownCustomer = ({ record, customer, scope }: KnownCustomerProps) => {
+  const { orders } = useCustomerOrders(scope, customer.id);
+  return (
+    <>
+      <Reply record={record} scope={scope} order={orders?.latest[0] ?? null} />
+      <SheetContacts customer={customer} scope={scope} />
+      <CustomerSheet customer={customer} scope={scope} requestId={record.id} />
+    </>
+  );
+};
+
+/** Reply to a request, and the call sheet of its customer. */
+export const RequestLead = ({ record }: RecordContentProps) => {
+  const { scope } = useResource();
+  const styles = useStyles();
+  const { country = '' } = scope;
+  const ofAll = { country, city: allCities };
+  const { data } = useQuery(customersOf(country, personKeys(record)));
+  const [customer] = data ?? [];
+  return (
+    <div className={styles.root}>
+      {customer ? (
+        <KnownCustomer
+          key={customer.id}
+          record={record}
+          customer={customer}
+          scope={scopeOfRow(ofAll, customer)}
+        />
+      ) : (
+        <>
+          <Reply record={record} scope={scope} order={null} />
+          <OpenRequests scope={scope} person={record} exceptId={record.id} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,167 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { isCountryId } from '#shared/rules/countries.ts';
+import { personName } from '#shared/rules/personName.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useRecord } from '../../data/useRecord.ts';
+import { recordPath } from '../../paths.ts';
+import { fieldOf } from '../../resource/fields/fieldOf.ts';
+import { seenText } from '../../resource/fields/fieldText.ts';
+import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
+import { type SheetOf, showCallSheet, useCallSheet } from '../../stores/overlays.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
+import { ReadError } from '../../ui/Banner.tsx';
+import { Contained } from '../../ui/Contained.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useLinkHandlers } from '../../ui/openWindow.ts';
+import { ToolButton } from '../../ui/ToolButton.tsx';
+import { useCityName } from '../scopeNames.ts';
+import { CustomerSheet } from './CustomerSheet.tsx';
+import { personKeys } from './customerMatch.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '0 0 420px',
+    boxSizing: 'border-box',
+    minHeight: 0,
+    overflow: 'auto',
+    outlineStyle: 'none',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    // Over the page where there is no room next to it.
+    '@media (width < 1400px)': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      zIndex: 20,
+      width: 'min(420px, 100%)',
+      boxShadow: tokens.shadow16,
+    },
+    '@media print': { display: 'none' },
+  },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    padding: '8px 8px 8px 16px',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  title: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  body: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '0 16px 24px' },
+  contacts: { display: 'flex', flexDirection: 'column', '& > div': { minHeight: '24px' } },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+const phoneField = fieldOf.phone({ label: msg`Phone number` });
+const emailField = fieldOf.email({ label: msg`Email` });
+
+const SheetPlace = ({ scope: { country = '', city = '' } }: { scope: RecordScope }) => {
+  const styles = useStyles();
+  const name = useCityName(isCountryId(country) ? country : 'es', city);
+  return (
+    <Text size={200} className={styles.quiet}>
+      {name}
+    </Text>
+  );
+};
+
+/** Phone number and e-mail address of a customer: to call, write and copy. */
+export const SheetContacts = ({ customer, scope }: { customer: Row; scope: RecordScope }) => {
+  const styles = useStyles();
+  const { phone, email } = personKeys(customer);
+  return (
+    <div className={styles.contacts}>
+      {phone === '' ? (
+        <span className={styles.quiet}>
+          <Trans>no phone number</Trans>
+        </span>
+      ) : (
+        <ReadOnlyValue field={phoneField} value={phone} scope={scope} />
+      )}
+      {email !== '' && <ReadOnlyValue field={emailField} value={email} scope={scope} />}
+      <SheetPlace scope={scope} />
+    </div>
+  );
+};
+
+const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const isPrivate = useIsPrivate();
+  const linkHandlers = useLinkHandlers();
+  const scope = useMemo(() => ({ country, city }), [country, city]);
+  const { record, error, reload } = useRecord('customers', scope, id);
+  const root = useRef<HTMLElement>(null);
+  // The user came to read: the first Tab leads to the first action.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isOver = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOver) showCallSheet(null);
+  });
+  // On the window: panels and dialogs above handle the key first.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => onEscape(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  const name = record ? personName(record) || shortIdOf(record.id) : '';
+  const seen = seenText({ isPersonal: true }, name, isPrivate);
+  return (
+    <aside ref={root} className={styles.root} tabIndex={-1} aria-label={t`Call sheet`}>
+      <div className={styles.head}>
+        <Text as="h2" className={styles.title} weight="semibold" size={500}>
+          {record ? seen : t`Loading…`}
+        </Text>
+        <Button size="small" {...linkHandlers(recordPath('customers', scope, id))}>
+          <Trans>Open</Trans>
+        </Button>
+        <ToolButton
+          size="small"
+          label={t`Close`}
+          shortcut="Esc"
+          icon={<Dismiss20Regular />}
+          onClick={() => showCallSheet(null)}
+        />
+      </div>
+      <div className={styles.body}>
+        {error && <ReadError error={error} onRetry={reload} />}
+        {!record && !error && <Loading />}
+        {record && (
+          <>
+            <SheetContacts customer={record} scope={scope} />
+            <CustomerSheet customer={record} scope={scope} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+};
+
+/** Side panel with the customer who calls, over or next to any screen. */
+export const CallSheet = () => {
+  const { t } = useLingui();
+  const of = useCallSheet((sheet) => sheet.of);
+  if (!of) return null;
+  const fallback = (
+    <aside aria-label={t`Call sheet`}>
+      <Trans>This record could not be shown</Trans>
+      <Button size="small" onClick={() => showCallSheet(null)}>
+        <Trans>Close</Trans>
+      </Button>
+    </aside>
+  );
+  return (
+    <Contained of={of} fallback={fallback}>
+      <OpenSheet key={`${of.country}/${of.city}/${of.id}`} of={of} />
+    </Contained>
+  );
+};

@@ -1,0 +1,40 @@
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+import type { TextPurpose } from '../texts/customerTexts.ts';
+import { MessagePanel } from '../texts/MessagePanel.tsx';
+import { personKeys, trimmedText } from './customerMatch.ts';
+import { customerLocale, textValuesOf } from './spokenOrder.ts';
+
+interface CustomerMessageProps {
+  scope: RecordScope;
+  purpose: TextPurpose;
+  /** Customer, or a request with the same fields of a person. */
+  person: Row;
+  order: Row | null;
+  onUsed?: () => void;
+  onClose: () => void;
+}
+
+/** Name to address a person by: the first name, as customers expect it. */
+const firstNameOf = ({ firstName, fullName, customerName }: Row): string =>
+  trimmedText(firstName) ||
+  trimmedText(fullName).split(' ')[0] ||
+  trimmedText(customerName).split(' ')[0] ||
+  '';
+
+/** Panel with the texts for a customer, filled from the order. */
+export const CustomerMessage = ({ scope, purpose, person, order, onUsed, onClose }: CustomerMessageProps) => {
+  const minute = useMinute();
+  const { country = '' } = scope;
+  const name = firstNameOf(person);
+  return (
+    <MessagePanel
+      purpose={purpose}
+      initialLocale={customerLocale(country)}
+      valuesIn={(locale) => textValuesOf({ name, order, country, locale, now: minute })}
+      email={personKeys(person).email}
+      {...(onUsed ? { onUsed } : {})}
+      onClose={onClose}
+    />
+  );
+};

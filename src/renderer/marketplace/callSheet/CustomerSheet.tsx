@@ -1,0 +1,104 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
+import { OtherResource } from '../../resource/define/resourceContext.tsx';
+import { RowsTable } from '../../resource/record/RowsTable.tsx';
+import { ReadError } from '../../ui/Banner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { CountryContext } from '../../ui/useFormatters.ts';
+import { OrderTotals } from '../OrderTotals.tsx';
+import { orderColumns, ordersPath } from '../ordersOf.ts';
+import { CustomerNote } from './CustomerNote.tsx';
+import { OpenRequests } from './OpenRequests.tsx';
+import { PastCancellations } from './PastCancellations.tsx';
+import { SheetOrder } from './SheetOrder.tsx';
+import { SheetSection } from './SheetSection.tsx';
+import { type CustomerOrders, useCustomerOrders } from './useCustomerOrders.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
+
+const shownOrders = 3;
+
+interface SheetOrdersProps {
+  orders: CustomerOrders;
+  scope: RecordScope;
+  customer: Row;
+}
+
+const SheetOrders = ({ orders, scope, customer }: SheetOrdersProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { underWay, latest, canceled, all, total } = orders;
+  return (
+    <>
+      <SheetSection title={t`Order under way`}>
+        {underWay.length === 0 && (
+          <Text className={styles.quiet}>
+            <Trans>No order under way</Trans>
+          </Text>
+        )}
+        {underWay.map((order) => (
+          <SheetOrder key={order.id} order={order} scope={scope} customer={customer} />
+        ))}
+      </SheetSection>
+      <SheetSection
+        title={t`Last orders`}
+        aside={
+          total > 0 && (
+            <>
+              <TextLink to={ordersPath('customerId', scope, customer.id)}>
+                <Trans>All {i18n.number(total)}</Trans>
+              </TextLink>
+              {all && <OrderTotals orders={all} />}
+            </>
+          )
+        }
+      >
+        {total === 0 ? (
+          <Text className={styles.quiet}>
+            <Trans>No orders yet</Trans>
+          </Text>
+        ) : (
+          <RowsTable {...orderColumns} rows={latest.slice(0, shownOrders)} scope={scope} />
+        )}
+      </SheetSection>
+      <PastCancellations orders={canceled} total={total} scope={scope} customer={customer} />
+    </>
+  );
+};
+
+interface CustomerSheetProps {
+  customer: Row;
+  scope: RecordScope;
+  /** Request on whose page the sheet is. */
+  requestId?: string;
+}
+
+/** Everything about a customer for a call: orders, open requests, cancellations and an own note. */
+export const CustomerSheet = ({ customer, scope, requestId }: CustomerSheetProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { country = '', city = '' } = scope;
+  const { orders, error, reload } = useCustomerOrders(scope, customer.id);
+  const place: CountryId | null = isCountryId(country) ? country : null;
+  return (
+    <CountryContext value={place}>
+      <div className={styles.root}>
+        {error && <ReadError error={error} onRetry={reload} />}
+        {!orders && !error && <Loading />}
+        <OtherResource entity="orders" scope={scope}>
+          {orders && <SheetOrders orders={orders} scope={scope} customer={customer} />}
+        </OtherResource>
+        <OpenRequests scope={scope} person={customer} exceptId={requestId} />
+        <SheetSection title={t`My note`}>
+          <CustomerNote key={customer.id} about={`customers/${country}/${city}/${customer.id}`} />
+        </SheetSection>
+      </div>
+    </CountryContext>
+  );
+};
