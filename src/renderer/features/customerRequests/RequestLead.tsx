@@ -54,10 +54,13 @@ interface KnownCustomerProps extends RecordContentProps {
 
 const KnownCustomer = ({ record, customer, scope }: KnownCustomerProps) => {
   const { orders } = useCustomerOrders(scope, customer.id);
+  const [own, theirs] = [personKeys(record), personKeys(customer)];
+  // The header of the page has these contacts already.
+  const isSame = own.email === theirs.email && own.phone === theirs.phone;
   return (
     <>
       <Reply record={record} scope={scope} order={orders?.latest[0] ?? null} />
-      <SheetContacts customer={customer} scope={scope} />
+      {!isSame && <SheetContacts customer={customer} scope={scope} />}
       <CustomerSheet customer={customer} scope={scope} requestId={record.id} />
     </>
   );

@@ -1,5 +1,6 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { type CountryId, isCountryId } from '#shared/rules/countries.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { OtherResource } from '../../resource/define/resourceContext.tsx';
@@ -10,27 +11,67 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { CountryContext } from '../../ui/useFormatters.ts';
 import { OrderTotals } from '../OrderTotals.tsx';
 import { orderColumns, ordersPath } from '../ordersOf.ts';
+import { CustomerMessage } from './CustomerMessage.tsx';
 import { CustomerNote } from './CustomerNote.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { PastCancellations } from './PastCancellations.tsx';
 import { SheetOrder } from './SheetOrder.tsx';
 import { SheetSection } from './SheetSection.tsx';
+import { ToSay } from './ToSay.tsx';
 import { type CustomerOrders, useCustomerOrders } from './useCustomerOrders.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
+  text: { alignSelf: 'flex-start' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 const shownOrders = 3;
 
+interface NothingUnderWayProps {
+  latest: Row | null;
+  scope: RecordScope;
+  customer: Row;
+  isShort: boolean;
+}
+
+/** The latest order instead, and a text about anything else. */
+const NothingUnderWay = ({ latest, scope, customer, isShort }: NothingUnderWayProps) => {
+  const styles = useStyles();
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <Text className={styles.quiet}>
+        <Trans>No order under way</Trans>
+      </Text>
+      {latest && <ToSay order={latest} country={scope.country ?? ''} />}
+      {!isShort && !isWriting && (
+        <Button size="small" className={styles.text} onClick={() => setWriting(true)}>
+          <Trans>Text to the customer</Trans>
+        </Button>
+      )}
+      {isWriting && (
+        <CustomerMessage
+          scope={scope}
+          purpose="request"
+          person={customer}
+          order={latest}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </>
+  );
+};
+
 interface SheetOrdersProps {
   orders: CustomerOrders;
   scope: RecordScope;
   customer: Row;
+  /** The page of a request has a reply of its own. */
+  isOfRequest: boolean;
 }
 
-const SheetOrders = ({ orders, scope, customer }: SheetOrdersProps) => {
+const SheetOrders = ({ orders, scope, customer, isOfRequest }: SheetOrdersProps) => {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { underWay, latest, canceled, all, total } = orders;
@@ -38,9 +79,12 @@ const SheetOrders = ({ orders, scope, customer }: SheetOrdersProps) => {
     <>
       <SheetSection title={t`Order under way`}>
         {underWay.length === 0 && (
-          <Text className={styles.quiet}>
-            <Trans>No order under way</Trans>
-          </Text>
+          <NothingUnderWay
+            latest={latest[0] ?? null}
+            scope={scope}
+            customer={customer}
+            isShort={isOfRequest}
+          />
         )}
         {underWay.map((order) => (
           <SheetOrder key={order.id} order={order} scope={scope} customer={customer} />
@@ -92,7 +136,14 @@ export const CustomerSheet = ({ customer, scope, requestId }: CustomerSheetProps
         {error && <ReadError error={error} onRetry={reload} />}
         {!orders && !error && <Loading />}
         <OtherResource entity="orders" scope={scope}>
-          {orders && <SheetOrders orders={orders} scope={scope} customer={customer} />}
+          {orders && (
+            <SheetOrders
+              orders={orders}
+              scope={scope}
+              customer={customer}
+              isOfRequest={requestId !== undefined}
+            />
+          )}
         </OtherResource>
         <OpenRequests scope={scope} person={customer} exceptId={requestId} />
         <SheetSection title={t`My note`}>

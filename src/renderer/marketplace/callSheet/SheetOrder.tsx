@@ -4,12 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Order } from '#shared/api/orders.ts';
 import { isUnderWay } from '#shared/rules/orderPlan.ts';
-import { type Locale, languageTag } from '#shared/screens/settingValues.ts';
 import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { Failures } from '../../ui/Banner.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { RecordLink } from '../../ui/RecordLink.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
@@ -20,7 +18,7 @@ import { OrderPlanTimes } from '../order/OrderPlanTimes.tsx';
 import { useOrderActions } from '../order/useOrderActions.ts';
 import { statusText, statusTone } from '../orderWords.ts';
 import { CustomerMessage } from './CustomerMessage.tsx';
-import { customerLocale, sentenceOf } from './spokenOrder.ts';
+import { ToSay } from './ToSay.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -36,42 +34,8 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
   status: { display: 'flex', alignItems: 'baseline', fontWeight: tokens.fontWeightSemibold },
   sum: { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
-  say: {
-    margin: 0,
-    padding: '2px 0 2px 10px',
-    borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
-  },
-  words: {
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  translated: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
 });
-
-/** Sentence to say in the language of the window, and in that of the customer where it differs. */
-const ToSay = ({ order, country }: { order: Row; country: string }) => {
-  const { i18n } = useLingui();
-  const styles = useStyles();
-  const minute = useMinute();
-  const locale = i18n.locale as Locale;
-  const theirs = customerLocale(country);
-  const sentence = sentenceOf(order, country, locale, minute);
-  const translated = sentenceOf(order, country, theirs, minute);
-  if (sentence === '') return null;
-  return (
-    <blockquote className={styles.say}>
-      <span className={styles.words}>{sentence}</span>
-      <CopyButton text={translated} />
-      {theirs !== locale && (
-        <span className={styles.translated} lang={languageTag(theirs)}>
-          {translated}
-        </span>
-      )}
-    </blockquote>
-  );
-};
 
 interface SheetOrderProps {
   order: Row;

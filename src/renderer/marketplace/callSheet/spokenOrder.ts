@@ -64,7 +64,8 @@ export const textValuesOf = ({ name, order, country, locale, now }: TextValueOpt
     total: typeof orderTotal === 'number' ? formatters.money(orderTotal) : '',
     refund: typeof totalRefund === 'number' && totalRefund > 0 ? formatters.money(totalRefund) : '',
     reason: textOf(order.cancellationReason),
-    expected: plan ? clockAt(now)(new Date(plan.dropOff).toISOString()) : '',
+    // A time that has passed already is left to the author.
+    expected: plan && plan.dropOff > now ? clockAt(now)(new Date(plan.dropOff).toISOString()) : '',
     state: sentenceOf(order, country, locale, now),
   };
 };

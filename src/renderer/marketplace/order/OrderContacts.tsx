@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Call16Regular } from '@fluentui/react-icons/svg/call';
 import { PanelRight16Regular } from '@fluentui/react-icons/svg/panel-right';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,6 +15,7 @@ import { useResource } from '../../resource/define/resourceContext.tsx';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { seenText } from '../../resource/fields/fieldText.ts';
 import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
+import { showCallSheet } from '../../stores/overlays.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { openWindow } from '../../ui/openWindow.ts';
@@ -29,6 +31,7 @@ const useStyles = makeStyles({
     gap: '6px 16px',
     margin: 0,
   },
+  narrow: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
   person: { minWidth: 0 },
   who: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   what: { margin: 0, minWidth: 0, '& > div': { minHeight: '24px' } },
@@ -55,10 +58,15 @@ interface ContactProps {
   none: string;
   /** Delays the fetch of contact data. */
   canAsk: boolean;
+  /** Phone number only. */
+  isShort?: boolean;
+  /** Opens the call sheet of the person. */
+  onSheet?: () => void;
 }
 
 /** A party of the order. The phone number comes from the party's own record, since orders contain none. */
-const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: ContactProps) => {
+const Contact = (props: ContactProps) => {
+  const { label, entity, id, name: givenName, none, scope, canAsk, isShort = false, onSheet } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const isPrivate = useIsPrivate();
@@ -97,6 +105,16 @@ const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: Co
                 title={beside}
                 onClick={() => void openWindow(path, true, fieldOfParty[entity])}
               />
+              {onSheet && (
+                <Button
+                  appearance="subtle"
+                  size="small"
+                  icon={<Call16Regular />}
+                  aria-label={t`Call sheet: ${name}`}
+                  title={t`Call sheet: ${name}`}
+                  onClick={onSheet}
+                />
+              )}
             </span>
             {!data && (
               <span className={styles.quiet} title={failure ? errorText(i18n, failure) : undefined}>
@@ -109,7 +127,7 @@ const Contact = ({ label, entity, id, name: givenName, none, scope, canAsk }: Co
               </span>
             )}
             {phone !== '' && <ReadOnlyValue field={phoneField} value={phone} scope={scope} />}
-            {email !== '' && <ReadOnlyValue field={emailField} value={email} scope={scope} />}
+            {email !== '' && !isShort && <ReadOnlyValue field={emailField} value={email} scope={scope} />}
           </>
         ) : (
           <span>{none}</span>
@@ -148,8 +166,12 @@ export const OrderContacts = ({ order, isOfCustomer = false }: OrderContactsProp
   const [drawn] = useState({});
   // Contact data is fetched after the order itself has rendered.
   const canAsk = useHasSettled(drawn);
+  const openSheet = (): void => {
+    const { country = '', city = '' } = scope;
+    if (order.customerId) showCallSheet({ country, city, id: order.customerId });
+  };
   return (
-    <dl className={styles.list}>
+    <dl className={isOfCustomer ? mergeClasses(styles.list, styles.narrow) : styles.list}>
       {!isOfCustomer && (
         <Contact
           scope={scope}
@@ -159,11 +181,13 @@ export const OrderContacts = ({ order, isOfCustomer = false }: OrderContactsProp
           id={order.customerId}
           name={personName(customer ?? {})}
           none="–"
+          onSheet={openSheet}
         />
       )}
       <Contact
         scope={scope}
         canAsk={canAsk}
+        isShort={isOfCustomer}
         label={t`Courier`}
         entity="couriers"
         id={order.courierId}
@@ -173,6 +197,7 @@ export const OrderContacts = ({ order, isOfCustomer = false }: OrderContactsProp
       <Contact
         scope={scope}
         canAsk={canAsk}
+        isShort={isOfCustomer}
         label={t`Establishment`}
         entity="establishments"
         id={order.establishmentId}

@@ -40,6 +40,8 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: '4px' },
   text: { flexGrow: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'start', fontWeight: 'normal' },
   key: { flexShrink: 0, width: '20px', color: tokens.colorNeutralForeground3 },
+  // Grows with the text, so that it can be read before it is sent.
+  typed: { '& textarea': { fieldSizing: 'content', maxHeight: '240px' } },
   own: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
@@ -224,6 +226,7 @@ export const TextsPanel = (props: TextsPanelProps) => {
         validationMessage={wasAsked && isEmpty ? emptyProblem : null}
       >
         <Textarea
+          className={styles.typed}
           lang={languageTag(locale)}
           value={own}
           maxLength={maxLength}
