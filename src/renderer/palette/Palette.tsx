@@ -3,6 +3,7 @@ import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useConnectivity } from '../stores/mainState.ts';
 import { announceArrival } from '../stores/page.ts';
 import { useIsPrivate } from '../stores/preferences.ts';
 import { rememberSearch } from '../stores/recentSearches.ts';
@@ -120,6 +121,7 @@ interface PaletteProps {
 export const Palette = ({ frame, text, onClose }: PaletteProps) => {
   const { t } = useLingui();
   const styles = useStyles();
+  const isReachable = useConnectivity((connectivity) => connectivity.isReachable);
   const listId = useId();
   const [typed, setTyped] = useState(text);
   /** Id of the highlighted item, because the items change while the user types. */
@@ -176,7 +178,11 @@ export const Palette = ({ frame, text, onClose }: PaletteProps) => {
         {isNothing && (
           <EmptyState
             text={
-              <Trans>Type part of a name, phone number or email, or the first 8 characters of an ID.</Trans>
+              isReachable ? (
+                <Trans>Type part of a name, phone number or email, or the first 8 characters of an ID.</Trans>
+              ) : (
+                <Trans>No connection: nothing was searched.</Trans>
+              )
             }
           />
         )}

@@ -1,6 +1,6 @@
 import type { EntityName } from '../data/entityCalls.ts';
 import type { PaletteItem } from './paletteItems.ts';
-import { isWrittenByCustomers, type SearchPlace } from './searchPlan.ts';
+import { comesBefore, isWrittenByCustomers, type SearchPlace } from './searchPlan.ts';
 
 export interface FoundGroup {
   list: EntityName;
@@ -55,10 +55,28 @@ export const collectFound = (text: string, signal: AbortSignal, onChange: (found
     pending = null;
     for (const group of groups) show(group);
   };
+  /** Lists of the current scope that have not answered. */
+  let asked: ReadonlySet<EntityName> = new Set();
+  /** Groups of the current scope that come after lists which have not answered. */
+  let following: readonly FoundGroup[] = [];
+  const mustWait = ({ list, place }: FoundGroup): boolean =>
+    place === null && [...asked].some((other) => other !== list && comesBefore(other, list));
+  const asks = (lists: readonly EntityName[]): void => {
+    asked = new Set(lists);
+    change({ missing: asked.size });
+  };
+  const answered = (list: EntityName): void => {
+    asked = asked.difference(new Set([list]));
+    const ready = following.filter((group) => !mustWait(group));
+    following = following.filter(mustWait);
+    for (const group of ready) show(group);
+    change({ missing: asked.size });
+  };
   const add = (group: FoundGroup): void => {
     if (pending && isWrittenByCustomers(group.list)) pending = [...pending, group];
+    else if (mustWait(group)) following = [...following, group];
     else show(group);
     if (group.list === 'customers' && group.items.length > 0) showPending();
   };
-  return { now: () => found, change, changeElsewhere, add, showPending };
+  return { now: () => found, change, changeElsewhere, asks, answered, add, showPending };
 };

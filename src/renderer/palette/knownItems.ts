@@ -17,6 +17,7 @@ import { listPath, recordPath } from '../paths.ts';
 import { readyViewSearch } from '../resource/define/readyView.ts';
 import { readViews, viewSearch } from '../resource/define/savedViews.ts';
 import { presetWords } from '../resource/fields/date/presetWords.ts';
+import { showCallSheet } from '../stores/overlays.ts';
 import { recentRecords } from '../stores/recentRecords.ts';
 import { type EnglishOf, otherWords, type PaletteItem, rankItems } from './paletteItems.ts';
 import { readPastedLink } from './pastedLink.ts';
@@ -51,6 +52,14 @@ export const screenItems = (table: ScreenTable, scope: SearchScope, i18n: I18n):
     return [{ id: `screen ${name}`, label: i18n._(title), words: words ? [i18n._(words)] : [], path }];
   });
 
+/** A customer is a person to talk to: their call sheet opens over the current screen. */
+export const sheetOf = (
+  name: EntityName,
+  { country = '', city = '' }: { country?: string | undefined; city?: string | undefined },
+  id: string,
+): Pick<PaletteItem, 'open'> =>
+  name === 'customers' ? { open: () => showCallSheet({ country, city, id }) } : {};
+
 /** Recently opened records; the short id replaces an unknown or private name. */
 export const recentItems = (
   table: ScreenTable,
@@ -62,8 +71,12 @@ export const recentItems = (
     const list = listNames.find((known) => matchPath(recordPattern(listPatterns[known]), path) !== null);
     if (!list) return [];
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    const { params = {} } = matchPath(recordPattern(listPatterns[list]), path) ?? {};
+    const sheet = sheetOf(list, params, id);
     const shown = name !== null && !isPrivate ? name : shortIdOf(id);
-    return [{ id: `recent ${path}`, label: shown, detail: i18n._(table[list].title), words: [id], path }];
+    return [
+      { id: `recent ${path}`, label: shown, detail: i18n._(table[list].title), words: [id], ...sheet, path },
+    ];
   });
 
 /** Toolbars that contain the actions of a page. */

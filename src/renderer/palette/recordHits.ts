@@ -2,23 +2,16 @@ import { i18n } from '@lingui/core';
 import type { Pasted } from '#shared/query/pastedText.ts';
 import { type CountryId, countries, isCountryId } from '#shared/rules/countries.ts';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
-import {
-  callEntity,
-  comesWhole,
-  type EntityName,
-  type RecordScope,
-  type Row,
-  readAllRows,
-} from '../data/entityCalls.ts';
+import { callEntity, comesWhole, type RecordScope, type Row, readAllRows } from '../data/entityCalls.ts';
 import { recordPath } from '../paths.ts';
 import { isExact, isMeant, isSplitName, type RecordQuery } from '../resource/define/recordQueries.ts';
 import type { Resource } from '../resource/define/resource.ts';
 import { fieldText, mask, maskedRow } from '../resource/fields/fieldText.ts';
 import { endOfId } from '../resource/fields/text/text.ts';
-import { showCallSheet } from '../stores/overlays.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { createFormatters, languageOf } from '../ui/useFormatters.ts';
+import { sheetOf } from './knownItems.ts';
 import { bestFirst, type PaletteItem } from './paletteItems.ts';
 import type { SearchedList } from './searchPlan.ts';
 
@@ -40,7 +33,13 @@ const statusText = (row: Row, { summaryHeader, fields }: Resource, country: Coun
   return texts.length === 0 ? '' : [...texts, made].flat().join(' · ');
 };
 
-/** Distinguishes records of the same name: contact data, otherwise the status, otherwise the short id. */
+/** Period of a pay list, by which its payee's lists differ. */
+const periodText = ({ startDate, endDate }: Row): string =>
+  typeof startDate === 'string' && typeof endDate === 'string'
+    ? createFormatters(languageOf(i18n), 'UTC').days(startDate, endDate)
+    : '';
+
+/** Distinguishes records of the same name: contact data, otherwise the status, the period or the short id. */
 const detailOf = (
   seen: Row,
   resource: Resource,
@@ -56,7 +55,7 @@ const detailOf = (
     }),
   );
   const status = isCountryId(country) ? statusText(seen, resource, country) : '';
-  return known[0] ?? (status || (fields.id?.short && endOfId(seen.id)));
+  return known[0] ?? (status || periodText(seen) || (fields.id?.short && endOfId(seen.id)));
 };
 
 export interface Hit {
@@ -70,10 +69,6 @@ const leadsOf = ({ actions }: Resource, row: Row, scope: RecordScope) =>
     const path = 'pathOf' in action ? action.pathOf(row, scope) : null;
     return path === null ? [] : [{ detail: i18n._(action.label), path }];
   });
-
-/** A found customer is someone to talk to: their call sheet opens over the current screen. */
-const sheetOf = (name: EntityName, { country = '', city = '' }: RecordScope, id: string) =>
-  name === 'customers' ? { open: () => showCallSheet({ country, city, id }) } : {};
 
 const toItems = (
   { row, isExact }: Hit,

@@ -11,6 +11,8 @@ import { serverKey } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
 import { collectFound, type FoundRecords } from './foundRecords.ts';
 import type { ScreenTable } from './knownItems.ts';
+import { orderUnderWay } from './orderUnderWay.ts';
+import type { PaletteItem } from './paletteItems.ts';
 import { askForRecords, type Hit, itemsOf } from './recordHits.ts';
 import {
   countriesInTurn,
@@ -104,8 +106,43 @@ const readPlaces = async ({ pasted, scope, found }: Search): Promise<readonly Se
   return placesElsewhere(await Promise.all(read), scope);
 };
 
+/** Limit of found customers whose orders are read: with more, the user is still typing. */
+const maxWithOrder = 2;
+
+interface Found {
+  list: SearchedList;
+  at: RecordScope;
+  place: SearchPlace | null;
+  hits: readonly Hit[];
+}
+
+/** Names the order under way of found customers in their rows, once it is known. */
+const addUnderWay = async (
+  { signal, found }: Search,
+  { list, at, hits }: Found,
+  items: readonly PaletteItem[],
+): Promise<void> => {
+  if (list.name !== 'customers' || items.length > maxWithOrder) return;
+  for (const item of items) {
+    const hit = hits.find(({ row }) => item.path?.endsWith(`/${row.id}`));
+    const words = hit && (await queue.now(() => orderUnderWay(at, hit.row.id, signal)));
+    if (!words) continue;
+    const named = (one: PaletteItem): PaletteItem =>
+      one.id === item.id ? { ...one, detail: [words, one.detail].filter(Boolean).join(' · ') } : one;
+    found.change({
+      groups: found.now().groups.map((group) => ({ ...group, items: group.items.map(named) })),
+    });
+  }
+};
+
+const addFound = (search: Search, { list, at, place, hits }: Found): void => {
+  const items = itemsOf(hits, list, at, search.pasted, search.text);
+  search.found.add({ list: list.name, place, items });
+  void addUnderWay(search, { list, at, place, hits }, items);
+};
+
 const searchHere = async (search: Search, list: SearchedList, at: RecordScope): Promise<void> => {
-  const { text, pasted, signal, found } = search;
+  const { pasted, signal, found } = search;
   const queries = pasted.flatMap((one) => queriesFor(one, list.resource));
   const ask = async (asked: readonly RecordQuery[]): Promise<readonly Hit[]> => {
     const answers = asked.map((query) => queue.now(() => askForRecords(list, at, query, signal)));
@@ -114,15 +151,15 @@ const searchHere = async (search: Search, list: SearchedList, at: RecordScope): 
   try {
     const whole = await ask(queries.filter((query) => !isSplitName(query)));
     const hits = whole.length > 0 ? whole : await ask(queries.filter(isSplitName));
-    found.add({ list: list.name, place: null, items: itemsOf(hits, list, at, pasted, text) });
+    addFound(search, { list, at, place: null, hits });
   } catch {
     found.change({ hasFailed: true });
   }
-  found.change({ missing: found.now().missing - 1 });
+  found.answered(list.name);
 };
 
 const searchElsewhere = async (search: Search): Promise<void> => {
-  const { text, pasted, signal, lists, found } = search;
+  const { pasted, signal, lists, found } = search;
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
   const end = (phase: 'done' | 'tooMany' | 'unreachable'): void => {
@@ -145,7 +182,7 @@ const searchElsewhere = async (search: Search): Promise<void> => {
     try {
       const hits = await queue.inTurn(() => askForRecords(list, at, planned, either), either);
       if (hits === null || either.aborted) return;
-      found.add({ list: list.name, place, items: itemsOf(hits, list, at, pasted, text) });
+      addFound(search, { list, at, place, hits });
       count += hits.length;
     } catch {
       if (either.aborted) return;
@@ -167,7 +204,7 @@ const searchInTurn = async (search: Search): Promise<void> => {
     return at === null ? [] : [{ list, at }];
   });
   if (signal.aborted) return;
-  found.change({ missing: here.length });
+  found.asks(here.map(({ list }) => list.name));
   const searches = here.map(({ list, at }) => searchHere(search, list, at));
   if (isUnmistakable(pasted)) void searchElsewhere(search);
   await Promise.all(searches);

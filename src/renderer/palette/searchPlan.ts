@@ -49,6 +49,15 @@ const isWorthAsking = (query: RecordQuery & { list: SearchedList }): boolean =>
 /** Requests written by customers are listed after the customers themselves. */
 export const isWrittenByCustomers = (name: EntityName): boolean => name === 'customerRequests';
 
+const arePayLists = (name: EntityName): boolean => name.endsWith('PayLists');
+
+/**
+ * Order of groups in the current scope, however fast their lists answer: establishments before the companies that
+ * own them, and pay lists last, which repeat the names of their payees.
+ */
+export const comesBefore = (one: EntityName, other: EntityName): boolean =>
+  other === 'companies' ? one === 'establishments' : arePayLists(other) && !arePayLists(one);
+
 const belongsTo = ({ name }: SearchedList, { city }: SearchPlace): boolean => {
   const pattern: string = listPatterns[name];
   return city === null

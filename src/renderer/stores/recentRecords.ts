@@ -22,10 +22,11 @@ interface RecentRecord {
   isPersonal: boolean;
 }
 
-/** Remembers the opened record as the most recent one; `null`: none loaded yet. */
-export const useRecentRecord = (record: RecentRecord | null): void => {
+/** Remembers the opened record as the most recent one; `null`: none loaded yet. `path`: it is not the page. */
+export const useRecentRecord = (record: RecentRecord | null, path?: string): void => {
   const { name = null, description = '', isPersonal = false } = record ?? {};
-  const { pathname } = useLocation();
+  const { pathname: ofPage } = useLocation();
+  const pathname = path ?? ofPage;
   const userId = useUser()?.id;
   useEffect(() => {
     if (name === null || userId === undefined) return;
@@ -34,7 +35,7 @@ export const useRecentRecord = (record: RecentRecord | null): void => {
     if (!isPrivate) names.set(pathname, name);
     const seen = isPrivate || name === '' ? null : name.slice(0, 256);
     void request('shell.recordShown', { path: pathname, name: seen, description, isPersonal });
-    const others = paths.read(userId).filter((path) => path !== pathname);
+    const others = paths.read(userId).filter((known) => known !== pathname);
     paths.write([pathname, ...others].slice(0, maxRecords), userId);
   }, [pathname, name, description, isPersonal, userId]);
 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { success } from '#shared/ipc/result.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { list, openList, press } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
@@ -209,4 +209,36 @@ test('a request links to its customer, found by e-mail or else by phone in all c
   await expect.element(link).toHaveAttribute('href', '#/country/es/city/ci00000000000002/customers/cu2');
   expect(asked[0]).toEqual(['all', ['email']]);
   await expect.element(page.getByRole('link', { name: 'Vera Gil' })).not.toBeInTheDocument();
+});
+
+test('Ctrl+Enter marks a request as responded and opens the next one; its words are the largest text', async () => {
+  const main = await openList(route, { prepare });
+  await list.row('Customer 3').getByRole('link').first().click();
+  const words = page.getByRole('main').getByText('Message 3').first();
+  await expect.element(words).toBeVisible();
+  const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(sizeOf(words.element())).toBeGreaterThanOrEqual(sizeOf(title.element()));
+  await expect.element(page.getByRole('button', { name: 'Responded, next' })).toBeVisible();
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(title).toHaveTextContent('Customer 2');
+  expect(main.callsOf('customerRequests.update').map(({ params }) => params.id)).toEqual([
+    'cr00000000000003',
+  ]);
+  // A request that is answered already opens in a window of its own, as other records do.
+  await press('{Control>}{Enter}{/Control}');
+  await expect.poll(() => main.requests.map((asked) => asked.route)).toContain('windows.open');
+});
+
+test('a refused mark stays on the request', async () => {
+  await openList(route, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.answer('customerRequests.update', () => failure('INTERNAL'));
+    },
+  });
+  await list.row('Customer 3').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Responded, next' }).click();
+  await expect.element(page.getByRole('main').getByText(/^Customer 3: /)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Customer 3');
 });

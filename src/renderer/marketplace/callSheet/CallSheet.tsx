@@ -14,6 +14,7 @@ import { seenText } from '../../resource/fields/fieldText.ts';
 import { ReadOnlyValue } from '../../resource/form/ReadOnlyValue.tsx';
 import { type SheetOf, showCallSheet, useCallSheet } from '../../stores/overlays.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { useRecentRecord } from '../../stores/recentRecords.ts';
 import { ReadError } from '../../ui/Banner.tsx';
 import { Contained } from '../../ui/Contained.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -115,13 +116,18 @@ const OpenSheet = ({ of: { country, city, id } }: { of: SheetOf }) => {
   }, []);
   const name = record ? personName(record) || shortIdOf(record.id) : '';
   const seen = seenText({ isPersonal: true }, name, isPrivate);
+  const path = recordPath('customers', scope, id);
+  useRecentRecord(
+    record ? { name, description: `${t`Customer`} ${shortIdOf(id)}`, isPersonal: true } : null,
+    path,
+  );
   return (
     <aside ref={root} className={styles.root} tabIndex={-1} aria-label={t`Call sheet`}>
       <div className={styles.head}>
         <Text as="h2" className={styles.title} weight="semibold" size={500}>
           {record ? seen : t`Loading…`}
         </Text>
-        <Button size="small" {...linkHandlers(recordPath('customers', scope, id))}>
+        <Button size="small" {...linkHandlers(path)}>
           <Trans>Open</Trans>
         </Button>
         <ToolButton

@@ -1,0 +1,175 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { press } from '../../testing/listScreen.ts';
+import { closeApp, openApp } from '../../testing/openApp.tsx';
+import type { StubbedMain } from '../../testing/stubMain.ts';
+
+afterEach(closeApp);
+
+const city = '/country/es/city/ci00000000000001';
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const customer = {
+  id: 'cu00000000000001',
+  ...{ createdAt: minutesAgo(9000), updatedAt: minutesAgo(9000) },
+  ...{ firstName: 'Ana', lastName: 'Ruiz', fullName: 'Ana Ruiz', isActive: true, orders: 5, total: 189 },
+  ...{ email: 'ana@example.com', phoneNumber: '+34 600 001 222' },
+};
+const order = (number: number, changes: Record<string, unknown>) => ({
+  id: `or${number}c12d4e5f6a7b8`,
+  ...{ createdAt: minutesAgo(number * 1000), updatedAt: minutesAgo(number * 1000) },
+  ...{ customerId: customer.id, status: 'completed', deliveryMethod: 'delivery', orderTotal: 10 },
+  establishmentName: 'Kitchen',
+  ...changes,
+});
+const prepare = ({ records, answer }: StubbedMain): void => {
+  records.customers = [customer];
+  records.orders = [
+    order(1, {
+      ...{ status: 'picked_up', acceptedAt: minutesAgo(20), updatedAt: minutesAgo(6) },
+      ...{ preparationTime: 10, deliveryTime: 60, courierId: 'cr1', courier: { fullName: 'Iker Soler' } },
+    }),
+    order(2, {}),
+    order(3, {
+      status: 'canceled_by_establishment',
+      orderTotal: 179,
+      totalRefund: 179,
+      cancellationReason: 'Closed',
+    }),
+    order(4, {}),
+  ];
+  const request = { reason: 'payments', message: 'Where is my money?', isResponded: false };
+  const person = { customerName: 'Ana', email: 'ANA@example.com', phoneNumber: null };
+  records.customerRequests = [
+    { ...customer, ...person, ...request, id: 'rq00000000000001' },
+    { ...request, id: 'rq00000000000002', createdAt: minutesAgo(10), customerName: 'Eva', email: null },
+  ];
+  answer('customerRequests.list', ({ query }, usual) =>
+    query?.filters?.phoneNumber ? success([]) : usual(),
+  );
+};
+const sheet = page.getByRole('complementary', { name: 'Call sheet' });
+const part = (name: string) => sheet.getByRole('region', { name, exact: true });
+const openSheet = async (more: (main: StubbedMain) => void = () => undefined): Promise<StubbedMain> => {
+  const main = await openApp('/country/es/companies', {
+    prepare: (stub) => {
+      prepare(stub);
+      more(stub);
+    },
+    settings: { lastCity: { es: 'ci00000000000001' } },
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: 'Screen, action or record' }).fill('600001222');
+  const found = page.getByRole('option', { name: /Ana Ruiz/ }).first();
+  // The row names the order under way.
+  await expect.element(found).toMatchTextContent(/Picked up/);
+  await press('{Enter}');
+  await expect.element(sheet.getByRole('heading', { name: 'Ana Ruiz' })).toBeVisible();
+  return main;
+};
+
+test('a number in the palette opens the sheet of its customer over the screen', async () => {
+  const main = await openSheet();
+  const underWay = part('Order under way');
+  await expect.element(underWay).toMatchTextContent(/Picked up 6 minutes ago, expected about/);
+  await expect.element(underWay).toMatchTextContent(/Recogido por el repartidor hace 6 minutos/);
+  await expect.element(underWay.getByText('Iker Soler')).toBeVisible();
+  const last = part('Last orders');
+  expect(last.getByRole('row').elements()).toHaveLength(4);
+  await expect.element(last.getByText('2 completed: €20.00 · 1 canceled: €179.00')).toBeVisible();
+  await expect.element(part('Cancellations')).toMatchTextContent(/1 of 4 orders.*Refund €179\.00.*Closed/);
+  await expect.element(part('Open requests')).toMatchTextContent(/Where is my money\?/);
+  expect(part('Open requests').getByRole('link').elements()).toHaveLength(1);
+  expect(window.location.hash).toBe('#/country/es/companies');
+
+  await sheet.getByRole('textbox', { name: 'My note' }).fill('Rings twice');
+  await press('{Tab}');
+  await expect
+    .poll(() => main.requests.filter(({ route }) => route === 'notes.keep').map(({ payload }) => payload))
+    .toMatchObject([{ about: 'customers/es/ci00000000000001/cu00000000000001', text: 'Rings twice' }]);
+  await press('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('an order is canceled from the sheet with its reason', async () => {
+  const main = await openSheet();
+  await part('Order under way').getByRole('button', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
+  await dialog.getByRole('button', { name: 'The customer changed their mind' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order', exact: true }).click();
+  await expect
+    .poll(() => main.callsOf('orders.update').map(({ body }) => body))
+    .toMatchObject([{ cancellationReason: 'The customer changed their mind' }]);
+  await expect.element(part('Order under way').getByText('No order under way')).toBeVisible();
+});
+
+test('a text is filled in the customer’s language; a text with open placeholders is not sent', async () => {
+  const main = await openSheet();
+  const underWay = part('Order under way');
+  await underWay.getByRole('button', { name: 'Text to the customer' }).click();
+  const panel = page.getByRole('region', { name: 'Text to the customer' });
+  await press('4');
+  const own = panel.getByRole('textbox', { name: 'In your own words' });
+  await expect
+    .element(own)
+    .toHaveValue(
+      'Hola, Ana: el repartidor de tu pedido OR1C12D4 no consigue localizarte. Responde a este mensaje o llámanos.',
+    );
+  await panel.getByRole('button', { name: 'Open in mail program' }).click();
+  const sent = () => main.requests.filter(({ route }) => route === 'shell.contact');
+  await expect
+    .poll(() => sent().map(({ payload }) => payload))
+    .toMatchObject([{ type: 'email', value: 'ana@example.com', subject: 'Tu pedido OR1C12D4' }]);
+  await own.fill('Refund {refund} for {name}');
+  await panel.getByRole('button', { name: 'Open in mail program' }).click();
+  await expect.element(page.getByText('Replace {refund} in the text first')).toBeVisible();
+  expect(sent()).toHaveLength(1);
+  await panel.getByRole('combobox', { name: 'Text language' }).selectOptions('English');
+  await expect.element(panel.getByRole('button', { name: /^4 Hello Ana, the courier/ })).toBeVisible();
+  // Escape closes the panel, then the sheet.
+  await own.click();
+  await press('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(sheet).toBeVisible();
+});
+
+test('a saved text contains placeholders instead of the customer’s data', async () => {
+  await openSheet();
+  await part('Order under way').getByRole('button', { name: 'Text to the customer' }).click();
+  const panel = page.getByRole('region', { name: 'Text to the customer' });
+  await panel.getByRole('textbox', { name: 'In your own words' }).fill('Hola Ana, pedido OR1C12D4');
+  await panel.getByRole('checkbox', { name: 'Save to the list of texts' }).click();
+  await panel.getByRole('button', { name: 'Open in mail program' }).click();
+  await expect.element(panel.getByRole('button', { name: '5 Hola Ana, pedido OR1C12D4' })).toBeVisible();
+  const stored = Object.entries(localStorage).filter(([key]) => key.startsWith('delayTexts'));
+  expect(JSON.stringify(stored)).toContain('Hola {name}, pedido {order}');
+});
+
+test('the page of a customer begins with the sheet; privacy mode hides names, messages and the note', async () => {
+  await openApp(`${city}/customers/${customer.id}`, {
+    prepare: (main) => {
+      prepare(main);
+      main.answerRoute('notes.read', () =>
+        success({ note: { text: 'Rings twice', savedAt: minutesAgo(1) }, isReadable: true }),
+      );
+    },
+    settings: { privacy: true },
+  });
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('region', { name: 'Order under way' })).toMatchTextContent(/Picked up/);
+  await expect.element(main.getByRole('button', { name: 'Show: My note' })).toBeVisible();
+  await expect.element(main.getByRole('region', { name: 'Open requests' })).toBeVisible();
+  for (const secret of ['Rings twice', 'Where is my money?', 'Iker', 'Ruiz'])
+    expect(document.body.textContent).not.toContain(secret);
+  await main.getByRole('button', { name: 'Show: My note' }).click();
+  await expect.element(main.getByText('Rings twice')).toBeVisible();
+});
+
+test('a keychain without access is named at the note', async () => {
+  await openSheet((main) => main.answerRoute('notes.keep', () => success({ isPersisted: false })));
+  await sheet.getByRole('textbox', { name: 'My note' }).fill('Rings twice');
+  await press('{Tab}');
+  await expect.element(part('My note')).toMatchTextContent(/could not be saved: the keychain/);
+  await expect.element(sheet.getByRole('textbox', { name: 'My note' })).toHaveValue('Rings twice');
+});
