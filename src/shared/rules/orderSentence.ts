@@ -107,7 +107,7 @@ const minuteMs = 60_000;
 
 /** Amount of time in the largest unit that stays exact enough for a conversation. */
 const unitsOf = (ms: number): readonly [number, 'minute' | 'hour' | 'day'] => {
-  const minutes = Math.max(0, Math.floor(ms / minuteMs));
+  const minutes = Math.max(0, Math.round(ms / minuteMs));
   if (minutes < 90) return [minutes, 'minute'];
   return minutes < 48 * 60 ? [Math.round(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day'];
 };

@@ -9,7 +9,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { createFormatters, languageOf } from '../../ui/useFormatters.ts';
 import { localeOfCountry } from '../texts/preparedTexts.ts';
 
-export const spokenLanguageOf: Readonly<Record<Locale, SpokenLanguage>> = {
+const spokenLanguageOf: Readonly<Record<Locale, SpokenLanguage>> = {
   en_US: 'en',
   es_ES: 'es',
   uk_UA: 'uk',
@@ -29,12 +29,15 @@ const formattersIn = (country: string, locale: Locale) => {
   return { formatters, clockAt };
 };
 
+/** `now` is the beginning of a minute. Its middle makes ages right to half a minute. */
+const halfMinuteMs = 30_000;
+
 /** Sentence about an order, with times of its country. */
 export const sentenceOf = (order: Row, country: string, locale: Locale, now: number): string => {
   const { formatters, clockAt } = formattersIn(country, locale);
   return orderSentence(order as unknown as SpokenOrder, {
     language: spokenLanguageOf[locale],
-    now,
+    now: now + halfMinuteMs,
     clock: clockAt(now),
     money: formatters.money,
   });
