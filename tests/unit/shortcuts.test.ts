@@ -28,6 +28,11 @@ const heardIn: Readonly<Record<string, readonly string[]>> = {
   'Actual size': [menu],
   'Full screen': [menu],
   'Search in a list': ['renderer/resource/list/listSearch.ts'],
+  'Search in a list; elsewhere, find in the page': [
+    'renderer/resource/list/listSearch.ts',
+    'renderer/app/FindBarHost.tsx',
+  ],
+  'On a request: mark as responded and go to the next one': ['renderer/resource/record/NextAction.tsx'],
   'Find a filter for a list': ['renderer/resource/list/FilterMenu.tsx'],
   'Move through rows and columns': [cells, board],
   'Show new records in the list': ['renderer/resource/list/ListTop.tsx'],

@@ -41,6 +41,7 @@ export interface Reach {
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
 type Offered =
+  | 'findInPage'
   | 'forcefullyCrashRenderer'
   | 'getURL'
   | 'getZoomFactor'
@@ -50,7 +51,8 @@ type Offered =
   | 'reload'
   | 'send'
   | 'setZoomFactor'
-  | 'setZoomMode';
+  | 'setZoomMode'
+  | 'stopFindInPage';
 
 const everyContents = new Set<WebContents>();
 
@@ -225,6 +227,19 @@ export class WebContents extends EventEmitter implements Pick<ElectronContents, 
   }
   #losePrints(): void {
     for (const id of this.#prints.keys()) this.printed(id, null);
+  }
+  #lastSearch = 0;
+  /** Recorded only: a page cannot search itself as Chromium does, so no result follows. */
+  findInPage(text: string, options: Electron.FindInPageOptions = {}): number {
+    this.#check();
+    if (text === '') throw new TypeError('Must provide a non-empty search content');
+    this.#lastSearch += 1;
+    record('findInPage', { window: this.id, text, ...options });
+    return this.#lastSearch;
+  }
+  stopFindInPage(action: Parameters<ElectronContents['stopFindInPage']>[0]): void {
+    this.#check();
+    record('stopFindInPage', { window: this.id, action });
   }
   reload(): void {
     this.#check();

@@ -1,5 +1,6 @@
 import { BrowserWindow } from 'electron';
 import { failure, success } from '#shared/ipc/result.ts';
+import { findInPage, stopFinding } from '../windows/findInPage.ts';
 import type { WindowManager } from '../windows/windowManager.ts';
 import type { Workspaces } from '../windows/workspaces.ts';
 import type { Handlers } from './answerRequest.ts';
@@ -24,6 +25,8 @@ export const createWindowHandlers = (windows: WindowManager): Handlers<WindowRou
     windows.pages.setDirty(windowId, false);
     BrowserWindow.fromId(windowId)?.webContents.reload();
   },
+  'windows.find': (search, { windowId }) => findInPage(windowId, search),
+  'windows.stopFinding': (_input, { windowId }) => stopFinding(windowId),
 });
 
 type WorkspaceRoute = Extract<keyof Handlers, `workspaces.${string}` | 'handover.addWorkspaces'>;

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { CallSheetHost } from '../app/CallSheetHost.tsx';
+import { FindBarHost } from '../app/FindBarHost.tsx';
 import { loadResource } from '../app/loadResource.ts';
 import { queryClient } from '../data/queryClient.ts';
 import { ResourceLoader } from '../data/resourceLoader.ts';
@@ -143,6 +144,7 @@ export const Frame = () => {
           <ProgressLine />
           <PaletteHost />
           <HelpHost />
+          <FindBarHost />
           {!isRecordWindow() && !isNarrow && <SideMenu scope={scope} />}
           {!isRecordWindow() && isNarrow && (
             <MenuDrawer scope={scope} isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />

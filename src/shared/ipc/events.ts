@@ -61,6 +61,8 @@ export interface EventMap {
   'help.show': { topic: HelpTopic };
   /** To a single window that is ready: print the page, or save it as PDF. */
   'page.print': { as: 'paper' | 'pdf' };
+  /** To the window that searches its page: the match shown, from 1, and the number of matches. */
+  'page.found': { active: number; total: number };
   /** The sample-data server crashed and was restarted, or failed to restart. */
   'demo.changed': { state: 'running' | 'restarting' | 'failed' };
   /** To a single window that is ready (`windows.listening`). */

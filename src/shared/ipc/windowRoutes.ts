@@ -59,6 +59,11 @@ export const windowRoutes = {
   /** The page is ready for events. Returns the path that was requested before that, if any. */
   'windows.listening': defineRoute<{ path: string | null }>()(z.undefined()),
   'windows.reload': defineRoute<null>()(z.undefined()),
+  /** Finds a text in this window's page. `isNew`: the text has changed. */
+  'windows.find': defineRoute<null>()(
+    z.strictObject({ text: z.string().min(1).max(256), isBackward: z.boolean(), isNew: z.boolean() }),
+  ),
+  'windows.stopFinding': defineRoute<null>()(z.undefined()),
   'workspaces.read': defineRoute<Workspace[]>()(z.undefined()),
   /** Saves the open windows; replaces a workspace of the same name. */
   'workspaces.save': defineRoute<Workspace[]>()(named),

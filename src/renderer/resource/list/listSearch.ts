@@ -8,7 +8,7 @@ import { distinctiveWords } from '#shared/text/nameWords.ts';
 import { callEntity, type RecordScope, type Row } from '../../data/entityCalls.ts';
 import { type ListFilter, type ListState, withFilter } from '../../data/listState.ts';
 import { useUser } from '../../stores/session.ts';
-import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
+import { isCommandKey, isPlainKey, isTyping, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { phonesIn } from '../define/recordQueries.ts';
 import type { Resource } from '../define/resource.ts';
@@ -216,11 +216,20 @@ export const useListSearch = (state: ListState, change: ChangeListState) => {
   }, [asked, preferred, current, attempt, fields, typed, search]);
 };
 
-/** `/` focuses the search box. Checks character and key code, so that it works with any keyboard layout. */
+/** Ctrl+F in a list searches all its rows. In the search box it is left to the search in the page. */
+const isFind = (event: KeyboardEvent): boolean =>
+  isCommandKey(event, 'f') && !event.shiftKey && !isTyping(event.target) && !isInDialog(event.target);
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * `/` and Ctrl+F focus the search box. Checks character and key code, so that they work with any keyboard layout.
+ */
 export const useSearchKey = (isOff: boolean, onSearch: () => void): void =>
   useDocumentKeys((event) => {
     const isSearch = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
-    if (isOff || !isSearch || !isPlainKey(event)) return;
+    if (isOff || !(isFind(event) || (isSearch && isPlainKey(event)))) return;
     event.preventDefault();
     onSearch();
   });
