@@ -47,47 +47,30 @@ const Reply = ({ record, scope, order }: ReplyProps) => {
   );
 };
 
-interface KnownCustomerProps extends RecordContentProps {
-  customer: Row;
-  scope: RecordScope;
-}
-
-const KnownCustomer = ({ record, customer, scope }: KnownCustomerProps) => {
-  const { orders } = useCustomerOrders(scope, customer.id);
-  const [own, theirs] = [personKeys(record), personKeys(customer)];
-  // The header of the page has these contacts already.
-  const isSame = own.email === theirs.email && own.phone === theirs.phone;
-  return (
-    <>
-      <Reply record={record} scope={scope} order={orders?.latest[0] ?? null} />
-      {!isSame && <SheetContacts customer={customer} scope={scope} />}
-      <CustomerSheet customer={customer} scope={scope} requestId={record.id} />
-    </>
-  );
-};
-
 /** Reply to a request, and the call sheet of its customer. */
 export const RequestLead = ({ record }: RecordContentProps) => {
   const { scope } = useResource();
   const styles = useStyles();
   const { country = '' } = scope;
   const ofAll = { country, city: allCities };
-  const { data } = useQuery(customersOf(country, personKeys(record)));
-  const [customer] = data ?? [];
+  const own = personKeys(record);
+  const { data } = useQuery(customersOf(country, own));
+  const customer = data?.[0] ?? null;
+  const ofCustomer = customer ? scopeOfRow(ofAll, customer) : scope;
+  const { orders } = useCustomerOrders(ofCustomer, customer?.id ?? null);
+  const theirs = customer && personKeys(customer);
+  // The header of the page has these contacts already.
+  const isSame = theirs?.email === own.email && theirs.phone === own.phone;
   return (
     <div className={styles.root}>
+      <Reply key={record.id} record={record} scope={ofCustomer} order={orders?.latest[0] ?? null} />
       {customer ? (
-        <KnownCustomer
-          key={customer.id}
-          record={record}
-          customer={customer}
-          scope={scopeOfRow(ofAll, customer)}
-        />
-      ) : (
         <>
-          <Reply record={record} scope={scope} order={null} />
-          <OpenRequests scope={scope} person={record} exceptId={record.id} />
+          {!isSame && <SheetContacts customer={customer} scope={ofCustomer} />}
+          <CustomerSheet key={customer.id} customer={customer} scope={ofCustomer} requestId={record.id} />
         </>
+      ) : (
+        <OpenRequests scope={scope} person={record} exceptId={record.id} />
       )}
     </div>
   );

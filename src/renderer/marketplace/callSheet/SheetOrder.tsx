@@ -43,7 +43,7 @@ interface SheetOrderProps {
   customer: Row;
 }
 
-/** An order on a call sheet: what to say about it, who to call, and what can be done. */
+/** An order on a call sheet: a sentence to say, phone numbers, and actions. */
 export const SheetOrder = ({ order: row, scope, customer }: SheetOrderProps) => {
   const order = row as unknown as Order;
   const { i18n } = useLingui();

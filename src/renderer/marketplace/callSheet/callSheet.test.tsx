@@ -141,7 +141,9 @@ test('a saved text contains placeholders instead of the customer’s data', asyn
   await panel.getByRole('textbox', { name: 'In your own words' }).fill('Hola Ana, pedido OR1C12D4');
   await panel.getByRole('checkbox', { name: 'Save to the list of texts' }).click();
   await panel.getByRole('button', { name: 'Open in mail program' }).click();
-  await expect.element(panel.getByRole('button', { name: 'Hola Ana, pedido OR1C12D4', exact: true })).toBeVisible();
+  await expect
+    .element(panel.getByRole('button', { name: 'Hola Ana, pedido OR1C12D4', exact: true }))
+    .toBeVisible();
   const stored = Object.entries(localStorage).filter(([key]) => key.startsWith('delayTexts'));
   expect(JSON.stringify(stored)).toContain('Hola {name}, pedido {order}');
 });

@@ -27,22 +27,24 @@ export interface CustomerOrders {
 /** Orders of a customer, kept up to date by main while they are on screen. */
 export const useCustomerOrders = (
   scope: RecordScope,
-  customerId: string,
+  /** `null`: not known yet, nothing is read. */
+  customerId: string | null,
 ): { orders: CustomerOrders | null; error: AppError | null; reload: () => void } => {
   const query: ListQuery = {
     page: 1,
     size: pageSize,
     sort: { field: 'createdAt', order: 'desc' },
-    filters: { customerId: { match: 'exact', value: customerId } },
+    filters: { customerId: { match: 'exact', value: customerId ?? '' } },
     without: notShown,
   };
-  const answer = useQuery({ ...listPageOptions('orders', scope, query), meta: watched });
+  const isKnown = customerId !== null;
+  const answer = useQuery({ ...listPageOptions('orders', scope, query), meta: watched, enabled: isKnown });
   const { rows = [], total = 0 } = answer.data ?? {};
   const isWhole = total <= rows.length;
   const rest = useQuery({
     queryKey: ['records', 'orders', 'totals', scope, customerId],
     queryFn: async ({ signal }) => unwrap(await readAllRows('orders', scope, query, signal)),
-    enabled: !isWhole,
+    enabled: isKnown && !isWhole,
   });
   const all = isWhole ? rows : (rest.data ?? null);
   const is = (holds: (status: string) => boolean) =>
