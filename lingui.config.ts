@@ -30,7 +30,7 @@ const staffShell = [
   ],
   'useLogOut.ts',
 ].map((name) => `src/renderer/shell/${name}`);
-const staffUi = ['CopyButton.tsx', 'RecordLink.tsx', 'ShortcutList.tsx'].map(
+const staffUi = ['AddressValue.tsx', 'CopyButton.tsx', 'RecordLink.tsx', 'ShortcutList.tsx'].map(
   (name) => `src/renderer/ui/${name}`,
 );
 const staffFiles = [...staffShell, ...staffUi];

@@ -61,6 +61,7 @@ export const composeIpc = (parts: ComposedApp): void => {
       ...createUpdateHandlers(parts.updates),
       ...createShellHandlers({
         confirmAddress,
+        mapHost: () => settings.get('mapHost'),
         reachability: parts.reachability,
         reports: parts.reports,
         notices: parts.notices,

@@ -28,6 +28,8 @@ interface ShellOptions {
   notifyOfOrders: (news: RouteParsedInput<'notices.ofOrders'>) => void;
   openPanel: ReturnType<typeof createPanelOpener>;
   confirmAddress: ConfirmAddress;
+  /** Host of the map for addresses. */
+  mapHost: () => string;
   /** `null`: the file is missing from the build. */
   readLicences: () => Promise<string | null>;
   rememberRecord: (record: RouteParsedInput<'shell.recordShown'>) => void;
@@ -43,6 +45,7 @@ export const createShellHandlers = ({
   notifyOfOrders,
   openPanel,
   confirmAddress,
+  mapHost,
   readLicences,
   rememberRecord,
   reachability,
@@ -53,10 +56,11 @@ export const createShellHandlers = ({
   'shell.openExternal': async ({ url }) =>
     (await openExternalLink(url, log)) ? success(null) : failure('LINK_REFUSED'),
   'shell.contact': async (contact, { windowId }) => {
-    const url = contactUrl(contact);
+    const url = contactUrl(contact, mapHost());
     if (!url) return failure('LINK_REFUSED');
     // The address comes from the server, so show it to the user before opening.
-    const isAgreed = contact.type !== 'website' || (await confirmAddress('website', url, windowId));
+    const isOfWeb = contact.type === 'website' || contact.type === 'place';
+    const isAgreed = !isOfWeb || (await confirmAddress('website', url, windowId));
     if (!isAgreed) return success(null);
     return (await openInBrowser(url)) ? success(null) : failure('LINK_REFUSED');
   },

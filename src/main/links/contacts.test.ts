@@ -75,4 +75,19 @@ describe('contact links', () => {
       'https://shop.example/',
     );
   });
+
+  it('show an address in the chosen map, as a search', () => {
+    const place = (value: string, host?: string) => contactUrl({ type: 'place', value }, host);
+    expect(place('Calle Mayor 1,\n  València')).toBe(
+      'https://www.openstreetmap.org/search?query=Calle%20Mayor%201%2C%20Val%C3%A8ncia',
+    );
+    expect(place('C/ #1 & 2', 'www.google.com')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=C%2F%20%231%20%26%202',
+    );
+    expect(place('A?b=c&query=d', 'maps.example')).toBe(
+      'https://maps.example/search?query=A%3Fb%3Dc%26query%3Dd',
+    );
+    for (const text of ['', ' ', 'a\u202Eb', 'a\u0000b', 'x'.repeat(501)]) expect(place(text)).toBeNull();
+    expect(place('Calle', 'ana@evil.example')).toBeNull();
+  });
 });

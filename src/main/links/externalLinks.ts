@@ -1,6 +1,7 @@
 import { shell } from 'electron';
 import type { Contact } from '#shared/ipc/shellRoutes.ts';
 import { mailUrl } from '#shared/rules/mailLink.ts';
+import { defaultPreferences } from '#shared/screens/settingValues.ts';
 import type { Log } from '../platform/log.ts';
 
 /** Our own domain: links may lead only to it and its subdomains. */
@@ -58,8 +59,30 @@ const websiteUrl = (text: string): string | null => {
   return url.href;
 };
 
-/** Address that opens an e-mail address, phone number or website; `null` if the value is malformed. */
-export const contactUrl = ({ type, value, subject = '', body = '' }: Contact): string | null => {
+/** Path of the search in maps that differ from OpenStreetMap. */
+const mapSearches: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|\.)google\.[a-z.]+$/, '/maps/search/?api=1&query='],
+  [/(?:^|\.)bing\.com$/, '/maps?q='],
+];
+
+/** Longest postal address worth searching. */
+const maxPlace = 500;
+
+/** Link to the place in a map; `null` if the address is empty, too long or has control characters. */
+const placeUrl = (text: string, host: string): string | null => {
+  const place = text.replaceAll(/\s+/g, ' ').trim();
+  if (place === '' || place.length > maxPlace || /[\p{Cc}\p{Cf}]/u.test(place) || !place.isWellFormed())
+    return null;
+  const path = mapSearches.find(([known]) => known.test(host))?.[1] ?? '/search?query=';
+  return websiteUrl(`https://${host}${path}${encodeURIComponent(place)}`);
+};
+
+/** Address that opens an e-mail address, phone number, website or map; `null` if the value is malformed. */
+export const contactUrl = (
+  { type, value, subject = '', body = '' }: Contact,
+  mapHost = defaultPreferences.mapHost as string,
+): string | null => {
   if (type === 'email') return mailUrl(value, subject, body);
+  if (type === 'place') return placeUrl(value, mapHost);
   return type === 'phone' ? phoneUrl(value) : websiteUrl(value);
 };

@@ -59,6 +59,7 @@ export const publicSettings = (
     liveUpdates: settings.get('liveUpdates'),
     orderNotices: settings.get('orderNotices'),
     journal: settings.get('journal'),
+    mapHost: settings.get('mapHost'),
     openAtLogin: app.openAtLogin,
     exportFolderIsFixed: app.hasExportFolder,
     locked: app.preset.preset.locked,

@@ -33,6 +33,12 @@ export const connectionSchema = z.discriminatedUnion('type', [
 ]);
 export type Connection = z.infer<typeof connectionSchema>;
 
+/** Name of a public host: no port, no path, no address of a network. */
+const mapHostSchema = z
+  .string()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/);
+
 export const preferencesSchema = z.strictObject({
   locale: z.enum(locales),
   theme,
@@ -55,6 +61,8 @@ export const preferencesSchema = z.strictObject({
   startWith: z.enum(['windows', 'dashboard']),
   /** Polling rate of live updates: `slow` for slow connections, `off` for metered ones. */
   liveUpdates: z.enum(['normal', 'slow', 'off']),
+  /** Host of the map that shows addresses. Main builds the link, and asks before it opens. */
+  mapHost: mapHostSchema,
   /** System notifications about orders that arrive or are late, while an order board is open. */
   orderNotices: z.boolean(),
   /** Records the user's changes on this computer, for the page My day. */

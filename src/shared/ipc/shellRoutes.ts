@@ -10,13 +10,13 @@ const record = z.strictObject({ country: countryIdSchema });
 const orderIds = z.array(idSchema).max(2000);
 
 const contactSchema = z.strictObject({
-  type: z.enum(['email', 'phone', 'website']),
+  type: z.enum(['email', 'phone', 'website', 'place']),
   value: z.string().max(2048),
   subject: z.string().max(200).optional(),
   /** Text of an e-mail, in lines. */
   body: z.string().max(2000).optional(),
 });
-/** E-mail address, phone number or website, as the server has it. */
+/** E-mail address, phone number, website or postal address (`place`), as the server has it. */
 export type Contact = z.infer<typeof contactSchema>;
 
 export interface Connectivity {
@@ -36,7 +36,7 @@ export interface UpdateState {
 export const shellRoutes = {
   /** Opens the default browser. Main allows https to approved hosts only. */
   'shell.openExternal': defineRoute<null>()(z.strictObject({ url: z.string().max(2048) })),
-  /** Writes an e-mail, dials a number or, after confirmation, opens a website. Main builds the link. */
+  /** Writes an e-mail, dials a number or, after confirmation, opens a website or a map. Main builds the link. */
   'shell.contact': defineRoute<null>()(contactSchema),
   /** Opens the external panel of a company or establishment; main adds the token. */
   'shell.openPanel': defineRoute<null>()(

@@ -14,6 +14,7 @@ export const settingNames = [
   'startWith',
   'liveUpdates',
   'orderNotices',
+  'mapHost',
   'panelOrigin',
   'updateFeed',
 ] as const;
@@ -47,6 +48,7 @@ export const defaultPreferences = {
   liveUpdates: 'normal',
   orderNotices: false,
   journal: true,
+  mapHost: 'www.openstreetmap.org',
 } as const;
 
 /** BCP 47 tag for `Intl` and `lang`. */

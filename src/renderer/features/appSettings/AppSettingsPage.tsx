@@ -12,6 +12,7 @@ import { ConnectionSettings } from './ConnectionSettings.tsx';
 import { DiagnosticSettings } from './DiagnosticSettings.tsx';
 import { HandoverSettings } from './HandoverSettings.tsx';
 import type { TitleOf } from './handoverParts.ts';
+import { MapSettings } from './MapSettings.tsx';
 import { PanelSettings } from './PanelSettings.tsx';
 import {
   AppearanceSettings,
@@ -95,6 +96,7 @@ const AppSettings = ({ titleOf }: { titleOf: TitleOf }) => {
             <StartSettings />
             <LiveSettings />
             <PanelSettings />
+            <MapSettings />
             <UpdateSettings />
             <HandoverSettings titleOf={titleOf} />
             <DiagnosticSettings />

@@ -81,6 +81,11 @@ export const settingTexts = {
     does: msg`The address that “Open panel” opens for companies and establishments.`,
     words: msg`URL, establishment, partner`,
   },
+  mapHost: {
+    title: msg`Map`,
+    does: msg`The website that shows addresses. It receives an address only when you open it.`,
+    words: msg`address, OpenStreetMap, Google Maps`,
+  },
   updateFeed: {
     title: msg`App updates`,
     does: msg`Check for a newer version and install it.`,
@@ -149,6 +154,7 @@ export const settingsGroups = [
   },
   { id: 'live', title: msg`Live updates`, settings: ['liveUpdates'], resets: ['liveUpdates'] },
   { id: 'panel', title: msg`Establishment panel`, settings: ['panelOrigin'], resets: ['panelOrigin'] },
+  { id: 'map', title: msg`Map`, settings: ['mapHost'], resets: ['mapHost'] },
   { id: 'updates', title: msg`Updates`, settings: ['updateFeed'], resets: [] },
   { id: 'handover', title: msg`Hand over`, settings: ['handover'], resets: [] },
   { id: 'diagnostics', title: msg`Diagnostics`, settings: ['report', 'logFolder'], resets: [] },

@@ -6,6 +6,7 @@ import { useResource } from '../../resource/define/resourceContext.tsx';
 import { seenText } from '../../resource/fields/fieldText.ts';
 import { Revealable } from '../../resource/fields/sensitive/Revealable.tsx';
 import { useIsPrivate } from '../../stores/preferences.ts';
+import { AddressValue } from '../../ui/AddressValue.tsx';
 import { languageOf, useFormatters } from '../../ui/useFormatters.ts';
 import { OrderCompany, OrderPayLists } from './OrderLinks.tsx';
 import { type Fact, FactsSection } from './OrderSection.tsx';
@@ -63,8 +64,16 @@ export const OrderRoute = ({ order }: { order: Order }) => {
       title={t`Addresses`}
       order={order}
       facts={[
-        { field: 'establishmentAddress', label: t`From`, value: order.establishmentAddress || null },
-        { field: 'customerAddress', label: t`To`, value: home || null },
+        {
+          field: 'establishmentAddress',
+          label: t`From`,
+          value: order.establishmentAddress ? <AddressValue text={order.establishmentAddress} /> : null,
+        },
+        {
+          field: 'customerAddress',
+          label: t`To`,
+          value: home ? isPrivate ? home : <AddressValue text={home} /> : null,
+        },
         { field: 'distance', label: t`Distance`, value: inUnit(i18n, distance, 'kilometer') },
       ]}
     />
