@@ -282,3 +282,47 @@ test('failed lists and empty results are reported', async () => {
   await expect.element(option('Administrators')).toBeVisible();
   await expect.element(palette.getByText(/Type part of a name, phone number/)).not.toBeInTheDocument();
 });
+
+test('establishments come before companies however late they answer, and pay lists last with their period', async () => {
+  const late = Promise.withResolvers<void>();
+  await openApp('/country/es/city/ci00000000000001/orders', {
+    prepare: ({ answer }) => {
+      answer('companies.list', () => success([{ id: 'co00000000000099', name: 'Farolillo S.L.' }]));
+      answer('establishments.list', async () => {
+        await late.promise;
+        return success([{ id: 'es00000000000099', name: 'Farolillo', status: null }]);
+      });
+      answer('establishmentPayLists.list', () =>
+        success([
+          { id: 'pl00000000000099', name: 'Farolillo', startDate: '2026-11-01', endDate: '2026-11-15' },
+        ]),
+      );
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await open();
+  await box.fill('farolillo');
+  await expect.element(palette.getByLabelText('Searching…')).toBeVisible();
+  expect(palette.getByRole('option', { name: /^Farolillo/ }).elements()).toEqual([]);
+  late.resolve();
+  await expect
+    .poll(() =>
+      palette
+        .getByRole('option', { name: /^Farolillo/ })
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/^Farolillo(?! S)/),
+      expect.stringMatching(/^Farolillo S\.L\./),
+      expect.stringMatching(/^Farolillo1.*15 Nov 2026$/),
+    ]);
+});
+
+test('without a connection the palette says that nothing was searched', async () => {
+  const main = await openList('/country/es/companies');
+  main.notify('connectivity.changed', { isReachable: false });
+  await open();
+  await box.fill('zzzzzz');
+  await expect.element(palette.getByText('No connection: nothing was searched.')).toBeVisible();
+});

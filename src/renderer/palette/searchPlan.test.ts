@@ -3,7 +3,13 @@ import { readPasted } from '#shared/query/pastedText.ts';
 import { listPatterns } from '#shared/screens/screenPatterns.ts';
 import { screens } from '../app/screens.ts';
 import type { EntityName } from '../data/entityCalls.ts';
-import { countriesInTurn, placesElsewhere, planQueries, type SearchedList } from './searchPlan.ts';
+import {
+  comesBefore,
+  countriesInTurn,
+  placesElsewhere,
+  planQueries,
+  type SearchedList,
+} from './searchPlan.ts';
 
 const here = { country: 'es', city: 'es1' } as const;
 const city = (id: string) => ({ id, name: id, localName: id });
@@ -69,4 +75,12 @@ it('sends each query once per list and place, and none for the current city', ()
 
 it('searches only countries that the user may see', () => {
   expect(countriesInTurn(readPasted('+380501234567'), ['es'], 'es')).toEqual(['es']);
+});
+
+it('establishments come before companies, and pay lists after all other lists', () => {
+  expect(comesBefore('establishments', 'companies')).toBe(true);
+  expect(comesBefore('companies', 'establishments')).toBe(false);
+  expect(comesBefore('customers', 'companies')).toBe(false);
+  expect(comesBefore('companies', 'establishmentPayLists')).toBe(true);
+  expect(comesBefore('courierPayLists', 'establishmentPayLists')).toBe(false);
 });

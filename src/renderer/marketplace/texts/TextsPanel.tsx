@@ -172,7 +172,7 @@ export const TextsPanel = (props: TextsPanelProps) => {
   const { offered, edited } = edits;
   useEffect(() => {
     root.current?.scrollIntoView({ block: 'nearest' });
-    root.current?.querySelector<HTMLElement>('li button')?.focus();
+    root.current?.querySelector<HTMLElement>(':scope li button')?.focus();
   }, []);
   const choose = (text: string): void => {
     edits.stop();
