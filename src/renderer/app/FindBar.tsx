@@ -3,9 +3,9 @@ import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { listen, request } from '../ipc/bridge.ts';
+import { useEffect, useRef, useState } from 'react';
 import { ToolButton } from '../ui/ToolButton.tsx';
+import { useFindInPage, useKeysWithoutFocus } from './useFindInPage.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -28,42 +28,38 @@ const useStyles = makeStyles({
   count: { minWidth: '72px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
-interface Found {
-  active: number;
-  total: number;
+interface FindButtonsProps {
+  onGo: (isBackward: boolean) => void;
+  onClose: () => void;
 }
 
-/**
- * Results without the text in the search box itself. Chromium finds that too, and always last, because the bar is
- * the last element of the document.
- */
-const withoutOwn = ({ active, total }: Found): Found => ({ active, total: Math.max(0, total - 1) });
-
-const useFindInPage = () => {
-  const [found, setFound] = useState<Found | null>(null);
-  const asked = useRef({ text: '', isBackward: false });
-  const find = (text: string, isNew: boolean, isBackward = false): void => {
-    asked.current = { text, isBackward };
-    if (text === '') {
-      setFound(null);
-      void request('windows.stopFinding', undefined);
-    } else void request('windows.find', { text, isBackward, isNew });
-  };
-  useEffect(() => {
-    const stop = listen('page.found', (answer) => {
-      const { text, isBackward } = asked.current;
-      if (text === '') return;
-      const isOwn = answer.active === answer.total;
-      // Goes on from the match in the search box to the next one of the page.
-      if (isOwn && answer.total > 1) void request('windows.find', { text, isBackward, isNew: false });
-      else setFound(withoutOwn(answer));
-    });
-    return () => {
-      stop();
-      void request('windows.stopFinding', undefined);
-    };
-  }, []);
-  return { found, find };
+const FindButtons = ({ onGo, onClose }: FindButtonsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <ToolButton
+        size="small"
+        label={t`Previous match`}
+        shortcut="Shift+Enter"
+        icon={<ChevronUp20Regular />}
+        onClick={() => onGo(true)}
+      />
+      <ToolButton
+        size="small"
+        label={t`Next match`}
+        shortcut="Enter"
+        icon={<ChevronDown20Regular />}
+        onClick={() => onGo(false)}
+      />
+      <ToolButton
+        size="small"
+        label={t`Close`}
+        shortcut="Esc"
+        icon={<Dismiss20Regular />}
+        onClick={onClose}
+      />
+    </>
+  );
 };
 
 interface FindBarProps {
@@ -78,30 +74,48 @@ export const FindBar = ({ presses, onClose }: FindBarProps) => {
   const root = useRef<HTMLElement>(null);
   const opener = useRef(document.activeElement);
   const [typed, setTyped] = useState('');
-  const { found, find } = useFindInPage();
+  const inputOf = (): HTMLInputElement | null => root.current?.querySelector('input') ?? null;
+  const write = (): void => {
+    const input = inputOf();
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(input.value.length, input.value.length);
+  };
+  const { found, find } = useFindInPage({ onNewFound: write });
   useEffect(() => {
     if (presses === 0) return;
     const input = root.current?.querySelector('input');
     input?.focus();
     input?.select();
   }, [presses]);
+  const go = (isBackward: boolean): void => {
+    // A caret in the search box would be the place where Chromium goes on.
+    inputOf()?.blur();
+    getSelection()?.removeAllRanges();
+    find(typed, false, isBackward);
+  };
   const close = (): void => {
     onClose();
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') find(typed, false, event.shiftKey);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    if (event.key === 'Enter') go(event.shiftKey);
     else if (event.key === 'Escape') close();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  useKeysWithoutFocus(() => root.current?.contains(document.activeElement) === true, onKey, write);
   const [current, all] = [i18n.number(found?.active ?? 0), i18n.number(found?.total ?? 0)];
   // Last in the document: see `withoutOwn`.
   return (
     <Portal>
-      <search ref={root} className={styles.root} aria-label={t`Find in the page`} onKeyDown={onKeyDown}>
+      <search
+        ref={root}
+        className={styles.root}
+        aria-label={t`Find in the page`}
+        onKeyDown={(event) => onKey(event.nativeEvent)}
+      >
         <Input
           className={styles.input}
           size="small"
@@ -123,27 +137,7 @@ export const FindBar = ({ presses, onClose }: FindBarProps) => {
             </Trans>
           )}
         </Text>
-        <ToolButton
-          size="small"
-          label={t`Previous match`}
-          shortcut="Shift+Enter"
-          icon={<ChevronUp20Regular />}
-          onClick={() => find(typed, false, true)}
-        />
-        <ToolButton
-          size="small"
-          label={t`Next match`}
-          shortcut="Enter"
-          icon={<ChevronDown20Regular />}
-          onClick={() => find(typed, false)}
-        />
-        <ToolButton
-          size="small"
-          label={t`Close`}
-          shortcut="Esc"
-          icon={<Dismiss20Regular />}
-          onClick={close}
-        />
+        <FindButtons onGo={go} onClose={close} />
       </search>
     </Portal>
   );

@@ -46,3 +46,29 @@ test('the search in the page leaves out its own text, and steps over it', async 
   await press('{Escape}');
   await expect.poll(() => main.requests.at(-1)?.route).toBe('windows.stopFinding');
 });
+
+test('keys reach the search after Chromium has taken its focus, and are no shortcuts of the page', async () => {
+  const main = await openApp('/country/es/companies/co00000000000001');
+  await expect.element(page.getByRole('heading', { name: 'Company 01' })).toBeVisible();
+  const searches = () => main.requests.filter(({ route }) => route === 'windows.find');
+  await pressFind();
+  await box.fill('Com');
+  const blur = () => (document.activeElement as HTMLElement | null)?.blur();
+  blur();
+  // The first result of a text gives the caret back.
+  main.notify('page.found', { active: 1, total: 3 });
+  await expect.element(box).toHaveFocus();
+  await press('{Enter}');
+  await expect
+    .poll(() => searches().at(-1)?.payload)
+    .toEqual({ text: 'Com', isBackward: false, isNew: false });
+  await expect.poll(() => document.activeElement === document.body).toBe(true);
+  await press('{Enter}');
+  await expect.poll(searches).toHaveLength(3);
+  await press('?p');
+  await expect.element(box).toHaveValue('Com?p');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  blur();
+  await press('{Escape}');
+  await expect.element(box).not.toBeInTheDocument();
+});
