@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '#shared/ipc/result.ts';
+import { openList, press } from '../testing/listScreen.ts';
+import { closeApp, openApp } from '../testing/openApp.tsx';
+
+afterEach(closeApp);
+
+const palette = page.getByRole('dialog', { name: 'Go to anything' });
+const box = palette.getByRole('combobox', { name: 'Screen, action or record' });
+
+const open = async (): Promise<void> => {
+  await press('{Control>}k{/Control}');
+  await expect.element(box).toHaveFocus();
+};
+
+test('establishments come before companies however late they answer, and pay lists last with their period', async () => {
+  const late = Promise.withResolvers<void>();
+  await openApp('/country/es/city/ci00000000000001/orders', {
+    prepare: ({ answer }) => {
+      answer('companies.list', () => success([{ id: 'co00000000000099', name: 'Farolillo S.L.' }]));
+      answer('establishments.list', async () => {
+        await late.promise;
+        return success([{ id: 'es00000000000099', name: 'Farolillo', status: null }]);
+      });
+      answer('establishmentPayLists.list', () =>
+        success([
+          { id: 'pl00000000000099', name: 'Farolillo', startDate: '2026-11-01', endDate: '2026-11-15' },
+        ]),
+      );
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await open();
+  await box.fill('farolillo');
+  await expect.element(palette.getByLabelText('Searching…')).toBeVisible();
+  expect(palette.getByRole('option', { name: /^Farolillo/ }).elements()).toEqual([]);
+  late.resolve();
+  await expect
+    .poll(() =>
+      palette
+        .getByRole('option', { name: /^Farolillo/ })
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/^Farolillo(?! S)/),
+      expect.stringMatching(/^Farolillo S\.L\./),
+      expect.stringMatching(/^Farolillo1.*15 Nov 2026$/),
+    ]);
+});
+
+test('without a connection the palette says that nothing was searched', async () => {
+  const main = await openList('/country/es/companies');
+  main.notify('connectivity.changed', { isReachable: false });
+  await open();
+  await box.fill('zzzzzz');
+  await expect.element(palette.getByText('No connection: nothing was searched.')).toBeVisible();
+});
