@@ -56,6 +56,7 @@ beforeAll(() => {
     },
     drafts: { settle: async () => undefined },
     journal: { settle: async () => undefined },
+    notes: { settle: async () => undefined },
     exports: { jobs: { running: () => state.running, cancelAll, whenIdle } },
   } as unknown as ComposedApp;
   manageLifecycle(options, createLinkInbox(), { info: vi.fn(), error: vi.fn() });

@@ -14,6 +14,7 @@ it('quits after the last window closes, although Electron ignores a quit within 
     deferred: { settle: async () => undefined, isIdle: () => true, unpersisted: () => 0 },
     drafts: { settle: async () => undefined },
     journal: { settle: async () => undefined },
+    notes: { settle: async () => undefined },
     exports: { jobs: { running: () => [] } },
     recents: { leave: vi.fn() },
     live: ended,

@@ -56,17 +56,17 @@ export const collectFound = (text: string, signal: AbortSignal, onChange: (found
     for (const group of groups) show(group);
   };
   /** Lists of the current scope that have not answered. */
-  let asked: ReadonlySet<EntityName> = new Set();
+  const asked = new Set<EntityName>();
   /** Groups of the current scope that come after lists which have not answered. */
   let following: readonly FoundGroup[] = [];
   const mustWait = ({ list, place }: FoundGroup): boolean =>
     place === null && [...asked].some((other) => other !== list && comesBefore(other, list));
   const asks = (lists: readonly EntityName[]): void => {
-    asked = new Set(lists);
+    for (const list of lists) asked.add(list);
     change({ missing: asked.size });
   };
   const answered = (list: EntityName): void => {
-    asked = asked.difference(new Set([list]));
+    asked.delete(list);
     const ready = following.filter((group) => !mustWait(group));
     following = following.filter(mustWait);
     for (const group of ready) show(group);

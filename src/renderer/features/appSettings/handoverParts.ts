@@ -27,7 +27,10 @@ const write = (key: string, text: string): void => {
 };
 
 const ownTexts = (userId: string): HandoverPart['texts'] => {
-  const saved = (parsed(storageKeys.texts('rejectionTexts', serverKey(), userId)) ?? {}) as Record<string, unknown>;
+  const saved = (parsed(storageKeys.texts('rejectionTexts', serverKey(), userId)) ?? {}) as Record<
+    string,
+    unknown
+  >;
   return locales.flatMap((locale) => {
     const texts = saved[locale];
     if (!Array.isArray(texts)) return [];

@@ -70,7 +70,11 @@ export const RowsTable = ({ rows, scope, columns, secondLine, pathOf }: RowsTabl
   );
   const shown = Object.entries(columns);
   const cellOf = (name: string, { look }: Field): string =>
-    mergeClasses(styles.cell, look === 'number' && styles.numeric, secondLine.includes(name) && styles.second);
+    mergeClasses(
+      styles.cell,
+      look === 'number' && styles.numeric,
+      secondLine.includes(name) && styles.second,
+    );
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
