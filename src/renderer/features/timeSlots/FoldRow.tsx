@@ -5,9 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { hourRanges, hoursOff, withoutHours } from '#shared/rules/slotTotals.ts';
 import { hoursInDay } from '#shared/rules/slotWeek.ts';
+import { rangesText } from '../../marketplace/slots/slotTexts.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { type SlotGestures, slotsOfHour, withoutSlots } from './slotSelection.ts';
-import { rangesText } from './slotTexts.ts';
 import { foldHeight, useWeekStyles } from './useWeekStyles.ts';
 
 /** Hours with delivery off on all seven days, and whether their rows are hidden. */

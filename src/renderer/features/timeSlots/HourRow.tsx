@@ -4,7 +4,6 @@ import { coveredShare, type SlotNeed, type SlotNeeds } from '#shared/rules/slotD
 import type { WeekTotals } from '#shared/rules/slotTotals.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { offsetsOf, phaseOf, type SlotGrid, type SlotPhase, type SlotWeek } from '#shared/rules/slotWeek.ts';
-import { toAttribute } from './slotPosition.ts';
 import {
   describeSlot,
   hasMultiplier,
@@ -17,7 +16,8 @@ import {
   peak,
   type SlotWords,
   totalTexts,
-} from './slotTexts.ts';
+} from '../../marketplace/slots/slotTexts.ts';
+import { toAttribute } from './slotPosition.ts';
 import type { WeekStyles } from './useWeekStyles.ts';
 
 export interface FieldFrame {

@@ -2,9 +2,9 @@ import { Button, makeStyles, mergeClasses, Switch, tokens } from '@fluentui/reac
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { ordersPerCourier } from '#shared/rules/slotDemand.ts';
+import { coverSigns, noLimit, peak, slotWords } from '../../marketplace/slots/slotTexts.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { useIsPrinting } from '../../ui/usePrint.ts';
-import { coverSigns, noLimit, peak, slotWords } from './slotTexts.ts';
 import { coverColours, useWeekStyles } from './useWeekStyles.ts';
 
 const useStyles = makeStyles({

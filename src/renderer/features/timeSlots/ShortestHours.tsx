@@ -13,11 +13,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type SlotNeed, shortestHours } from '#shared/rules/slotDemand.ts';
+import { coverSigns, noLimit, numberText } from '../../marketplace/slots/slotTexts.ts';
+import type { Needs } from '../../marketplace/slots/slotWeekOptions.ts';
 import { InlineProblem } from '../../ui/InlineProblem.tsx';
 import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { barOf } from './HourRow.tsx';
-import { coverSigns, noLimit, numberText } from './slotTexts.ts';
-import type { Needs } from './slotWeekOptions.ts';
 import { barImage } from './useWeekStyles.ts';
 
 /** Limits the list to the hours to start with. */

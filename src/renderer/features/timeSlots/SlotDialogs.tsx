@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SlotPhase, TimeSlot } from '#shared/rules/slotWeek.ts';
+import { BulkDialog, SlotDialog } from '../../marketplace/slots/SlotDialog.tsx';
+import { SlotDialogFrame } from '../../marketplace/slots/SlotDialogFrame.tsx';
+import { limitText, numberText, slotWords } from '../../marketplace/slots/slotTexts.ts';
 import { CopyDialog } from './copy/CopyDialog.tsx';
 import type { CopySource } from './copy/CopyZones.tsx';
-import { BulkDialog, SlotDialog } from './SlotDialog.tsx';
-import { SlotDialogFrame } from './SlotDialogFrame.tsx';
-import { limitText, numberText, slotWords } from './slotTexts.ts';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
 import { mondayOf, weekPositions } from './WeekBar.tsx';
 

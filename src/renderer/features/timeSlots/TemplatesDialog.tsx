@@ -13,6 +13,9 @@ import {
 } from '#shared/rules/slotTemplates.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { hoursInDay, type SlotGrid } from '#shared/rules/slotWeek.ts';
+import { FailedSlots, SlotDialogFrame } from '../../marketplace/slots/SlotDialogFrame.tsx';
+import { type NamedWeekOfZone, type SendOutcome, saveSlots } from '../../marketplace/slots/saveSlots.ts';
+import { belowBookedTexts } from '../../marketplace/slots/slotTexts.ts';
 import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { putBack, serverStorage } from '../../stores/serverStorage.ts';
 import { storageKeys } from '../../stores/storageKeys.ts';
@@ -20,9 +23,6 @@ import { showToast } from '../../stores/toasts.ts';
 import { offerUndo } from '../../stores/undo.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { CopyPreview } from './copy/CopyPreview.tsx';
-import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
-import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
-import { belowBookedTexts } from './slotTexts.ts';
 
 const storage = serverStorage(storageKeys.slotTemplates, usableTemplates);
 

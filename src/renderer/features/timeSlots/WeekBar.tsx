@@ -2,7 +2,7 @@ import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { addWeeks, offsetsOf, type SlotWeek } from '#shared/rules/slotWeek.ts';
-import { rangeText } from './slotTexts.ts';
+import { rangeText } from '../../marketplace/slots/slotTexts.ts';
 
 /** Weeks that can be displayed; also the values of the URL parameter. */
 export const weekPositions = ['previous', 'current', 'next'] as const;

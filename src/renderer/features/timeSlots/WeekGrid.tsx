@@ -3,13 +3,13 @@ import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from
 import type { SlotNeeds } from '#shared/rules/slotDemand.ts';
 import { weekTotals } from '#shared/rules/slotTotals.ts';
 import { hoursInDay, offsetsOf, type SlotWeek, weekHourOf } from '#shared/rules/slotWeek.ts';
+import { dayText, longDayText, slotWords, totalTexts } from '../../marketplace/slots/slotTexts.ts';
 import { useHasSettled } from '../../ui/useDebounced.ts';
 import { type Fold, type Folding, FoldRow, foldedRows, topOf, useFold } from './FoldRow.tsx';
 import { type DrawnWeek, HourRow, type RowFrame } from './HourRow.tsx';
 import { SlotTooltip } from './SlotTooltip.tsx';
 import { toAttribute } from './slotPosition.ts';
 import { paintSelection, type SlotGestures } from './slotSelection.ts';
-import { dayText, longDayText, slotWords, totalTexts } from './slotTexts.ts';
 import { type GridHandlers, useGridGestures } from './useGridGestures.ts';
 import { headHeight, useWeekStyles } from './useWeekStyles.ts';
 import { weekMetrics } from './weekMetrics.ts';

@@ -4,6 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { noNeeds } from '#shared/rules/slotDemand.ts';
 import { hasBegun, layOutSlots, phaseOf, slotWeekOf, weekStart } from '#shared/rules/slotWeek.ts';
+import { slotNames } from '../../marketplace/slots/slotTexts.ts';
+import {
+  type CityScope,
+  slotWeekOptions,
+  useNeeds,
+  useSetup,
+} from '../../marketplace/slots/slotWeekOptions.ts';
 import { Failures, QueryError } from '../../ui/Banner.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -16,8 +23,6 @@ import { ShortestHours } from './ShortestHours.tsx';
 import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
 import { SlotTools } from './SlotTools.tsx';
 import { noSlots, type SlotIds, withoutSlots } from './slotSelection.ts';
-import { slotNames } from './slotTexts.ts';
-import { type CityScope, slotWeekOptions, useNeeds, useSetup } from './slotWeekOptions.ts';
 import { mondayOf, WeekBar, type WeekPosition } from './WeekBar.tsx';
 import { SlotWeekView } from './WeekGrid.tsx';
 

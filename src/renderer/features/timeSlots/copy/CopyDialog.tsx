@@ -4,12 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type CopyChoice, joinPlans } from '#shared/rules/slotChanges.ts';
 import { slotWeekOf } from '#shared/rules/slotWeek.ts';
+import { FailedSlots, SlotDialogFrame } from '../../../marketplace/slots/SlotDialogFrame.tsx';
+import { type SendOutcome, saveWeeks, type WeekChanges } from '../../../marketplace/slots/saveSlots.ts';
+import {
+  belowBookedTexts,
+  dayText,
+  longDayText,
+  rangeText,
+  shortParts,
+} from '../../../marketplace/slots/slotTexts.ts';
+import { useZones } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { confirmDoubts } from '../../../resource/form/formProblems.ts';
 import { QueryError } from '../../../ui/Banner.tsx';
-import { FailedSlots, SlotDialogFrame } from '../SlotDialogFrame.tsx';
-import { type SendOutcome, saveWeeks, type WeekChanges } from '../saveSlots.ts';
-import { belowBookedTexts, dayText, longDayText, rangeText, shortParts } from '../slotTexts.ts';
-import { useZones } from '../slotWeekOptions.ts';
 import { CopyPreview } from './CopyPreview.tsx';
 import { type CopySource, CopyZones, useZoneCopies } from './CopyZones.tsx';
 import { firstSource, firstTarget, useCopySource } from './useCopySource.ts';

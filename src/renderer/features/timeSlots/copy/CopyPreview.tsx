@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { CopyPlan } from '#shared/rules/slotChanges.ts';
+import { belowBookedTexts, changeTexts } from '../../../marketplace/slots/slotTexts.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { belowBookedTexts, changeTexts } from '../slotTexts.ts';
 
 const useStyles = makeStyles({
   counts: {

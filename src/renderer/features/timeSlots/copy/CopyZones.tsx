@@ -6,8 +6,8 @@ import { useCallback, useMemo } from 'react';
 import { type CopyChoice, type CopyPlan, isBelowBooked, planZoneCopy } from '#shared/rules/slotChanges.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { layOutSlots, type SlotGrid, type SlotWeek, slotWeekOf } from '#shared/rules/slotWeek.ts';
-import { slotNames } from '../slotTexts.ts';
-import { type CityScope, slotWeekOptions } from '../slotWeekOptions.ts';
+import { slotNames } from '../../../marketplace/slots/slotTexts.ts';
+import { type CityScope, slotWeekOptions } from '../../../marketplace/slots/slotWeekOptions.ts';
 
 const useStyles = makeStyles({
   root: { margin: 0, padding: 0, border: 'none', minWidth: 0 },

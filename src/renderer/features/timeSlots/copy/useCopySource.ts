@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { layOutSlots, slotWeekOf } from '#shared/rules/slotWeek.ts';
-import { slotWeekOptions } from '../slotWeekOptions.ts';
+import { slotWeekOptions } from '../../../marketplace/slots/slotWeekOptions.ts';
 import type { CopySource } from './CopyZones.tsx';
 
 /** Source of a copy: the displayed week, or another one of its zone, which may still have to load. */
