@@ -34,6 +34,7 @@ const plainSettings = [
   'fileProfile',
   'startWith',
   'liveUpdates',
+  'delayRule',
   'orderNotices',
   'journal',
 ] as const;

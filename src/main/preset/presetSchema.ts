@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { type SettingName, settingNames } from '#shared/screens/settingValues.ts';
 
-const { locale, theme, density, privacy, journal, startWith, liveUpdates } = preferencesSchema.shape;
-const { exportsInto, exportProfile, fileProfile } = preferencesSchema.shape;
+const {
+  locale,
+  theme,
+  density,
+  privacy, journal,
+  startWith,
+  liveUpdates } = preferencesSchema.shape;
+const {
+  delayRule,
+  exportsInto,
+  exportProfile,
+  fileProfile,
+} = preferencesSchema.shape;
 
 const folderUrlSchema = z
   .string()
@@ -31,6 +42,9 @@ export const presetSchema = z
     journal: journal.optional().describe('Write down on this computer what the user changes.'),
     startWith: startWith.optional().describe('Shown at start: the last windows, or the dashboard.'),
     liveUpdates: liveUpdates.optional().describe('Polling rate of live updates.'),
+    delayRule: delayRule
+      .optional()
+      .describe('Minutes after which an order counts as delayed, and before pick-up without a courier.'),
     exportsInto: exportsInto.optional().describe('Ask for a folder at each export, or use the last one.'),
     exportProfile: exportProfile.optional().describe('Format of exported lists.'),
     fileProfile: fileProfile.optional().describe('Format of files that the server sends.'),
@@ -68,6 +82,7 @@ const lockable: Record<Exclude<keyof PresetFile, '$schema' | 'locked' | 'product
   journal: 'journal',
   startWith: 'startWith',
   liveUpdates: 'liveUpdates',
+  delayRule: 'delayRule',
   exportsInto: 'exportsInto',
   exportProfile: 'exportProfile',
   fileProfile: 'fileProfile',
@@ -83,6 +98,7 @@ export type PresetPreferences = Partial<
     | 'journal'
     | 'startWith'
     | 'liveUpdates'
+    | 'delayRule'
     | 'exportsInto'
     | 'exportProfile'
     | 'fileProfile'

@@ -60,6 +60,7 @@ export const publicSettings = (
     orderNotices: settings.get('orderNotices'),
     journal: settings.get('journal'),
     mapHost: settings.get('mapHost'),
+    delayRule: settings.get('delayRule'),
     openAtLogin: app.openAtLogin,
     exportFolderIsFixed: app.hasExportFolder,
     locked: app.preset.preset.locked,

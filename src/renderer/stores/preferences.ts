@@ -53,6 +53,10 @@ export const serverKey = (): string => {
   return connection?.type === 'server' ? connection.origin : 'sample-data';
 };
 
+/** Minutes after which an order counts as delayed. */
+export const useDelayRule = (): Preferences['delayRule'] =>
+  usePreferencesStore((settings) => settings.delayRule);
+
 /** True in privacy mode, which masks personal data in all windows. */
 export const useIsPrivate = (): boolean => usePreferencesStore((settings) => settings.privacy);
 

@@ -5,6 +5,8 @@ import { exportProfiles, fileProfiles } from './exportRoutes.ts';
 
 const theme = z.enum(['system', 'light', 'dark']);
 
+const delayMinutes = z.int().min(1).max(120);
+
 const originPattern = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(:\d{1,5})?\/?$/;
 const loopbackHosts = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -67,6 +69,8 @@ export const preferencesSchema = z.strictObject({
   orderNotices: z.boolean(),
   /** Records the user's changes on this computer, for the page My day. */
   journal: z.boolean(),
+  /** Minutes after which the order board shows an order as delayed. */
+  delayRule: z.strictObject({ acceptance: delayMinutes, courier: delayMinutes, search: delayMinutes }),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 

@@ -46,6 +46,19 @@ describe('the column', () => {
     expect(column('accepted', { ...nobody, deliveryMethod: 'pickup' })).toBe('preparing');
   });
 
+  it('and the delay follow the minutes of the rule', () => {
+    const rule = { acceptance: 10, courier: 15, search: 40 };
+    const nobody = { ...order, courierId: null };
+    // Pick-up is planned for 12:25.
+    expect(columnOf(nobody, ms('12:04'))).toBe('preparing');
+    expect(columnOf(nobody, ms('12:04'), undefined, rule)).toBe('withoutCourier');
+    expect(timelinessOf(nobody, ms('12:12')).cause).toBeNull();
+    expect(timelinessOf(nobody, ms('12:12'), rule).cause).toBe('courier');
+    const asked = { ...order, status: 'paid', acceptedAt: null };
+    expect(timelinessOf(asked, ms('12:08')).cause).toBe('acceptance');
+    expect(timelinessOf(asked, ms('12:08'), rule).cause).toBeNull();
+  });
+
   it('is "later" until the planned start of preparation, and "without courier" from 20 minutes before pick-up', () => {
     // Preparation begins at 17:25, pick-up is at 17:45.
     const tonight = { ...order, status: 'scheduled_accepted', scheduledFor: at('18:00'), courierId: null };

@@ -109,20 +109,40 @@ export const planOf = (order: PlannedOrder): OrderPlan | null => {
   return possible({ basis, start, pickUp, dropOff: pickUp + deliveryMs, isPartly });
 };
 
-/** Time before pick-up at which an order without a courier needs action. */
-const courierSearchMs = 20 * minuteMs;
+/** Minutes after which an order counts as delayed or as needing a courier. Users may change them. */
+export interface DelayRule {
+  /** From the payment until the establishment accepts. */
+  acceptance: number;
+  /** Before pick-up, by which a courier must be assigned. */
+  courier: number;
+  /** Before pick-up, from which an order without a courier needs action. */
+  search: number;
+}
+
+/** Assumptions: the specification defines no limits. */
+export const usualDelayRule: DelayRule = { acceptance: 5, courier: 5, search: 20 };
 
 /** Whether an order lacks a courier when it needs one: shortly before pick-up, or once it is ready. */
-export const needsCourier = (order: PlannedOrder, now: number, plan = planOf(order)): boolean => {
+export const needsCourier = (
+  order: PlannedOrder,
+  now: number,
+  plan = planOf(order),
+  rule = usualDelayRule,
+): boolean => {
   if (!lacksCourier(order)) return false;
   // Without expected times decide by status: `scheduled_accepted` is not started yet.
   if (!plan || order.status === 'ready_to_pick_up') return order.status !== 'scheduled_accepted';
-  return now >= plan.pickUp - courierSearchMs;
+  return now >= plan.pickUp - rule.search * minuteMs;
 };
 
 /** Board column of an order; `null` for finished orders and unknown statuses. */
-export const columnOf = (order: PlannedOrder, now: number, plan = planOf(order)): BoardColumn | null => {
-  if (needsCourier(order, now, plan)) return 'withoutCourier';
+export const columnOf = (
+  order: PlannedOrder,
+  now: number,
+  plan = planOf(order),
+  rule = usualDelayRule,
+): BoardColumn | null => {
+  if (needsCourier(order, now, plan, rule)) return 'withoutCourier';
   const column = columnOfStatus[order.status as UnderWayStatus] ?? null;
   // Only scheduled orders can be "later". Others have been accepted already, even if a slow local clock
   // disagrees.
@@ -140,26 +160,26 @@ export interface Timeliness {
   plan: OrderPlan | null;
 }
 
-/** Assumed limit: the specification does not define how long an establishment may take to accept. */
-const acceptanceMs = 5 * minuteMs;
-/** Time before pick-up by which a courier must be assigned. */
-const courierLeadMs = 5 * minuteMs;
-
-const overdue = (order: PlannedOrder, plan: OrderPlan | null, now: number): Timeliness['cause'] => {
+const overdue = (
+  order: PlannedOrder,
+  plan: OrderPlan | null,
+  now: number,
+  rule: DelayRule,
+): Timeliness['cause'] => {
   const asked = order.status === 'paid' ? (instantOf(order.paidAt) ?? instantOf(order.createdAt)) : null;
-  if (asked !== null && now > asked + acceptanceMs) return 'acceptance';
+  if (asked !== null && now > asked + rule.acceptance * minuteMs) return 'acceptance';
   if (!plan) return null;
-  if (lacksCourier(order) && now > plan.pickUp - courierLeadMs) return 'courier';
+  if (lacksCourier(order) && now > plan.pickUp - rule.courier * minuteMs) return 'courier';
   return isAtEstablishment.includes(order.status) && now > plan.pickUp ? 'pickUp' : null;
 };
 
 /** Unpaid orders wait for the customer and are never late; many are abandoned. */
 export const isUnpaid = ({ status }: Pick<PlannedOrder, 'status'>): boolean => status === 'created';
 
-export const timelinessOf = (order: PlannedOrder, now: number): Timeliness => {
+export const timelinessOf = (order: PlannedOrder, now: number, rule = usualDelayRule): Timeliness => {
   if (isUnpaid(order)) return { pressure: 'good', cause: 'payment', plan: null };
   const plan = planOf(order);
-  const cause = overdue(order, plan, now);
+  const cause = overdue(order, plan, now, rule);
   const isLate = plan !== null && now > plan.dropOff;
   return { pressure: isLate ? 'late' : cause ? 'delayed' : 'good', cause, plan };
 };

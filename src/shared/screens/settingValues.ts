@@ -1,3 +1,5 @@
+import { usualDelayRule } from '../rules/orderPlan.ts';
+
 /** Settings of the user. An administrator's preset may lock each of them. */
 export const settingNames = [
   'connection',
@@ -15,6 +17,7 @@ export const settingNames = [
   'liveUpdates',
   'orderNotices',
   'mapHost',
+  'delayRule',
   'panelOrigin',
   'updateFeed',
 ] as const;
@@ -49,6 +52,7 @@ export const defaultPreferences = {
   orderNotices: false,
   journal: true,
   mapHost: 'www.openstreetmap.org',
+  delayRule: usualDelayRule,
 } as const;
 
 /** BCP 47 tag for `Intl` and `lang`. */

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ShortcutList } from '../../ui/ShortcutList.tsx';
 import { PresetBanner } from './AdministratorNotes.tsx';
 import { ConnectionSettings } from './ConnectionSettings.tsx';
+import { DelaySettings } from './DelaySettings.tsx';
 import { DiagnosticSettings } from './DiagnosticSettings.tsx';
 import { HandoverSettings } from './HandoverSettings.tsx';
 import type { TitleOf } from './handoverParts.ts';
@@ -92,6 +93,7 @@ const AppSettings = ({ titleOf }: { titleOf: TitleOf }) => {
             <AppearanceSettings />
             <ExportSettings />
             <NoticeSettings />
+            <DelaySettings />
             <PrivacySettings />
             <StartSettings />
             <LiveSettings />

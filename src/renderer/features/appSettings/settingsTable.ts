@@ -76,6 +76,11 @@ export const settingTexts = {
     does: msg`Get system notifications about new, delayed and late orders while “Orders now” is open in the background.`,
     words: msg`board, alert, late, delayed`,
   },
+  delayRule: {
+    title: msg`Delayed orders`,
+    does: msg`When “Orders now” and the dashboard show an order as delayed, or as in need of a courier.`,
+    words: msg`board, late, minutes, courier, acceptance`,
+  },
   panelOrigin: {
     title: msg`Panel address`,
     does: msg`The address that “Open panel” opens for companies and establishments.`,
@@ -145,6 +150,7 @@ export const settingsGroups = [
     settings: ['noticesMuted', 'orderNotices'],
     resets: ['noticesMuted', 'orderNotices'],
   },
+  { id: 'orders', title: msg`Orders`, settings: ['delayRule'], resets: ['delayRule'] },
   { id: 'privacy', title: msg`Privacy`, settings: ['privacy', 'journal'], resets: ['privacy', 'journal'] },
   {
     id: 'startup',

@@ -5,6 +5,7 @@ import { asAppError } from '../../data/queryClient.ts';
 import { countOptions } from '../../data/useList.ts';
 import { underWayPageSize, underWayQuery } from '../../marketplace/underWayQuery.ts';
 import type { ViewCount } from '../../resource/list/viewCounts.ts';
+import { useDelayRule } from '../../stores/preferences.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 
 export interface OrderUrgency {
@@ -27,6 +28,7 @@ const query = {
  */
 export const useOrderUrgency = (scope: RecordScope): OrderUrgency | null | undefined => {
   const minute = useMinute();
+  const rule = useDelayRule();
   const { data, error } = useQuery(countOptions('orders', scope, query));
   if (!data) return error && asAppError(error)?.status !== 403 ? null : undefined;
   if (data.rows.length < Math.min(underWayPageSize, data.total)) return undefined;
@@ -38,8 +40,8 @@ export const useOrderUrgency = (scope: RecordScope): OrderUrgency | null | undef
     isAtLeast,
   });
   return {
-    late: countOf((order) => timelinessOf(order, minute).pressure === 'late'),
-    delayed: countOf((order) => timelinessOf(order, minute).pressure === 'delayed'),
-    withoutCourier: countOf((order) => needsCourier(order, minute)),
+    late: countOf((order) => timelinessOf(order, minute, rule).pressure === 'late'),
+    delayed: countOf((order) => timelinessOf(order, minute, rule).pressure === 'delayed'),
+    withoutCourier: countOf((order) => needsCourier(order, minute, undefined, rule)),
   };
 };

@@ -2,6 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PlannedOrder, timelinessOf } from '#shared/rules/orderPlan.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
+import { useDelayRule } from '../../stores/preferences.ts';
 import { usePressureText } from '../pressureStyles.ts';
 import { pressureWords, useDelayTexts } from './delayTexts.ts';
 import { PlanLine } from './PlanLine.tsx';
@@ -25,7 +26,7 @@ export const OrderPlanTimes = ({ order, minute }: { order: PlannedOrder; minute:
   const styles = useStyles();
   const tone = usePressureText();
   const { time } = useFormatters();
-  const timeliness = timelinessOf(order, minute);
+  const timeliness = timelinessOf(order, minute, useDelayRule());
   const { plan, pressure } = timeliness;
   const words = useDelayTexts()(timeliness, minute);
   const clock = (instant: number | undefined): string =>

@@ -117,6 +117,8 @@ const peekedCard = (id: string, card: HTMLElement, board: HTMLElement | null): P
   return { id, side: board && middle(card) > middle(board) ? 'left' : 'right' };
 };
 
+const everyOrder = (): boolean => true;
+
 const aboutBoard = msg`Orders now`;
 
 /** Live board of a city's orders under way, in columns by next step. */
@@ -128,7 +130,7 @@ export const OrderBoard = () => {
   const { pathname } = useLocation();
   const hasNotices = usePreferencesStore((settings) => settings.orderNotices);
   const { orders, total, isPending, isRead, error, unread, reload } = useUnderWay(scope, hasNotices);
-  const { minute, news, counts, cardOf, columns } = useBoardModel(orders, isRead);
+  const { minute, news, counts, cardOf, columns } = useBoardModel({ orders, isRead, isShown: everyOrder });
   const actions = useOrderActions();
   useEffect(() => {
     if (hasNotices && news !== noNews) void request('notices.ofOrders', { path: pathname, ...news });

@@ -10,7 +10,7 @@ import { pressureWords, useDelayTexts } from '../../../marketplace/order/delayTe
 import { PlanLine } from '../../../marketplace/order/PlanLine.tsx';
 import { deliveryMethodLabels, statusText } from '../../../marketplace/orderWords.ts';
 import { pressureIcons, usePressureEdge, usePressureText } from '../../../marketplace/pressureStyles.ts';
-import { seenText } from '../../../resource/fields/fieldText.ts';
+import { useDelayRule, seenText } from '../../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../../resource/record/changeWords.ts';
 import { useIsPrivate } from '../../../stores/preferences.ts';
 import { columnTitles } from './boardModel.ts';
@@ -139,7 +139,8 @@ export const OrderCard = memo((props: CardProps) => {
   const [tone, edge] = [usePressureText(), usePressureEdge()];
   const isPrivate = useIsPrivate();
   const saving = usePendingValues((pending) => pendingValue(pending, 'orders', order.id, 'status'));
-  const timeliness = timelinessOf(order, minute);
+  const rule = useDelayRule();
+  const timeliness = timelinessOf(order, minute, rule);
   const words = useDelayTexts()(timeliness, minute);
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
   const { plan, pressure, cause } = timeliness;
@@ -148,6 +149,7 @@ export const OrderCard = memo((props: CardProps) => {
   const PressureIcon = pressureIcons[pressure];
   const personal = (text: string): string => seenText({ isPersonal: true }, text, isPrivate);
   const courier = personal(personName(order.courier ?? {}));
+  const isMissing = !courier && needsCourier(order, minute, plan, rule);
   const status = statusText(i18n, typeof saving === 'string' ? saving : order.status);
   const leftWords = leftFor === 'over' ? t`No longer in progress` : leftFor && i18n._(columnTitles[leftFor]);
   // The line of the courier already shows a missing one.
@@ -194,14 +196,8 @@ export const OrderCard = memo((props: CardProps) => {
         {order.deliveryMethod === 'delivery' ? (
           <>
             <VehicleBicycle16Regular className={styles.icon} aria-hidden="true" />
-            <span
-              className={mergeClasses(
-                styles.cut,
-                !courier && needsCourier(order, minute, plan) && tone.delayed,
-              )}
-              title={t`Courier`}
-            >
-              {courier || (needsCourier(order, minute, plan) ? t`No courier` : t`No courier yet`)}
+            <span className={mergeClasses(styles.cut, isMissing && tone.delayed)} title={t`Courier`}>
+              {courier || (isMissing ? t`No courier` : t`No courier yet`)}
             </span>
           </>
         ) : (

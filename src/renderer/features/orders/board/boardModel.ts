@@ -4,12 +4,14 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   type BoardColumn,
   columnOf,
+  type DelayRule,
   isUnpaid,
   lateFirst,
   type TimedOrder,
   timelinessOf,
 } from '#shared/rules/orderPlan.ts';
 import { sameItems } from '../../../data/live/liveRows.ts';
+import { useDelayRule } from '../../../stores/preferences.ts';
 import { useMinute } from '../../../ui/useMinute.ts';
 import { type BoardNews, lookAgain, noNews, type Sightings } from './boardNews.ts';
 import type { BoardOrder } from './useUnderWay.ts';
@@ -49,6 +51,7 @@ interface Column {
 /** State derived from the rows of one refresh and the current minute. */
 interface Model {
   minute: number;
+  rule: DelayRule;
   timed: ReadonlyMap<BoardOrder, TimedOrder<BoardOrder>>;
   byId: ReadonlyMap<string, BoardOrder>;
   columns: Readonly<Record<BoardColumn, Column>>;
@@ -58,10 +61,10 @@ interface Model {
 
 const columnsOf = (
   timed: readonly TimedOrder<BoardOrder>[],
-  minute: number,
+  { minute, rule }: Pick<Model, 'minute' | 'rule'>,
   before: Model | null,
 ): Readonly<Record<BoardColumn, Column>> => {
-  const byColumn = Map.groupBy(timed, ({ order, plan }) => columnOf(order, minute, plan));
+  const byColumn = Map.groupBy(timed, ({ order, plan }) => columnOf(order, minute, plan, rule));
   const columnNamed = (name: BoardColumn): Column => {
     const inColumn = (byColumn.get(name) ?? []).toSorted(lateFirst);
     const sorted = inColumn.map(({ order }) => order.id);
@@ -85,32 +88,46 @@ const columnsOf = (
   };
 };
 
-/** Recomputes only changed orders, and all of them when the minute changes. */
-const modelOf = (
-  orders: readonly BoardOrder[],
-  minute: number,
-  isRead: boolean,
-  before: Model | null,
-): Model => {
-  const known = before?.minute === minute ? before.timed : null;
-  const timed = orders.map((order) => known?.get(order) ?? { order, ...timelinessOf(order, minute) });
+interface BoardInput {
+  orders: readonly BoardOrder[];
+  isRead: boolean;
+  minute: number;
+  rule: DelayRule;
+  /** Filters of the board. Hidden orders still count and are still reported. */
+  isShown: (order: BoardOrder, minute: number) => boolean;
+}
+
+/** Recomputes only changed orders, and all of them when the minute or the rule changes. */
+const modelOf = ({ orders, isRead, minute, rule, isShown }: BoardInput, before: Model | null): Model => {
+  const known = before?.minute === minute && before.rule === rule ? before.timed : null;
+  const timed = orders.map((order) => known?.get(order) ?? { order, ...timelinessOf(order, minute, rule) });
   const seen = isRead ? lookAgain(before?.sightings ?? null, timed, Date.now()) : null;
   const isNews = seen && seen.news.arrived.length + seen.news.delayed.length + seen.news.late.length > 0;
   return {
     minute,
+    rule,
     timed: new Map(timed.map((one) => [one.order, one])),
     byId: new Map(orders.map((order) => [order.id, order])),
-    columns: columnsOf(timed, minute, before),
+    columns: columnsOf(
+      timed.filter(({ order }) => isShown(order, minute)),
+      { minute, rule },
+      before,
+    ),
     sightings: seen?.sightings ?? before?.sightings ?? null,
     news: isNews ? seen.news : (before?.news ?? noNews),
   };
 };
 
 /** Derived state of the board, computed once per refresh and minute. */
-export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) => {
+export const useBoardModel = (given: Pick<BoardInput, 'orders' | 'isRead' | 'isShown'>) => {
+  const { orders, isRead, isShown } = given;
   const minute = useMinute();
+  const rule = useDelayRule();
   const before = useRef<Model | null>(null);
-  const model = useMemo(() => modelOf(orders, minute, isRead, before.current), [orders, minute, isRead]);
+  const model = useMemo(
+    () => modelOf({ orders, isRead, minute, rule, isShown }, before.current),
+    [orders, isRead, minute, rule, isShown],
+  );
   /** Includes finished orders, which frozen columns still show. */
   const everShown = useRef(new Map<string, BoardOrder>());
   useEffect(() => {
@@ -126,12 +143,12 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
       const sighting = model.sightings?.get(id);
       return {
         order,
-        column: model.byId.has(id) ? columnOf(order, minute) : null,
+        column: model.byId.has(id) ? columnOf(order, minute, undefined, rule) : null,
         since: sighting?.since ?? null,
         isFresh: sighting?.arrivedAt != null && Math.abs(minute - sighting.arrivedAt) < freshMs,
       };
     },
-    [model, minute],
+    [model, minute, rule],
   );
   const timed = [...model.timed.values()];
   return {
@@ -140,7 +157,7 @@ export const useBoardModel = (orders: readonly BoardOrder[], isRead: boolean) =>
     counts: {
       late: timed.filter(({ pressure }) => pressure === 'late').length,
       delayed: timed.filter(({ pressure }) => pressure === 'delayed').length,
-      unpaidCount: model.columns.waiting.unpaidCount,
+      unpaidCount: timed.filter(({ order }) => isUnpaid(order)).length,
     },
     cardOf,
     columns: model.columns,
