@@ -12,6 +12,8 @@ export const atOnce = {
   liveAllCities: 1,
   /** Pay lists of a check or of an export, to leave the server capacity for other requests. */
   payLists: 4,
+  /** Pages of the orders of the last days. */
+  activity: 2,
 } as const;
 
 /** Requests a minute that no user waits for. Each class leaves room for the other ones. */

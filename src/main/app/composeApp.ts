@@ -8,6 +8,7 @@ import type { LogFile } from '../platform/log.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
+import { composeCouriers } from './composeCouriers.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
 import { composeLive } from './composeLive.ts';
@@ -29,15 +30,18 @@ export const composeApp = (
   const { connection, reachability } = network;
   const account = composeSession({ ...network, settings, log });
   const { session, userKey } = account;
-  const { api, job: payLists } = composePayLists({
+  const forgetAnswers = (): void => {
+    shared.forget();
+    live.forget();
+  };
+  const checked = composePayLists({
     api: withAllCities({ api: createApiClient({ http: network.http, session, log }), owner: userKey }),
     owner: userKey,
-    forgetAnswers: () => {
-      shared.forget();
-      live.forget();
-    },
+    forgetAnswers,
     log,
   });
+  const payLists = checked.job;
+  const { api, activities } = composeCouriers({ api: checked.api, owner: userKey, forgetAnswers });
   const pending = createPendingRequests();
   const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
@@ -85,6 +89,7 @@ export const composeApp = (
     shared,
     exports,
     payLists,
+    activities,
     notices,
     live,
     updates,
@@ -100,12 +105,13 @@ export type ComposedApp = ReturnType<typeof composeApp>;
 
 /** Passes changes of the session on. */
 const followSession = (parts: ComposedApp): void => {
-  const { session, shared, live, payLists, preferences, notices, reachability } = parts;
+  const { session, shared, live, payLists, activities, preferences, notices, reachability } = parts;
   const { deferred, drafts, journal } = parts;
   session.onChange((state) => {
     shared.forget();
     live.userChanged();
     payLists.userChanged();
+    activities.userChanged();
     broadcast('session.changed', state);
     // Public settings contain values per user, such as muted notices.
     preferences.notify();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createPageReports } from '../diagnostics/pageReports.ts';
 import { createApiHandlers } from '../ipc/apiHandlers.ts';
 import { createAuthHandlers } from '../ipc/authHandlers.ts';
+import { createCourierHandlers } from '../ipc/courierHandlers.ts';
 import { createExportHandlers } from '../ipc/exportHandlers.ts';
 import { createJournalHandlers } from '../ipc/journalHandlers.ts';
 import { createPayListHandlers } from '../ipc/payListHandlers.ts';
@@ -44,6 +45,7 @@ export const composeIpc = (parts: ComposedApp): void => {
       }),
       ...createJournalHandlers(parts.journal, parts.isCurrentUser),
       ...createPayListHandlers(parts.payLists),
+      ...createCourierHandlers(parts.activities),
       ...createSettingsHandlers({
         ...preferences,
         settings,

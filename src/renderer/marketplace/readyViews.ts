@@ -60,6 +60,11 @@ const couriers: ReadyViews = {
     label: msg({ context: 'how many', message: 'Rejected with error' }),
     filters: { status: oneOf('rejected_with_error') },
   },
+  idle: {
+    label: msg`No order for 14 days`,
+    filters: { status: oneOf('active'), lastOrderAt: exact('none') },
+    isUncounted: true,
+  },
 };
 
 /**

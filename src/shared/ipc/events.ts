@@ -1,5 +1,6 @@
 import type { ShownNotice } from '../api/staff.ts';
 import type { SessionState } from './authRoutes.ts';
+import type { ActivityReading } from './courierRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';
 import type { PendingWork } from './pendingWorkRoutes.ts';
@@ -38,6 +39,7 @@ export interface EventMap {
   'pendingWork.changed': PendingWork;
   'export.progressed': ExportProgress;
   'payLists.checking': PayListsChecking;
+  'couriers.reading': ActivityReading;
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
   /** The journal of the user has another entry, or an entry has its outcome. */

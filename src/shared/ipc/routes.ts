@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
+import { courierRoutes } from './courierRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { handoverRoutes } from './handoverRoutes.ts';
 import { journalRoutes } from './journalRoutes.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...journalRoutes,
   ...handoverRoutes,
   ...payListRoutes,
+  ...courierRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,

@@ -13,7 +13,9 @@ import { type LinkAction, lacking } from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { zoneSource } from './courierZones.ts';
+import { lastOrderOf } from './lastOrderField.ts';
 
 /** Options of the courier registration, translated by the server per country. */
 const registration = sharedAnswer('registration', ({ country = '' }) =>
@@ -54,6 +56,9 @@ export const couriers = defineResource({
   search: 'fullName',
   searchAlso: ['phoneNumber', 'email', 'idNumber', 'iban'],
   views: readyViews.couriers,
+  localFilters: ['lastOrderAt'],
+  band: lazyComponent(async () => (await import('./ActivityBand.tsx')).ActivityBand, {}),
+  bandOf: 'lastOrderAt',
   pinned: ['id', 'image', 'fullName'],
   actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],
   panels: [lastOrders],
@@ -106,6 +111,7 @@ export const couriers = defineResource({
     employment: fieldOf.option({ label: msg`Employment`, source: employmentSource }),
     orderAutoAcceptance: fieldOf.boolean({ label: msg`Order auto acceptance` }),
     rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, totals: 'average' }),
+    lastOrderAt: lastOrderOf({ label: msg`Last order`, readOnly: true }),
     idNumber: fieldOf.taxNumber({ label: msg`ID number` }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
     passportNumber: fieldOf.text({

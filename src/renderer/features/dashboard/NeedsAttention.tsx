@@ -53,7 +53,7 @@ const useViews = (areWaiting: boolean): readonly LinkedView[] => {
     const scope = scopeFor(entity, here);
     if (!scope) return [];
     return Object.entries(views).flatMap(([key, view]) =>
-      (view.waits ?? false) === areWaiting
+      (view.waits ?? false) === areWaiting && !view.isUncounted
         ? [{ entity, scope, view, to: listPath(entity, scope) + readyViewSearch(key, view) }]
         : [],
     );

@@ -31,6 +31,17 @@ it('links to the list of the same records, with its filters', () => {
   });
 });
 
+it('opens the ready view of couriers without an order, for today only', () => {
+  const filters = {
+    status: { match: 'in', values: ['active'] },
+    lastOrderAt: { match: 'exact', value: 'none' },
+  };
+  const link = (date: string) => figureLink('not_working_couriers', 'total', { ...query, date }, today);
+  expect(linkOf('not_working_couriers', 'total')).toEqual({ path: '/country/es/city/K1/couriers', filters });
+  expect(link(today)).toContain('view=.idle');
+  expect(link('2026-11-01')).not.toContain('view=');
+});
+
 it('with an earlier date, links to the records that existed by then', () => {
   expect(linkOf('customers', 'total')?.filters).toEqual({});
   expect(linkOf('customers', 'total', { date: '2026-11-01' })?.filters).toEqual({

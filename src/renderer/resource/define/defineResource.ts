@@ -61,6 +61,7 @@ interface Declaration<Entity extends EntityName>
       | 'content'
       | 'file'
       | 'band'
+      | 'bandOf'
       | 'exportItem'
       | 'compare'
       | 'localFilters'

@@ -11,6 +11,8 @@ export interface ReadyView {
   sort?: Sort;
   /** Records that need attention: the view shows their number and the age of the oldest. */
   waits?: boolean;
+  /** Counting needs too many requests to do it unasked. */
+  isUncounted?: boolean;
   /** Page to review the records one by one. `null`: not available in this scope. */
   reviewPath?: (scope: RecordScope) => string | null;
 }

@@ -181,6 +181,8 @@ export interface Resource extends FormSpec {
   file?: ServerFile;
   /** Content above the rows. Its code loads with the first rows. */
   band?: LazyComponent<object>;
+  /** Shows the band only while this field is a column, a filter or the sort order. */
+  bandOf?: string;
   /** Additional entry in the menu next to "Export". */
   exportItem?: LazyComponent<object>;
   /** Dialog that compares two to four selected rows. */

@@ -116,8 +116,19 @@ const ListRows = ({ onCreate, ...grid }: ListGridProps & { onCreate: () => void 
   );
 };
 
+/** The list's own band, if its column is shown or sorted by. */
+const useBand = () => {
+  const { band, bandOf } = useResource().resource;
+  const { columnSettings, state } = useListContext().queryState;
+  const isShown =
+    bandOf === undefined ||
+    columnSettings.settings.shown.includes(bandOf) ||
+    state.sort?.field === bandOf;
+  return isShown ? band : undefined;
+};
+
 const ListContent = () => {
-  const { band } = useResource().resource;
+  const band = useBand();
   const styles = useStyles();
   const shown = useListContext();
   const { list, rows, selection } = shown;

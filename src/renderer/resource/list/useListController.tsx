@@ -42,7 +42,11 @@ const useQueryState = (area: RefObject<HTMLDivElement | null>) => {
   const [views, changeViews] = useViews(resource.entity);
   const view = views.find(({ name }) => name === state.view) ?? null;
   const width = useListWidth(area);
-  const columnSettings = useColumnSettings(resource, view, width);
+  // A text, so that an equal set of filters keeps the settings' identity.
+  const filtered = Object.keys(state.filters)
+    .filter((name) => resource.fields[name]?.isShownWithFilter)
+    .join(' ');
+  const columnSettings = useColumnSettings(resource, view, width, filtered);
   const queryState = useMemo(
     () => ({ ...found, state, change, views, changeViews, columnSettings }),
     [found, state, change, views, changeViews, columnSettings],

@@ -33,9 +33,10 @@ export const useViewCounts = (
 ): readonly (ViewCount | null | undefined)[] => {
   const today = useToday();
   const answers = useQueries({
-    queries: counted.map(({ entity, scope, view: { filters, waits } }) => {
+    queries: counted.map(({ entity, scope, view: { filters, waits, isUncounted } }) => {
       const sort = waits ? oldestFirst : null;
-      return countOptions(entity, scope, toListQuery({ page: 1, size: 1, sort, filters }, today), isFirst);
+      const query = toListQuery({ page: 1, size: 1, sort, filters }, today);
+      return { ...countOptions(entity, scope, query, isFirst), enabled: !isUncounted };
     }),
   });
   return answers.map(({ data, error }, index) => {

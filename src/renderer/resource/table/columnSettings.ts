@@ -134,6 +134,17 @@ export const fittingColumns = (
   return settings.shown.every(fits) ? settings : { ...settings, shown: settings.shown.filter(fits) };
 };
 
+/** Shows further columns for the moment. */
+export const withColumns = (settings: ColumnSettings, names: readonly string[]): ColumnSettings => {
+  const added = names.filter((name) => settings.order.includes(name) && !settings.shown.includes(name));
+  return added.length === 0 ? settings : { ...settings, shown: [...settings.shown, ...added] };
+};
+
+export const withoutColumns = (settings: ColumnSettings, names: readonly string[]): ColumnSettings =>
+  names.length === 0
+    ? settings
+    : { ...settings, shown: settings.shown.filter((name) => !names.includes(name)) };
+
 /**
  * Merges an edit of `fitting` into the full settings: hidden columns stay, newly shown ones count as chosen
  * by the user.

@@ -11,6 +11,8 @@ import {
   formatColumnSettings,
   keepChosen,
   parseColumnSettings,
+  withColumns,
+  withoutColumns,
 } from './columnSettings.ts';
 
 export interface ColumnSettingsState {
@@ -27,6 +29,8 @@ export const useColumnSettings = (
   { entity, fields, columns, pinned }: Resource,
   view: SavedView | null,
   width: number,
+  /** Columns of the filters in use, shown without being chosen. */
+  filtered: string = '',
 ): ColumnSettingsState => {
   const ofView = view?.columns ?? null;
   const defaults = useMemo(() => {
@@ -38,17 +42,22 @@ export const useColumnSettings = (
   const [chosen, setChosen] = useState(read);
   if (chosen.key !== key) setChosen(read());
   const persisted = chosen.settings;
-  const settings = useMemo(
+  const fitting = useMemo(
     () => fittingColumns(persisted, (name) => fields[name]?.fromWidth ?? 0, width),
     [persisted, fields, width],
   );
+  const settings = useMemo(
+    () => withColumns(fitting, filtered.split(' ').filter(Boolean)),
+    [fitting, filtered],
+  );
   const change = useCallback(
     (next: ColumnSettings) => {
-      const keeping = keepChosen(persisted, settings, next);
+      const lent = settings.shown.filter((name) => !fitting.shown.includes(name));
+      const keeping = keepChosen(persisted, fitting, withoutColumns(next, lent));
       setChosen({ key, settings: keeping });
       localStorage.setItem(key, formatColumnSettings(keeping));
     },
-    [key, persisted, settings],
+    [key, persisted, fitting, settings],
   );
   const reset = useCallback(() => {
     setChosen({ key, settings: defaults });

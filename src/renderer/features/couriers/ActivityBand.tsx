@@ -1,0 +1,112 @@
+import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ActivityReading } from '#shared/ipc/courierRoutes.ts';
+import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';
+import { listen, request } from '../../ipc/bridge.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
+import { ErrorBanner } from '../../ui/Banner.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { useToday } from '../../ui/useMinute.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '4px 12px',
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  bar: { width: '120px' },
+});
+
+const useReading = (country: string, city: string) => {
+  const key = ['courierActivity', country, city, useToday()];
+  const [heard, setHeard] = useState<ActivityReading | null>(null);
+  useEffect(
+    () =>
+      listen('couriers.reading', (reading) => {
+        if (reading.country === country && reading.city === city) setHeard(reading);
+      }),
+    [country, city],
+  );
+  const read = (isAnew: boolean, signal?: AbortSignal) =>
+    request('couriers.readActivity', { country, city, isAnew }, signal);
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => unwrap(await read(false, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const readAnew = async (): Promise<void> => {
+    const answer = await read(true);
+    if (answer.ok) queryClient.setQueryData(key, answer.data);
+  };
+  return { reading: heard ?? data ?? null, error: asAppError(error), readAnew };
+};
+
+const Progress = ({ orders, total, cities }: ActivityReading) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const [read, all] = [i18n.number(orders), i18n.number(total)];
+  const city = i18n.number((cities?.done ?? 0) + 1);
+  const count = i18n.number(cities?.total ?? 0);
+  const share = cities ? cities.done / cities.total : total > 0 ? orders / total : null;
+  return (
+    <>
+      <ProgressBar
+        className={styles.bar}
+        aria-label={t`Orders of the last 14 days`}
+        {...(share === null ? {} : { value: share })}
+      />
+      <Text>
+        {[
+          total === 0
+            ? t`Reading the orders of 14 days…`
+            : t`Reading the orders of 14 days: ${read} of ${all}`,
+          ...(cities ? [t`city ${city} of ${count}`] : []),
+        ].join(' · ')}
+      </Text>
+    </>
+  );
+};
+
+const Basis = ({ reading, onAgain }: { reading: ActivityReading; onAgain: () => void }) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { timeOrDay, shortDay, today } = useFormatters();
+  const [read, all] = [i18n.number(reading.orders), i18n.number(reading.total)];
+  const since = shortDay(reading.since ?? '', today());
+  const at = timeOrDay(reading.readAt ?? '', today());
+  return (
+    <>
+      <Text className={mergeClasses(!reading.isComplete && styles.warning)}>
+        {reading.isComplete
+          ? t`By ${read} orders since ${since}, read at ${at}. Bookings of time slots are not included.`
+          : t`Only the newest ${read} of ${all} orders could be read, since ${since}. Couriers may have older ones.`}
+      </Text>
+      <Button size="small" onClick={onAgain}>
+        <Trans>Read again</Trans>
+      </Button>
+    </>
+  );
+};
+
+/** Basis of the column with the last orders: which orders were read, and when. */
+export const ActivityBand = () => {
+  const styles = useStyles();
+  const { country = '', city = '' } = useResource().scope;
+  const { reading, error, readAnew } = useReading(country, city);
+  const failure = error ?? (reading?.state === 'failed' ? reading.error : null);
+  const again = (): void => void readAnew();
+  if (failure && reading?.state !== 'running') return <ErrorBanner error={failure} onRetry={again} />;
+  return (
+    <div className={styles.root} role="status">
+      {reading?.state === 'running' && <Progress {...reading} />}
+      {reading?.state === 'done' && <Basis reading={reading} onAgain={again} />}
+    </div>
+  );
+};

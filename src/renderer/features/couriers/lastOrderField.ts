@@ -1,0 +1,32 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type LastOrderState, lastOrderStates, noOrder } from '#shared/rules/lastOrder.ts';
+import { oneOfFilter } from '../../resource/fields/choice/choice.tsx';
+import { defineFieldType } from '../../resource/fields/fieldType.ts';
+
+const states: Readonly<Record<LastOrderState, MessageDescriptor>> = {
+  none: msg`No order for 14 days`,
+  some: msg`An order in the last 14 days`,
+};
+
+const stateText = (value: unknown, i18n: I18n): string | null =>
+  value === 'none' || value === 'some' ? i18n._(states[value]) : null;
+
+/** Time of a courier's last order, as main adds it. In filters, the value is a state. */
+export const lastOrderOf = defineFieldType(() => ({
+  text: (value, { i18n, formatters }) => stateText(value, i18n) ?? formatters.dateTime(String(value)),
+  short: (value, { i18n, formatters }, today) =>
+    value === noOrder ? i18n._(msg`none in 14 days`) : formatters.short(String(value), today),
+  none: '–',
+  width: 108,
+  most: 160,
+  exportAs: null,
+  exportColumns: (name, label, i18n) => [
+    { label, fields: [name], format: 'dateTime' },
+    { label: i18n._(msg`Work`), fields: [name], format: 'text', labels: { none: i18n._(states.none) } },
+  ],
+  filterGroup: 'when',
+  isShownWithFilter: true,
+  filter: oneOfFilter(lastOrderStates.map((value) => ({ value, label: states[value] }))),
+  input: null,
+}));
