@@ -135,6 +135,10 @@ export const needsCourier = (
   return now >= plan.pickUp - rule.search * minuteMs;
 };
 
+/** Whether a delivery under way has no courier yet, however much time is left. Unpaid orders need none. */
+export const mayNeedCourier = (order: PlannedOrder): boolean =>
+  order.deliveryMethod === 'delivery' && !order.courierId && isUnderWay(order) && !isUnpaid(order);
+
 /** Board column of an order; `null` for finished orders and unknown statuses. */
 export const columnOf = (
   order: PlannedOrder,

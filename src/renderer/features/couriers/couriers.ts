@@ -4,6 +4,7 @@ import { personName } from '#shared/rules/personName.ts';
 import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
+import { zoneSource } from '../../marketplace/courierZones.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
@@ -14,7 +15,6 @@ import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { zoneSource } from './courierZones.ts';
 import { lastOrderOf } from './lastOrderField.ts';
 
 /** Options of the courier registration, translated by the server per country. */

@@ -1,6 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Order } from '#shared/api/orders.ts';
+import { mayNeedCourier } from '#shared/rules/orderPlan.ts';
 import type { RecordContentProps } from '../../resource/define/resource.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
+import { CouriersOfOrder } from './couriers/CouriersOfOrder.tsx';
 import { OrderFacts, OrderRoute } from './OrderFacts.tsx';
 import { OrderFeedback } from './OrderFeedback.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -21,6 +24,7 @@ const useStyles = makeStyles({
 export const OrderPage = ({ record }: RecordContentProps) => {
   const styles = useStyles();
   const order = record as unknown as Order;
+  const { isGone } = useResource();
   return (
     <div className={styles.root}>
       <div className={styles.columns}>
@@ -29,6 +33,7 @@ export const OrderPage = ({ record }: RecordContentProps) => {
           <OrderFeedback order={order} />
         </div>
         <div className={styles.column}>
+          {mayNeedCourier(order) && !isGone && <CouriersOfOrder key={order.id} order={order} />}
           <OrderFacts order={order} />
           <OrderRoute order={order} />
           <OrderTimeline order={order} />

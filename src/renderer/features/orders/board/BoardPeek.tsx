@@ -3,6 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { isDue } from '#shared/rules/dueAmounts.ts';
+import { mayNeedCourier } from '#shared/rules/orderPlan.ts';
 import { isOver } from '#shared/rules/wireValues.ts';
 import type { Row } from '../../../data/entityCalls.ts';
 import { useListedRecord } from '../../../data/useRecord.ts';
@@ -21,32 +22,12 @@ import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { isPlainKey, useDocumentKeys } from '../../../ui/useDocumentKeys.ts';
 import { useFormatters } from '../../../ui/useFormatters.ts';
+import { OrderCouriers } from '../couriers/OrderCouriers.tsx';
 import { OrderStatusActions } from '../OrderStatusActions.tsx';
+import { useAsideStyles } from './asideStyles.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    flex: '0 0 clamp(280px, 26%, 360px)',
-    boxSizing: 'border-box',
-    gap: '12px',
-    overflow: 'auto',
-    padding: '8px 12px 16px 16px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    // Over the columns, on the other side than the card, where there is no room next to them.
-    '@container (width < 900px)': {
-      position: 'absolute',
-      insetBlock: 0,
-      zIndex: 7,
-      width: 'min(340px, 100%)',
-      boxShadow: tokens.shadow16,
-    },
-  },
-  left: { '@container (width < 900px)': { left: 0 } },
-  right: { '@container (width < 900px)': { right: 0 } },
   head: { display: 'flex', alignItems: 'center', gap: '2px' },
   title: { fontFamily: tokens.fontFamilyMonospace },
   gap: { flexGrow: 1 },
@@ -92,6 +73,8 @@ const PeekedSums = ({ order }: { order: BoardOrder }) => {
 
 interface BoardPeekProps {
   order: BoardOrder;
+  /** All orders of the board, by which couriers are free or busy. */
+  orders: readonly BoardOrder[];
   isListed: boolean;
   /** Side of a narrow board that the panel overlays. */
   side: 'left' | 'right';
@@ -104,11 +87,12 @@ interface BoardPeekProps {
 
 /** Side panel of a board order: phone numbers and the available actions. */
 export const BoardPeek = (props: BoardPeekProps) => {
-  const { order: shown, isListed, side, minute, since, actions, onCancel, onClose } = props;
+  const { order: shown, orders, isListed, side, minute, since, actions, onCancel, onClose } = props;
   const { resource, scope: ofBoard } = useResource();
   const scope = scopeOfOrder(ofBoard, shown);
   const { i18n, t } = useLingui();
   const styles = useStyles();
+  const aside = useAsideStyles();
   const linkHandlers = useLinkHandlers();
   useDocumentKeys((event) => {
     const isOfMenu = event.target instanceof Element && event.target.closest('[role=menu]') !== null;
@@ -121,7 +105,7 @@ export const BoardPeek = (props: BoardPeekProps) => {
   const change = useChangeWords()(order.updatedAt ?? undefined, since, minute);
   const tone = statusTone(order.status);
   return (
-    <aside className={mergeClasses(styles.root, styles[side])} aria-label={t`Peek`}>
+    <aside className={mergeClasses(aside.root, aside[side])} aria-label={t`Peek`}>
       <div className={styles.head}>
         <Text className={styles.title} weight="semibold" size={400}>
           {resource.nameOf(row)}
@@ -156,6 +140,9 @@ export const BoardPeek = (props: BoardPeekProps) => {
       <PeekedSums order={order} />
       {!isOver(order.status) && <OrderPlanTimes order={order} minute={minute} />}
       <OrderContacts order={order} />
+      {!isGone && mayNeedCourier(order) && (
+        <OrderCouriers scope={scope} orders={orders} establishmentId={order.establishmentId ?? null} />
+      )}
     </aside>
   );
 };

@@ -1,10 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { Alert20Regular } from '@fluentui/react-icons/svg/alert';
-import { AlertOn20Filled } from '@fluentui/react-icons/svg/alert-on';
-import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shortIdOf } from '#shared/rules/recordValues.ts';
 import { request } from '../../../ipc/bridge.ts';
@@ -15,21 +12,23 @@ import { listPath, recordPath } from '../../../paths.ts';
 import { useResource } from '../../../resource/define/resourceContext.tsx';
 import { UnreadCities } from '../../../resource/list/UnreadCities.tsx';
 import { useScopeStore } from '../../../stores/page.ts';
-import { updatePreferences, useIsLocked, usePreferencesStore } from '../../../stores/preferences.ts';
+import { usePreferencesStore } from '../../../stores/preferences.ts';
 import { Banner, BannersInLine, ErrorBanner, Failures } from '../../../ui/Banner.tsx';
 import { ContainedPeek } from '../../../ui/ContainedPeek.tsx';
-import { CopyLinkButton } from '../../../ui/CopyButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { openWindow } from '../../../ui/openWindow.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ToolButton } from '../../../ui/ToolButton.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
+import { BoardFilters } from './BoardFilters.tsx';
 import { BoardPeek } from './BoardPeek.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
-import { useBoardModel } from './boardModel.ts';
+import { BoardTools } from './BoardTools.tsx';
+import { shownCount, useBoardModel } from './boardModel.ts';
 import { noNews } from './boardNews.ts';
+import { CouriersAside } from './CouriersAside.tsx';
 import { columnWidths, useFrozenWidths } from './columnWidths.ts';
+import { useBoardFilter } from './useBoardFilter.ts';
 import { type CardCommand, type CardPosition, columnStacks, useBoardKeys } from './useBoardKeys.ts';
 import { useIsEntered } from './useIsEntered.ts';
 import { type BoardOrder, useUnderWay } from './useUnderWay.ts';
@@ -82,27 +81,6 @@ const useStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0, minHeight: 0 },
 });
 
-/** Actions of the whole board. Memoized: buttons with tooltips cost more than re-rendering the cards. */
-const BoardTools = memo(({ onReload }: { onReload: () => void }) => {
-  const { t } = useLingui();
-  const hasNotices = usePreferencesStore((settings) => settings.orderNotices);
-  const isLocked = useIsLocked('orderNotices');
-  const what = t`Notify me about orders in progress`;
-  return (
-    <>
-      <ToolButton label={t`Reload`} icon={<ArrowClockwise20Regular />} onClick={onReload} />
-      <ToolButton
-        label={isLocked ? t`${what}: set by your administrator` : what}
-        icon={hasNotices ? <AlertOn20Filled /> : <Alert20Regular />}
-        aria-pressed={hasNotices}
-        disabledFocusable={isLocked}
-        onClick={() => updatePreferences({ orderNotices: !hasNotices })}
-      />
-      <CopyLinkButton />
-    </>
-  );
-});
-
 interface PeekedCard {
   id: string;
   /** Side of the panel: opposite to the card, so that it does not cover it. */
@@ -117,8 +95,6 @@ const peekedCard = (id: string, card: HTMLElement, board: HTMLElement | null): P
   return { id, side: board && middle(card) > middle(board) ? 'left' : 'right' };
 };
 
-const everyOrder = (): boolean => true;
-
 const aboutBoard = msg`Orders now`;
 
 /** Live board of a city's orders under way, in columns by next step. */
@@ -130,12 +106,19 @@ export const OrderBoard = () => {
   const { pathname } = useLocation();
   const hasNotices = usePreferencesStore((settings) => settings.orderNotices);
   const { orders, total, isPending, isRead, error, unread, reload } = useUnderWay(scope, hasNotices);
-  const { minute, news, counts, cardOf, columns } = useBoardModel({ orders, isRead, isShown: everyOrder });
+  const filter = useBoardFilter(scope);
+  const { isShown } = filter;
+  const { minute, news, counts, cardOf, columns } = useBoardModel({ orders, isRead, isShown });
   const actions = useOrderActions();
   useEffect(() => {
     if (hasNotices && news !== noNews) void request('notices.ofOrders', { path: pathname, ...news });
   }, [hasNotices, pathname, news]);
   const [peek, setPeek] = useState<PeekedCard | null>(null);
+  const [hasCouriers, setCouriers] = useState(false);
+  const turnCouriers = useCallback(() => {
+    setPeek(null);
+    setCouriers((isOpen) => !isOpen);
+  }, []);
   const [canceling, setCanceling] = useState<BoardOrder | null>(null);
   const [isLaterShown, setLaterShown] = useState(false);
   const fold = useMemo(
@@ -176,7 +159,7 @@ export const OrderBoard = () => {
         title={t`Orders now`}
         aside={!isPending && <BoardSummary total={total} {...counts} news={news} />}
       >
-        <BoardTools onReload={reload} />
+        <BoardTools hasCouriers={hasCouriers} onCouriers={turnCouriers} onReload={reload} />
       </PageHeader>
       {error && isPending && <ErrorBanner error={error} onRetry={reload} />}
       <BannersInLine about={aboutBoard}>
@@ -191,6 +174,9 @@ export const OrderBoard = () => {
           </Trans>
         </Banner>
       )}
+      {!isPending && total > 0 && (
+        <BoardFilters scope={scope} filter={filter} shown={shownCount(columns)} total={total} />
+      )}
       <div className={styles.main} onClickCapture={onClickCapture}>
         <div className={styles.area}>
           {isPending && !error && (
@@ -200,7 +186,7 @@ export const OrderBoard = () => {
           {!isPending && total > 0 && (
             <div
               ref={board}
-              className={mergeClasses(styles.columns, peeked ? styles.withPanel : undefined)}
+              className={mergeClasses(styles.columns, peeked || hasCouriers ? styles.withPanel : undefined)}
               style={{ '--columns': widths } as CSSProperties}
               {...handlers}
               {...pointer}
@@ -229,12 +215,21 @@ export const OrderBoard = () => {
             </div>
           )}
         </div>
+        {hasCouriers && !(peek && peeked) && (
+          <CouriersAside
+            scope={scope}
+            orders={orders}
+            cityNames={cityNames}
+            onClose={() => setCouriers(false)}
+          />
+        )}
         {peek && peeked && (
           <ContainedPeek of={peeked.order} onClose={() => setPeek(null)}>
             <BoardPeek
               key={peek.id}
               side={peek.side}
               order={peeked.order}
+              orders={orders}
               isListed={peeked.column !== null}
               minute={minute}
               since={peeked.since}

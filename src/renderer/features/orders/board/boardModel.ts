@@ -118,6 +118,10 @@ const modelOf = ({ orders, isRead, minute, rule, isShown }: BoardInput, before: 
   };
 };
 
+/** Number of orders in all columns. */
+export const shownCount = (columns: Model['columns']): number =>
+  Object.values(columns).reduce((sum, { sorted }) => sum + sorted.length, 0);
+
 /** Derived state of the board, computed once per refresh and minute. */
 export const useBoardModel = (given: Pick<BoardInput, 'orders' | 'isRead' | 'isShown'>) => {
   const { orders, isRead, isShown } = given;

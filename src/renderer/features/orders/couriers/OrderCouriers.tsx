@@ -1,0 +1,39 @@
+import { makeStyles, Text } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { RecordScope } from '../../../data/entityCalls.ts';
+import type { BoardOrder } from '../board/useUnderWay.ts';
+import { CouriersPanel } from './CouriersPanel.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  title: { margin: 0 },
+});
+
+interface OrderCouriersProps {
+  /** City of the order. */
+  scope: RecordScope;
+  /** Orders under way, also of other cities. */
+  orders: readonly BoardOrder[];
+  establishmentId: string | null;
+}
+
+/** Couriers for an order that has none, those of its likely zone first. */
+export const OrderCouriers = ({ scope, orders, establishmentId }: OrderCouriersProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { country, city } = scope;
+  const ofCity = useMemo(() => ({ country: country ?? '', city: city ?? '' }), [country, city]);
+  const shown = useMemo(
+    () => orders.filter((order) => order.city === undefined || order.city === ofCity.city),
+    [orders, ofCity],
+  );
+  return (
+    <section className={styles.root} aria-label={t`Couriers`}>
+      <Text as="h2" className={styles.title} weight="semibold">
+        <Trans>Couriers</Trans>
+      </Text>
+      <CouriersPanel scope={ofCity} orders={shown} establishmentId={establishmentId} />
+    </section>
+  );
+};
