@@ -1,23 +1,21 @@
-import { Receipt20Regular } from '@fluentui/react-icons/svg/receipt';
 import { msg } from '@lingui/core/macro';
 import { orderStatuses } from '#shared/rules/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
 import { toListParams } from '../data/listParams.ts';
 import { initialListState } from '../data/listState.ts';
 import { paths } from '../paths.ts';
-import type { LinkAction, RecordContentProps, RecordPanel } from '../resource/define/resource.ts';
+import type { LinkAction, RecordPanel } from '../resource/define/resource.ts';
 import { fieldOf } from '../resource/fields/fieldOf.ts';
-import type { ListPanelOptions } from '../resource/record/ListPanel.tsx';
 import type { RowsColumns } from '../resource/record/RowsTable.tsx';
-import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { listPanelOf } from './listPanelOf.ts';
 import { orderStatusAppearance } from './orderWords.ts';
 
-const listPanel = (options: ListPanelOptions): RecordPanel => ({
-  name: options.entity,
-  content: lazyComponent<RecordContentProps, ListPanelOptions>(
-    async () => (await import('../resource/record/ListPanel.tsx')).ListPanel,
-    options,
-  ),
+type Party = 'courierId' | 'customerId' | 'establishmentId';
+
+/** Filter and sort order of a party's last orders. */
+export const lastOrdersOf = (field: Party) => ({
+  filters: ({ id }: Pick<Row, 'id'>) => ({ [field]: { match: 'exact', value: id } as const }),
+  sort: { field: 'createdAt', order: 'desc' } as const,
 });
 
 /** Columns of a small table of orders. */
@@ -36,32 +34,27 @@ export const orderColumns: RowsColumns = {
   pathOf: ({ country = '', city = '' }, id) => paths.orders.record({ country, city, id }),
 };
 
-type Person = 'courierId' | 'customerId';
+/** List of all orders of a party. */
+export const ordersPath = (field: Party, { country = '', city = '' }: RecordScope, id: string): string =>
+  `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: lastOrdersOf(field).filters({ id }) })}`;
 
-const filtersOf = (field: Person, id: string) => ({ [field]: { match: 'exact', value: id } as const });
-
-/** List of all orders of a customer or courier. */
-export const ordersPath = (field: Person, { country = '', city = '' }: RecordScope, id: string): string =>
-  `${paths.orders.list({ country, city })}?${toListParams({ ...initialListState, filters: filtersOf(field, id) })}`;
-
-/** Orders of a customer or courier: link to the list, and a panel with the latest ones. */
-export const ordersOf = (field: Person): { toOrders: LinkAction; lastOrders: RecordPanel } => {
-  const filters = ({ id }: Row) => filtersOf(field, id);
+/** Orders of a customer, courier or establishment: link to the list, and a panel with the latest ones. */
+export const ordersOf = (field: Party): { toOrders: LinkAction; lastOrders: RecordPanel } => {
   const listPath = (scope: RecordScope, { id }: Row): string => ordersPath(field, scope, id);
+  const { establishmentName, ...ownColumns } = orderColumns.columns;
   const toOrders: LinkAction = {
     name: 'orders',
     label: msg`Orders`,
-    Icon: Receipt20Regular,
     // No link if the record's count of orders is 0.
     pathOf: (row, scope) => (row.orders === 0 ? null : listPath(scope, row)),
   };
-  const lastOrders = listPanel({
+  const lastOrders = listPanelOf({
     entity: 'orders',
     title: msg`Last orders`,
     empty: msg`No orders yet`,
-    filters,
-    sort: { field: 'createdAt', order: 'desc' },
+    ...lastOrdersOf(field),
     ...orderColumns,
+    ...(field === 'establishmentId' ? { columns: ownColumns } : {}),
     listPath,
   });
   return { toOrders, lastOrders };

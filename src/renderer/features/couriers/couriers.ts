@@ -8,9 +8,15 @@ import { zoneSource } from '../../marketplace/courierZones.ts';
 import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
+import { reviewsOf } from '../../marketplace/reviewsOf.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
-import { type LinkAction, lacking } from '../../resource/define/resource.ts';
+import {
+  type LinkAction,
+  lacking,
+  type RecordContentProps,
+  type RecordPanel,
+} from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
@@ -38,6 +44,11 @@ const isRejectedWithError: Rule<boolean> = ({ status }) => status === 'rejected_
 
 const { toOrders, lastOrders } = ordersOf('courierId');
 
+const now: RecordPanel = {
+  name: 'now',
+  content: lazyComponent<RecordContentProps>(async () => (await import('./CourierNow.tsx')).CourierNow, {}),
+};
+
 /** Link from a waiting courier to the review, which starts with that courier. */
 const toReview: LinkAction = {
   name: 'review',
@@ -61,7 +72,7 @@ export const couriers = defineResource({
   bandOf: 'lastOrderAt',
   pinned: ['id', 'image', 'fullName'],
   actions: [toReview, toOrders, payListsOf('courierPayLists', 'fullName')],
-  panels: [lastOrders],
+  panels: [now, lastOrders, reviewsOf('courierId')],
   compare: compareBy('courierId'),
   summaryHeader: {
     odd: (courier) =>

@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
 import { openPanel } from '../../marketplace/openPanel.ts';
+import { ordersOf } from '../../marketplace/ordersOf.ts';
 import { payListsOf } from '../../marketplace/payListsOf.ts';
 import { readyViews } from '../../marketplace/readyViews.ts';
+import { reviewsOf } from '../../marketplace/reviewsOf.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
 import { lacking, type RecordContentProps } from '../../resource/define/resource.ts';
@@ -41,6 +43,8 @@ const topFilterSource = optionSource({
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 const hasOwnFee: Rule<boolean> = (values) => values.hasIndividualCancellationFee === true;
 
+const { toOrders, lastOrders } = ordersOf('establishmentId');
+
 export const establishments = defineResource({
   entity: 'establishments',
   newLabel: msg`New establishment`,
@@ -51,7 +55,8 @@ export const establishments = defineResource({
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
   compare: compareBy('establishmentId'),
-  actions: [openPanel('establishmentId'), payListsOf('establishmentPayLists', 'name')],
+  actions: [openPanel('establishmentId'), toOrders, payListsOf('establishmentPayLists', 'name')],
+  panels: [lastOrders, reviewsOf('establishmentId')],
   summaryHeader: {
     derivedStatus: lazyComponent<RecordContentProps>(
       async () => (await import('./OpeningStatus.tsx')).OpeningStatus,

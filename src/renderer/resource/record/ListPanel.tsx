@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { RecordContentProps } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
 import { type RowsColumns, RowsTable } from './RowsTable.tsx';
+import { panelQuery } from './panelQuery.ts';
 
 export interface ListPanelOptions extends RowsColumns {
   entity: EntityName;
@@ -23,8 +24,6 @@ export interface ListPanelOptions extends RowsColumns {
   /** Path of the list with the same filters. */
   listPath: (scope: RecordScope, record: Row) => string;
 }
-
-const rowCount = 10;
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', containerType: 'inline-size' },
@@ -39,8 +38,9 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
   const { i18n } = useLingui();
   const { scope } = useResource();
   const styles = useStyles();
-  const query = { page: 1, size: rowCount, sort, filters: filters(record) };
-  const { data, error, refetch } = useQuery(listPageOptions(entity, scope, query));
+  const { data, error, refetch } = useQuery(
+    listPageOptions(entity, scope, panelQuery({ filters, sort }, record)),
+  );
   const failure = data ? null : asAppError(error);
   const total = data?.total ?? 0;
   return (

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   rating: { display: 'inline-flex', alignItems: 'center', gap: '2px' },
   quiet: { color: tokens.colorNeutralForeground2 },
-  phone: { '& > div': { minHeight: '20px' } },
+  phone: { '& > div': { minHeight: '20px' }, '& [role=link]': { fontSize: tokens.fontSizeBase200 } },
   end: { justifySelf: 'end' },
   work: { gridColumn: '1 / -1' },
   more: { alignSelf: 'flex-start' },

@@ -1,0 +1,79 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { isUnderWay, type PlannedOrder, planOf } from '#shared/rules/orderPlan.ts';
+import { shortIdOf } from '#shared/rules/recordValues.ts';
+import type { Row } from '../../data/entityCalls.ts';
+import { asAppError } from '../../data/queryClient.ts';
+import { listPageOptions } from '../../data/useList.ts';
+import { lastOrdersOf } from '../../marketplace/ordersOf.ts';
+import { statusText } from '../../marketplace/orderWords.ts';
+import { paths } from '../../paths.ts';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
+import { panelQuery } from '../../resource/record/panelQuery.ts';
+import { ReadError } from '../../ui/Banner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { RecordLink } from '../../ui/RecordLink.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', fontVariantNumeric: 'tabular-nums' },
+  title: { margin: 0, color: tokens.colorNeutralForeground2 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+const CurrentOrder = ({ order }: { order: Row }) => {
+  const { i18n, t } = useLingui();
+  const styles = useStyles();
+  const { scope } = useResource();
+  const { timeOrDay, today } = useFormatters();
+  const { country = '', city = '' } = scope;
+  const plan = planOf(order as unknown as PlannedOrder);
+  const at = plan && timeOrDay(new Date(plan.dropOff).toISOString(), today());
+  return (
+    <Text>
+      <RecordLink to={paths.orders.record({ country, city, id: order.id })}>{shortIdOf(order.id)}</RecordLink>{' '}
+      <span className={styles.quiet}>
+        {[statusText(i18n, String(order.status)), ...(at ? [t`drop-off about ${at}`] : [])].join(' · ')}
+      </span>
+    </Text>
+  );
+};
+
+/** The courier's orders under way, and the age of the last order. Shares the query of the panel of last orders. */
+export const CourierNow = ({ record }: RecordContentProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { scope } = useResource();
+  const { age } = useFormatters();
+  const minute = useMinute();
+  const { data, error, refetch } = useQuery(
+    listPageOptions('orders', scope, panelQuery(lastOrdersOf('courierId'), record)),
+  );
+  const failure = data ? null : asAppError(error);
+  const current = data?.rows.filter((row) => isUnderWay({ status: String(row.status) })) ?? [];
+  const last = data?.rows[0]?.createdAt;
+  const span = typeof last === 'string' ? age(last, minute) : null;
+  return (
+    <section className={styles.root} aria-label={t`Now`}>
+      <Text as="h2" className={styles.title} weight="semibold" size={400}>
+        <Trans>Now</Trans>
+      </Text>
+      {failure && <ReadError error={failure} onRetry={() => void refetch()} />}
+      {!data && !failure && <Loading size={20} count={2} />}
+      {data && current.length === 0 && (
+        <Text>
+          <Trans>No order in progress</Trans>
+        </Text>
+      )}
+      {current.map((order) => (
+        <CurrentOrder key={order.id} order={order} />
+      ))}
+      {data && (
+        <Text className={styles.quiet}>{span === null ? t`No orders yet` : t`Last order ${span} ago`}</Text>
+      )}
+    </section>
+  );
+};
