@@ -1,3 +1,4 @@
+import { Receipt20Regular } from '@fluentui/react-icons/svg/receipt';
 import { msg } from '@lingui/core/macro';
 import { orderStatuses } from '#shared/rules/wireValues.ts';
 import type { RecordScope, Row } from '../data/entityCalls.ts';
@@ -45,6 +46,7 @@ export const ordersOf = (field: Party): { toOrders: LinkAction; lastOrders: Reco
   const toOrders: LinkAction = {
     name: 'orders',
     label: msg`Orders`,
+    Icon: Receipt20Regular,
     // No link if the record's count of orders is 0.
     pathOf: (row, scope) => (row.orders === 0 ? null : listPath(scope, row)),
   };

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { allCities } from '#shared/rules/allCities.ts';
 import { isCanceled, isOver, orderStatuses } from '#shared/rules/wireValues.ts';
 import type { EntityName } from '../data/entityCalls.ts';
 import type { ListFilter } from '../data/listState.ts';
@@ -52,9 +51,7 @@ const couriers: ReadyViews = {
     label: msg`Candidates`,
     filters: { status: oneOf('request_was_sent') },
     waits: true,
-    // The review goes through the candidates of a single city.
-    reviewPath: ({ country = '', city = '' }) =>
-      city === allCities ? null : paths.courierReview({ country, city }),
+    reviewPath: ({ country = '', city = '' }) => paths.courierReview({ country, city }),
   },
   rejectedWithError: {
     label: msg({ context: 'how many', message: 'Rejected with error' }),

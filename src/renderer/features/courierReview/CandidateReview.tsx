@@ -8,6 +8,7 @@ import type { Row } from '../../data/entityCalls.ts';
 import { mayChange } from '../../resource/define/resource.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { useLeaving } from '../../resource/fields/sensitive/Revealable.tsx';
+import { confirm } from '../../stores/overlays.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { isPressedTwice, restMs, showIgnored } from '../../ui/pressedTwice.ts';
@@ -91,8 +92,20 @@ export const CandidateReview = (props: CandidateReviewProps) => {
     if (isOnePress && !wasSeen && Math.abs(Date.now() - shownAt) < restMs) showIgnored();
     else if (!isPressedTwice(`candidate/${record.id}`)) onDecide(decision);
   };
-  const approve = (): void => {
-    if (isReady) decide({ status: 'accepted' });
+  const approve = async (): Promise<void> => {
+    if (!isReady) return;
+    const lacks = [
+      ...(record.geoZoneId ? [] : [t`No zone`]),
+      ...(record.passportImage ? [] : [t`No passport picture`]),
+    ];
+    const isSure =
+      lacks.length === 0 ||
+      (await confirm({
+        title: t`Approve anyway?`,
+        text: `${lacks.join('. ')}.`,
+        confirmLabel: t`Approve anyway`,
+      }));
+    if (isSure) decide({ status: 'accepted' });
   };
   const reject = (): void => {
     if (isReady) decide({ status: 'rejected' });
@@ -103,7 +116,7 @@ export const CandidateReview = (props: CandidateReviewProps) => {
   // Physical keys, which also work in a Cyrillic layout.
   const commands = new Map([
     ['KeyF', isShown ? hide : show],
-    ['KeyA', approve],
+    ['KeyA', () => void approve()],
     ['KeyS', beginRejecting],
     ['KeyD', reject],
     ['KeyJ', () => onSkip('next')],
@@ -148,7 +161,7 @@ export const CandidateReview = (props: CandidateReviewProps) => {
             />
           )}
         </div>
-        <CandidateFacts record={record} />
+        <CandidateFacts record={record} hasKeys={mayDecide && !isRejecting} />
       </div>
       <div className={styles.foot}>
         <ToastLine />
@@ -159,7 +172,7 @@ export const CandidateReview = (props: CandidateReviewProps) => {
                 appearance="primary"
                 disabledFocusable={!isReady}
                 aria-keyshortcuts="A"
-                onClick={approve}
+                onClick={() => void approve()}
               >
                 <Trans>Approve</Trans>
                 <KeyHint letter="A" />

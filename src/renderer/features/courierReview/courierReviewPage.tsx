@@ -1,17 +1,27 @@
 import { Button, Text } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { UnreadCity } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
-import { readAllRows } from '../../data/entityCalls.ts';
+import {
+  callEntity,
+  isAllCities,
+  type RecordScope,
+  type Row,
+  readAllRows,
+  scopeOfRow,
+} from '../../data/entityCalls.ts';
 import { pendingValue, usePendingValues } from '../../data/optimisticUpdates.ts';
 import { asAppError, queryClient, unwrap } from '../../data/queryClient.ts';
 import { recordOptions } from '../../data/useRecord.ts';
 import { listPath, recordPath } from '../../paths.ts';
 import type { Resource } from '../../resource/define/resource.ts';
-import { ResourceProvider, useResource } from '../../resource/define/resourceContext.tsx';
+import { ResourceProvider, RowScope, useResource } from '../../resource/define/resourceContext.tsx';
 import { useLeaveGuard } from '../../resource/form/useLeaveGuard.ts';
+import { UnreadCities } from '../../resource/list/UnreadCities.tsx';
+import { useScopeStore } from '../../stores/page.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { ErrorBanner, Failures, QueryError } from '../../ui/Banner.tsx';
@@ -28,6 +38,20 @@ import { useDecision, waitingStatus } from './useDecision.ts';
 const candidates: ListQuery = {
   sort: { field: 'createdAt', order: 'asc' },
   filters: { status: { match: 'in', values: [waitingStatus] } },
+};
+
+/** Page of an all-cities list, which cannot be read further. Later rounds continue. */
+const mostOfAllCities = 2000;
+
+const readCandidates = async (
+  scope: RecordScope,
+  signal: AbortSignal,
+): Promise<{ rows: readonly Row[]; unread: readonly UnreadCity[] }> => {
+  if (!isAllCities(scope))
+    return { rows: unwrap(await readAllRows('couriers', scope, candidates, signal)), unread: [] };
+  const query = { ...candidates, page: 1, size: mostOfAllCities };
+  const answer = await callEntity<Row[]>('couriers', 'list', scope, { query, signal });
+  return { rows: unwrap(answer), unread: (answer.ok && answer.unread) || [] };
 };
 
 /** Excludes decisions that are still pending (undo period), which the server does not know yet. */
@@ -51,27 +75,42 @@ const useOwnWords = (done: ReadonlySet<string>) => {
 };
 
 interface CandidateQueueProps {
-  ids: readonly string[];
+  /** Oldest first, with their cities in a review of all cities. */
+  candidates: readonly Row[];
   onAgain: () => void;
 }
 
-const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
+const CandidateQueue = ({ candidates: found, onAgain }: CandidateQueueProps) => {
   const { resource, scope, title } = useResource();
+  const rows = useMemo(() => new Map(found.map((row) => [row.id, row])), [found]);
+  const cities = useScopeStore((here) => here.cities);
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [queue, setQueue] = useState(() => startQueue(ids, search.get('first')));
+  const [queue, setQueue] = useState(() =>
+    startQueue(
+      found.map(({ id }) => id),
+      search.get('first'),
+    ),
+  );
   const { at } = queue;
   const left = undecidedIn(queue);
   const next = nextIn(queue);
   const list = listPath('couriers', scope);
+  const row = rows.get(at ?? '');
+  const cityOfRow = row ? scopeOfRow(scope, row).city : scope.city;
+  const scopeAt = useMemo(
+    () => ({ ...scope, ...(cityOfRow ? { city: cityOfRow } : {}) }),
+    [scope, cityOfRow],
+  );
+  const cityName = isAllCities(scope) ? cities.find(({ id }) => id === cityOfRow)?.name : undefined;
   const ownWords = useOwnWords(queue.done);
   const finish = (id: string): void => setQueue((now) => advance(now, { type: 'done', id }));
   const decide = useDecision({
     onDecided: finish,
     onReturned: (id) => setQueue((now) => advance(now, { type: 'undone', id })),
   });
-  const recordQuery = useQuery({ ...recordOptions('couriers', scope, at ?? ''), enabled: at !== null });
+  const recordQuery = useQuery({ ...recordOptions('couriers', scopeAt, at ?? ''), enabled: at !== null });
   const record = at === null ? undefined : recordQuery.data;
   const error = at === null ? null : asAppError(recordQuery.error);
   const isFresh = record !== undefined && !recordQuery.isFetching && error === null;
@@ -93,18 +132,26 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
   // Prefetches the complete next record. Couriers are never prefetched elsewhere, but each candidate here
   // will be displayed. Sensitive data remains hidden until a click, and pictures load when shown.
   useEffect(() => {
-    if (next !== null) void queryClient.prefetchQuery(recordOptions('couriers', scope, next));
-  }, [next, scope]);
+    const following = next === null ? undefined : rows.get(next);
+    if (following)
+      void queryClient.prefetchQuery(recordOptions('couriers', scopeOfRow(scope, following), following.id));
+  }, [next, rows, scope]);
 
   return (
     <>
       <PageHeader
         title={record ? resource.nameOf(record) : i18n._(title)}
-        aside={<Text role="status">{left > 0 && <Plural value={left} one="# left" other="# left" />}</Text>}
+        aside={
+          <Text role="status">
+            {left > 0 && <Plural value={left} one="# left" other="# left" />}
+            {at !== null && cityName && ` · ${cityName}`}
+          </Text>
+        }
       >
-        {record && <RecordLink to={recordPath('couriers', scope, record.id)}>{t`Full record`}</RecordLink>}
+        {record && <RecordLink to={recordPath('couriers', scopeAt, record.id)}>{t`Full record`}</RecordLink>}
       </PageHeader>
       <Failures about={list} />
+      {isAllCities(scope) && at !== null && <Failures about={listPath('couriers', scopeAt)} />}
       {at === null && (
         <EmptyState
           text={
@@ -136,15 +183,17 @@ const CandidateQueue = ({ ids, onAgain }: CandidateQueueProps) => {
         </div>
       )}
       {record && !isElsewhere && (
-        <CandidateReview
-          key={record.id}
-          record={record}
-          canSkip={next !== null}
-          ownWords={ownWords.of(record.id)}
-          setOwnWords={(text) => ownWords.set(record.id, text)}
-          onSkip={(type) => setQueue((now) => advance(now, { type }))}
-          onDecide={(decision) => void decide(record, decision)}
-        />
+        <RowScope row={row}>
+          <CandidateReview
+            key={record.id}
+            record={record}
+            canSkip={next !== null}
+            ownWords={ownWords.of(record.id)}
+            setOwnWords={(text) => ownWords.set(record.id, text)}
+            onSkip={(type) => setQueue((now) => advance(now, { type }))}
+            onDecide={(decision) => void decide(record, scopeAt, decision)}
+          />
+        </RowScope>
       )}
     </>
   );
@@ -159,13 +208,20 @@ const Candidates = () => {
     // Key outside of `records`, so that live updates do not change the order of the review.
     queryKey: ['courierReview', scope, round],
     queryFn: async ({ signal }) => {
-      const rows = unwrap(await readAllRows('couriers', scope, candidates, signal));
-      return rows.map(({ id }) => id).filter((id) => !isDecided(id));
+      const { rows, unread } = await readCandidates(scope, signal);
+      return { unread, rows: rows.filter(({ id }) => !isDecided(id)) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (data) return <CandidateQueue key={round} ids={data} onAgain={() => setRound(round + 1)} />;
+  const again = (): void => setRound(round + 1);
+  if (data)
+    return (
+      <>
+        <UnreadCities unread={data.unread} onRetry={again} />
+        <CandidateQueue key={round} candidates={data.rows} onAgain={again} />
+      </>
+    );
   return (
     <>
       <PageHeader title={i18n._(title)} />

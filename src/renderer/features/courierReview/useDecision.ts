@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CourierStatus } from '#shared/api/couriers.ts';
 import { deferCalls } from '../../data/deferCalls.ts';
-import type { Row } from '../../data/entityCalls.ts';
+import type { RecordScope, Row } from '../../data/entityCalls.ts';
 import { setPendingValue } from '../../data/optimisticUpdates.ts';
 import { readAgain } from '../../data/watchRecords.ts';
 import { courierStatusChoices } from '../../marketplace/courierStatuses.ts';
@@ -25,14 +25,14 @@ interface Outcome {
   onReturned: (id: string) => void;
 }
 
-/** Decides without a confirmation. The change remains pending in main for some seconds, for Undo. */
+/** Decides in the candidate's city, without a confirmation. The change remains pending in main for some seconds, for Undo. */
 export const useDecision = ({ onDecided, onReturned }: Outcome) => {
-  const { resource, scope } = useResource();
+  const { resource, scope: ofReview } = useResource();
   const { i18n, t } = useLingui();
-  return async (candidate: Row, decision: Decision): Promise<void> => {
+  return async (candidate: Row, scope: RecordScope, decision: Decision): Promise<void> => {
     const { id } = candidate;
     const name = resource.nameOf(candidate);
-    const path = listPath('couriers', scope);
+    const path = listPath('couriers', ofReview);
     const { country = '', city = '' } = scope;
     const fail = (text: string): void => {
       reportFailures(path, [{ id, text }]);

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShownNotice } from '#shared/api/staff.ts';
+import { allCities } from '#shared/rules/allCities.ts';
 import { noticePath } from '#shared/screens/notices.ts';
 import { hasScreenAt } from '../../app/screenRoutes.ts';
 import { unwrap } from '../../data/queryClient.ts';
@@ -95,10 +96,14 @@ export const NoticesBell = ({ country }: { country: string }) => {
   const count = notices.filter(({ openedAt }) => !openedAt).length;
   useEffect(() => () => showNoticesList(false), []);
 
-  const waiting = notices.findLast(
-    ({ type, openedAt, cityId }) => type === 'candidates' && !openedAt && cityId,
+  /** Candidate review in the city of the waiting candidates, or in all cities. */
+  const [city, ...others] = new Set(
+    notices.flatMap(({ type, openedAt, cityId }) =>
+      type === 'candidates' && !openedAt && cityId ? cityId : [],
+    ),
   );
-  const review = waiting?.cityId ? paths.courierReview({ country, city: waiting.cityId }) : null;
+  const review =
+    city === undefined ? null : paths.courierReview({ country, city: others.length > 0 ? allCities : city });
 
   const putAway = ({ type, id, dateTime = null }: ShownNotice, isOpened: boolean): void =>
     void request('notices.dismiss', { country, type, id, dateTime, isOpened });

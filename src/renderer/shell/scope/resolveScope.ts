@@ -41,10 +41,11 @@ export const pathInScope = (pathname: string, target: { country: string; city: s
   return ['', 'country', encodeURIComponent(target.country), ...cityPart, ...segments.slice(0, 1)].join('/');
 };
 
-/** Includes the order board, which is another view of the order list. */
+/** Includes the order board and the review of candidates, which are other views of a list. */
 const listsOfAllCities: ReadonlySet<string> = new Set(
   [
     pagePatterns.ordersNow,
+    pagePatterns.courierReview,
     ...Object.entries(listPatterns).flatMap(([entity, list]) => (canListAllCities(entity) ? list : [])),
   ].map((pattern) => pattern.slice(pattern.lastIndexOf('/') + 1)),
 );
