@@ -16,6 +16,7 @@ import { composeNetwork } from './composeNetwork.ts';
 import { composePayLists } from './composePayLists.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
+import { composeStops } from './composeStops.ts';
 import { composeUpdates } from './composeUpdates.ts';
 
 /** Creates all parts of the main process and connects them. Shows and sends nothing yet. */
@@ -41,7 +42,16 @@ export const composeApp = (
     log,
   });
   const payLists = checked.job;
-  const { api, activities } = composeCouriers({ api: checked.api, owner: userKey, forgetAnswers });
+  const couriers = composeCouriers({ api: checked.api, owner: userKey, forgetAnswers });
+  const { activities } = couriers;
+  const stopping = composeStops({
+    api: couriers.api,
+    settings,
+    owner: () => (session.state().user === null ? null : userKey()),
+    announce: (note, resume) => notices.announceStop(note, resume),
+    forgetAnswers,
+  });
+  const { api } = stopping;
   const pending = createPendingRequests();
   const shared = createSharedReads((call, signal) => api.call(call, signal));
   const exports = composeExports({
@@ -90,6 +100,7 @@ export const composeApp = (
     exports,
     payLists,
     activities,
+    stopping,
     notices,
     live,
     updates,
@@ -105,13 +116,14 @@ export type ComposedApp = ReturnType<typeof composeApp>;
 
 /** Passes changes of the session on. */
 const followSession = (parts: ComposedApp): void => {
-  const { session, shared, live, payLists, activities, preferences, notices, reachability } = parts;
-  const { deferred, drafts, journal } = parts;
+  const { session, shared, live, payLists, activities, stopping, preferences } = parts;
+  const { deferred, drafts, journal, notices, reachability } = parts;
   session.onChange((state) => {
     shared.forget();
     live.userChanged();
     payLists.userChanged();
     activities.userChanged();
+    stopping.stops.userChanged();
     broadcast('session.changed', state);
     // Public settings contain values per user, such as muted notices.
     preferences.notify();

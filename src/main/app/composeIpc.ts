@@ -10,6 +10,7 @@ import { createDraftHandlers, createNoteHandlers } from '../ipc/pendingWorkHandl
 import { registerIpc } from '../ipc/registerIpc.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers, createUpdateHandlers } from '../ipc/shellHandlers.ts';
+import { createStopHandlers } from '../ipc/stopHandlers.ts';
 import { createWindowHandlers, createWorkspaceHandlers } from '../ipc/windowHandlers.ts';
 import { createConfirmAddress } from '../links/confirmAddress.ts';
 import { createPanelOpener } from '../links/establishmentPanel.ts';
@@ -46,6 +47,7 @@ export const composeIpc = (parts: ComposedApp): void => {
       ...createJournalHandlers(parts.journal, parts.isCurrentUser),
       ...createPayListHandlers(parts.payLists),
       ...createCourierHandlers(parts.activities),
+      ...createStopHandlers({ ...parts.stopping, onReminder: parts.stopping.changed }),
       ...createSettingsHandlers({
         ...preferences,
         settings,

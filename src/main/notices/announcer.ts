@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { BrowserWindow, Notification } from 'electron';
 import type { Notice } from '#shared/api/staff.ts';
+import type { StopNote } from '#shared/rules/stopReminders.ts';
 import { shortenText } from '#shared/text/shortenText.ts';
 import { mainI18n } from '../platform/mainI18n.ts';
 import { isKnownToSystem } from '../platform/systemIdentity.ts';
@@ -40,18 +41,29 @@ const wordsOf = ({ type, title, description }: Notice, isPrivate: boolean) => {
 const plainBody = (text: string): string =>
   process.platform === 'linux' ? text.replaceAll('<', '‹').replaceAll('>', '›') : text;
 
+/** Time of day on this computer, whose user reads it. */
+const timeOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+
 /** Shows system notifications while no window of the app has the focus. */
 export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: AnnouncerOptions) => {
   // Keeps references: Electron loses the click handler of a garbage-collected notification, which the system
   // may list for hours.
   const shown: Notification[] = [];
 
-  const show = (title: string, body: string, onClick: () => void): void => {
+  const show = (
+    title: string,
+    body: string,
+    onClick: () => void,
+    button?: { text: string; run: () => void },
+  ): void => {
     const notification = new Notification({
       title: shortenText(title, maxTitle),
       body: plainBody(shortenText(body, maxBody)),
+      ...(button ? { actions: [{ type: 'button', text: button.text }] } : {}),
     });
     notification.once('click', onClick);
+    if (button) notification.once('action', button.run);
     shown.push(notification);
     if (shown.length > maxReferences) shown.shift();
     notification.show();
@@ -83,6 +95,16 @@ export const createAnnouncer = ({ isMuted, isPrivate, open, showAll }: Announcer
   };
   return {
     announce,
+    announceStop: ({ name, since }: StopNote, onClick: () => void, resume: () => void): void => {
+      if (!isWanted()) return;
+      const place = name || mainI18n._(msg`Establishment`);
+      const at = since === null ? '' : timeOf(since);
+      const title = at
+        ? mainI18n._(msg`${place}: stopped since ${at}`)
+        : mainI18n._(msg`${place}: takes no orders`);
+      const body = mainI18n._(msg`You asked for this reminder.`);
+      show(title, body, onClick, { text: mainI18n._(msg`Resume`), run: resume });
+    },
     /** Shows a text without personal data. */
     announceText: (text: string, onClick: () => void): void => {
       if (isWanted()) show(text, '', onClick);

@@ -1,5 +1,7 @@
 import type { Notice, ShownNotice } from '#shared/api/staff.ts';
+import type { StopNote } from '#shared/rules/stopReminders.ts';
 import { noticeKey, noticePath } from '#shared/screens/notices.ts';
+import { fillPattern, listPatterns } from '#shared/screens/screenPatterns.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { Session } from '../auth/session.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
@@ -56,6 +58,13 @@ export const createNotices = (options: NoticesOptions) => {
       isWanted: () => settings.get('orderNotices'),
       announce: (text, path) => announcer.announceText(text, () => navigate(path)),
     }),
+    /** Reminds of a stopped establishment. A click opens it; *Resume* is there where systems have buttons. */
+    announceStop: (note: StopNote, resume: () => void): void =>
+      announcer.announceStop(
+        note,
+        () => navigate(`${fillPattern(listPatterns.establishments, note)}/${encodeURIComponent(note.id)}`),
+        resume,
+      ),
     setMuted: (wanted: boolean): void => {
       const others = settings.get('mutedNotices').filter((other) => other !== userKey());
       settings.set({ mutedNotices: wanted ? [...others, userKey()] : others });

@@ -10,6 +10,8 @@ export const maxSavedWindows = 20;
 const maxSavedWorkspaces = 1000;
 export const maxExportFolders = 20;
 export const maxOpenedNotices = 200;
+/** Total of all users of this computer. */
+const maxStops = 1000;
 
 const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
 export type Bounds = z.infer<typeof boundsSchema>;
@@ -32,6 +34,18 @@ const savedWorkspaceSchema = z.object({
   windows: z.array(savedWindowSchema).max(maxSavedWindows),
 });
 export type SavedWorkspace = z.infer<typeof savedWorkspaceSchema>;
+
+const stopSchema = z.object({
+  /** Server and administrator id. */
+  owner: z.string(),
+  country: z.string().max(64),
+  city: z.string().max(64),
+  id: z.string().max(64),
+  name: z.string().max(300),
+  since: z.string().max(64).nullable(),
+  remindAt: z.iso.datetime().nullable(),
+  isAnnounced: z.boolean(),
+});
 
 /**
  * All persisted settings. Never contains secrets, which belong in the OS keychain. Missing or invalid
@@ -61,6 +75,8 @@ export const settingsSchema = z.object({
   ),
   /** Administrators (server and id) who muted system notifications. */
   mutedNotices: z.array(z.string()).max(1000),
+  /** Stopped establishments that this app saw, with their reminders. */
+  stops: z.array(stopSchema).max(maxStops),
   /**
    * Target folders of exports since the start. The next start removes part files that a killed app left
    * there.
@@ -83,6 +99,7 @@ export const defaultSettings: Settings = {
   dismissedNotices: {},
   openedNotices: {},
   mutedNotices: [],
+  stops: [],
   exportFolders: [],
   lastExportFolder: null,
 };

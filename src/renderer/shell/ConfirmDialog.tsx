@@ -23,10 +23,14 @@ const useStyles = makeStyles({
   destructive: destructiveButton,
 });
 
-type ConfirmDialogProps = Confirmation & { isOpen: boolean; answer: (isConfirmed: boolean) => void };
+type ConfirmDialogProps = Confirmation & {
+  isOpen: boolean;
+  answer: (isConfirmed: boolean, choice?: number) => void;
+};
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, confirmLabel, cancelLabel, isDestructive, isDoubtful, isOpen, answer } = props;
+  const { title, text, confirmLabel, cancelLabel, choices, isDestructive, isDoubtful, isOpen, answer } =
+    props;
   const isCancelFirst = isDestructive || isDoubtful;
   const styles = useStyles();
   return (
@@ -48,14 +52,17 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             >
               {cancelLabel ?? <Trans>Cancel</Trans>}
             </Button>
-            <Button
-              appearance={isDoubtful ? 'secondary' : 'primary'}
-              autoFocus={!isCancelFirst}
-              className={mergeClasses(styles.button, isDestructive && styles.destructive)}
-              onClick={() => answer(true)}
-            >
-              {confirmLabel}
-            </Button>
+            {(choices ?? [confirmLabel]).map((label, index) => (
+              <Button
+                key={label}
+                appearance={isDoubtful || choices ? 'secondary' : 'primary'}
+                autoFocus={!isCancelFirst && index === 0}
+                className={mergeClasses(styles.button, isDestructive && styles.destructive)}
+                onClick={() => answer(true, index)}
+              >
+                {label}
+              </Button>
+            ))}
           </DialogActions>
         </DialogBody>
       </DialogSurface>

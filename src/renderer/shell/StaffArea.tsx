@@ -12,6 +12,7 @@ import { paths, type ReturnState } from '../paths.ts';
 import { watchConnectivity, watchPendingWork } from '../stores/mainState.ts';
 import { serverKey, usePreferencesStore } from '../stores/preferences.ts';
 import { useSessionStore } from '../stores/session.ts';
+import { watchStops } from '../stores/stops.ts';
 import { useUnsavedStore } from '../stores/unsavedChanges.ts';
 import { isUserBusy, watchUser } from '../ui/busyUser.ts';
 import { StatusPage } from '../ui/StatusPage.tsx';
@@ -108,6 +109,7 @@ watchQueries(livePaceOf, { isBusy: isUserBusy, watch: watchUser });
 watchResting();
 watchConnectivity();
 watchPendingWork();
+watchStops();
 forgetRowsOfOthers();
 
 export const StaffArea = () => (

@@ -8,9 +8,11 @@ import { request } from '../ipc/bridge.ts';
 import { checkConnectivity, useConnectivity, usePendingWork, useUpdateStore } from '../stores/mainState.ts';
 import { applySettings, usePreferencesStore } from '../stores/preferences.ts';
 import { useSession } from '../stores/session.ts';
+import { useStops } from '../stores/stops.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { restartForUpdate, UpdateNotInstalled } from '../ui/restartForUpdate.tsx';
 import { UnreadableWorkBanner, UnsentCallsBanner } from './PendingWorkBanners.tsx';
+import { StopReminderBanner } from './StopReminderBanner.tsx';
 
 /** Shown while the server is unreachable; the app keeps retrying. */
 const OfflineBanner = () => {
@@ -96,9 +98,11 @@ export const useFrameBanners = (): readonly FrameBanner[] => {
   const isOffline = useConnectivity(({ isReachable }) => !isReachable);
   const { phase, problem } = useUpdateStore();
   const hasUnsent = usePendingWork(({ deletions }) => deletions !== null);
+  const hasDueStop = useStops(({ notes }) => notes.some(({ isDue }) => isDue));
   const isWorkUnreadable = usePendingWork(({ isUnreadable }) => isUnreadable);
   return [
     isOffline && { about: msg`Server`, Shown: OfflineBanner },
+    hasDueStop && { about: msg`Stopped establishment`, Shown: StopReminderBanner },
     hasUnsent && { about: msg`Pending changes`, Shown: UnsentCallsBanner },
     isWorkUnreadable && { about: msg`Unsaved forms`, Shown: UnreadableWorkBanner },
     hasKeychainProblem && { about: msg`Keychain`, Shown: KeychainBanner },

@@ -36,12 +36,14 @@ export interface Confirmation {
   cancelLabel?: string | undefined;
   /** Colours the confirm button as destructive. */
   isDestructive?: boolean | undefined;
+  /** Several buttons instead of the confirm button. */
+  choices?: readonly string[] | undefined;
   /** Makes the cancel button the primary one, with the initial focus. */
   isDoubtful?: boolean | undefined;
 }
 
 interface OpenConfirmation extends Confirmation {
-  answer: (isConfirmed: boolean) => void;
+  answer: (isConfirmed: boolean, choice?: number) => void;
 }
 
 interface DialogStore {
@@ -55,14 +57,23 @@ export const useDialogStore = create<DialogStore>()(() => ({
   isOpen: false,
 }));
 
-/** Asks in a modal dialog. A second confirmation answers the first one with "no". */
-export const confirm = (confirmation: Confirmation): Promise<boolean> =>
+/** Index of the chosen button; `null`: canceled. A second question answers the first one with "no". */
+const ask = (confirmation: Confirmation): Promise<number | null> =>
   new Promise((resolve) => {
     const previous = useDialogStore.getState();
     if (previous.isOpen) previous.confirmation?.answer(false);
-    const answer = (isConfirmed: boolean): void => {
+    const answer = (isConfirmed: boolean, choice = 0): void => {
       useDialogStore.setState({ isOpen: false });
-      resolve(isConfirmed);
+      resolve(isConfirmed ? choice : null);
     };
     useDialogStore.setState({ confirmation: { ...confirmation, answer }, isOpen: true });
   });
+
+/** Asks in a modal dialog. */
+export const confirm = async (confirmation: Confirmation): Promise<boolean> =>
+  (await ask(confirmation)) !== null;
+
+/** Offers several buttons in a modal dialog. */
+export const choose = (
+  question: Omit<Confirmation, 'confirmLabel'> & { choices: readonly string[] },
+): Promise<number | null> => ask({ ...question, confirmLabel: '' });

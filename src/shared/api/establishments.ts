@@ -74,6 +74,9 @@ export const establishmentSchema = lenient({
   name: z.string(),
   isActive: flag,
   isStopped: flag,
+  /** Added by main, if this app saw the stop. Not API fields. */
+  stoppedSince: z.string().optional(),
+  remindAt: z.string().optional(),
   kind: z.string(),
   topFilterIds: z.array(z.string()),
   workingTime: workingTimeSchema.nullish(),

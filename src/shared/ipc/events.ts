@@ -1,4 +1,5 @@
 import type { ShownNotice } from '../api/staff.ts';
+import type { StopNote } from '../rules/stopReminders.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ActivityReading } from './courierRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
@@ -40,6 +41,7 @@ export interface EventMap {
   'export.progressed': ExportProgress;
   'payLists.checking': PayListsChecking;
   'couriers.reading': ActivityReading;
+  'stops.changed': StopNote[];
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
   /** The journal of the user has another entry, or an entry has its outcome. */

@@ -11,6 +11,7 @@ import { payListRoutes } from './payListRoutes.ts';
 import { pendingWorkRoutes } from './pendingWorkRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
+import { stopRoutes } from './stopRoutes.ts';
 import { windowRoutes } from './windowRoutes.ts';
 
 /** All IPC routes. The types require main to have exactly one handler for each. */
@@ -25,6 +26,7 @@ export const routes = {
   ...handoverRoutes,
   ...payListRoutes,
   ...courierRoutes,
+  ...stopRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,

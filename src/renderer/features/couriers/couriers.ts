@@ -122,7 +122,11 @@ export const couriers = defineResource({
     employment: fieldOf.option({ label: msg`Employment`, source: employmentSource }),
     orderAutoAcceptance: fieldOf.boolean({ label: msg`Order auto acceptance` }),
     rating: fieldOf.decimal({ label: msg`Rating`, readOnly: true, totals: 'average' }),
-    lastOrderAt: lastOrderOf({ label: msg`Last order`, readOnly: true }),
+    lastOrderAt: lastOrderOf({
+      label: msg`Last order`,
+      readOnly: true,
+      shownWithFilter: 'lastOrderAt',
+    }),
     idNumber: fieldOf.taxNumber({ label: msg`ID number` }),
     iban: fieldOf.iban({ label: msg`IBAN` }),
     passportNumber: fieldOf.text({

@@ -26,7 +26,6 @@ export const lastOrderOf = defineFieldType(() => ({
     { label: i18n._(msg`Work`), fields: [name], format: 'text', labels: { none: i18n._(states.none) } },
   ],
   filterGroup: 'when',
-  isShownWithFilter: true,
   filter: oneOfFilter(lastOrderStates.map((value) => ({ value, label: states[value] }))),
   input: null,
 }));

@@ -1,3 +1,4 @@
+import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
 import { msg } from '@lingui/core/macro';
 import { call } from '../../ipc/bridge.ts';
 import { compareBy } from '../../marketplace/compareBy.ts';
@@ -8,7 +9,12 @@ import { readyViews } from '../../marketplace/readyViews.ts';
 import { reviewsOf } from '../../marketplace/reviewsOf.ts';
 import { paths } from '../../paths.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
-import { lacking, type RecordContentProps } from '../../resource/define/resource.ts';
+import {
+  lacking,
+  type RecordContentProps,
+  type RecordPanel,
+  type RunAction,
+} from '../../resource/define/resource.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import type { DisplayProps, Rule } from '../../resource/fields/fieldType.ts';
 import { optionSource, sharedAnswer } from '../../resource/fields/option/option.ts';
@@ -43,6 +49,22 @@ const topFilterSource = optionSource({
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 const hasOwnFee: Rule<boolean> = (values) => values.hasIndividualCancellationFee === true;
 
+const ofThisApp = { readOnly: true, shownWithFilter: 'isStopped' } as const;
+const unknownToServer = { filter: null, sortedBy: null } as const;
+
+const stop: RecordPanel = {
+  name: 'stop',
+  content: lazyComponent<RecordContentProps>(async () => (await import('./StopPanel.tsx')).StopPanel, {}),
+};
+
+const remind: RunAction = {
+  name: 'remind',
+  label: msg`Remind me to resume…`,
+  Icon: ClockAlarm20Regular,
+  isShown: ({ isStopped }) => isStopped === true,
+  run: async (row, scope) => (await import('./askReminder.ts')).askReminder(row, scope),
+};
+
 const { toOrders, lastOrders } = ordersOf('establishmentId');
 
 export const establishments = defineResource({
@@ -55,8 +77,8 @@ export const establishments = defineResource({
   views: readyViews.establishments,
   pinned: ['id', 'image', 'name'],
   compare: compareBy('establishmentId'),
-  actions: [openPanel('establishmentId'), toOrders, payListsOf('establishmentPayLists', 'name')],
-  panels: [lastOrders, reviewsOf('establishmentId')],
+  actions: [openPanel('establishmentId'), remind, toOrders, payListsOf('establishmentPayLists', 'name')],
+  panels: [stop, lastOrders, reviewsOf('establishmentId')],
   summaryHeader: {
     derivedStatus: lazyComponent<RecordContentProps>(
       async () => (await import('./OpeningStatus.tsx')).OpeningStatus,
@@ -100,6 +122,8 @@ export const establishments = defineResource({
       switchMessages: [msg`stopped`, msg`takes orders again`],
       hint: msg`Temporarily takes no orders`,
     }),
+    stoppedSince: { ...fieldOf.dateTime({ label: msg`Stopped since`, ...ofThisApp }), ...unknownToServer },
+    remindAt: { ...fieldOf.dateTime({ label: msg`Reminder`, ...ofThisApp }), ...unknownToServer },
     isPublic: fieldOf.boolean({
       label: msg`Public`,
       yes: msg`Public`,

@@ -154,8 +154,8 @@ export interface FieldType {
   filter: FieldFilter | null;
   /** Hidden in the filter menu, because another field filters by the same value. */
   isFilteredElsewhere?: boolean;
-  /** A filter by this field shows its column. */
-  isShownWithFilter?: boolean;
+  /** Filter that shows the column of this field. */
+  shownWithFilter?: string;
   /** Group of the filter menu. Default: derived from the format and the content. */
   filterGroup?: FilterGroup;
 
@@ -208,6 +208,7 @@ export interface FieldOptions
       | 'isUnique'
       | 'isFilteredElsewhere'
       | 'filterGroup'
+      | 'shownWithFilter'
     >
   > {
   label: MessageDescriptor;

@@ -43,8 +43,9 @@ const useQueryState = (area: RefObject<HTMLDivElement | null>) => {
   const view = views.find(({ name }) => name === state.view) ?? null;
   const width = useListWidth(area);
   // A text, so that an equal set of filters keeps the settings' identity.
-  const filtered = Object.keys(state.filters)
-    .filter((name) => resource.fields[name]?.isShownWithFilter)
+  const filtered = Object.entries(resource.fields)
+    .filter(([, { shownWithFilter }]) => shownWithFilter !== undefined && state.filters[shownWithFilter])
+    .map(([name]) => name)
     .join(' ');
   const columnSettings = useColumnSettings(resource, view, width, filtered);
   const queryState = useMemo(

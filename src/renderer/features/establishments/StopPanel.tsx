@@ -1,0 +1,49 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { ClockAlarm20Regular } from '@fluentui/react-icons/svg/clock-alarm';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RecordContentProps } from '../../resource/define/resource.ts';
+import { useResource } from '../../resource/define/resourceContext.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { useMinute } from '../../ui/useMinute.ts';
+import { askReminder } from './askReminder.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', fontVariantNumeric: 'tabular-nums' },
+  title: { margin: 0, color: tokens.colorNeutralForeground2 },
+  button: { alignSelf: 'flex-start' },
+});
+
+/** Since when a stopped establishment takes no orders, as far as this app saw it, and its reminder. */
+export const StopPanel = ({ record }: RecordContentProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { scope } = useResource();
+  const { timeOrDay, age, today } = useFormatters();
+  const minute = useMinute();
+  const { isStopped, stoppedSince, remindAt } = record;
+  if (isStopped !== true) return null;
+  const since = typeof stoppedSince === 'string' ? timeOrDay(stoppedSince, today()) : null;
+  const span = typeof stoppedSince === 'string' ? age(stoppedSince, minute) : '';
+  const until = typeof remindAt === 'string' ? timeOrDay(remindAt, today()) : null;
+  return (
+    <section className={styles.root} aria-label={t`Stopped`}>
+      <Text as="h2" className={styles.title} weight="semibold" size={400}>
+        <Trans>Stopped</Trans>
+      </Text>
+      <Text>
+        {since === null
+          ? t`This app did not see when it was stopped.`
+          : t`Since ${since} (${span}), as this app saw it.`}
+      </Text>
+      <Text>{until === null ? t`No reminder` : t`Reminder at ${until}`}</Text>
+      <Button
+        className={styles.button}
+        size="small"
+        icon={<ClockAlarm20Regular />}
+        onClick={() => void askReminder(record, scope)}
+      >
+        <Trans>Remind me to resume…</Trans>
+      </Button>
+    </section>
+  );
+};
