@@ -169,7 +169,7 @@ export const createOrderActivity = (options: ActivityOptions) => {
     return success(done);
   };
 
-  /** Reads what is missing, and reports the progress to windows. */
+  /** Reads the cities that were not read today, and reports the progress to windows. */
   const ensure = async (scope: ActivityScope, isAnew = false): Promise<ActivityReading> => {
     if (isAnew) {
       const isAsked = (key: string): boolean =>
@@ -182,7 +182,7 @@ export const createOrderActivity = (options: ActivityOptions) => {
       ...{ isComplete: false, error: null },
     };
     const reader = giveUp;
-    /** Windows are told only of actual reading, not of answers from memory. */
+    /** Progress is reported only for requests to the server, not for answers from memory. */
     let isReading = false;
     const report = (changes: Partial<ActivityReading>): void => {
       reading = { ...reading, ...changes };

@@ -95,7 +95,7 @@ it('notes the stop of another user only if it saw the establishment take orders 
   expect(stops.read()).toMatchObject([{ name: 'Bar', since: inMinutes(3) }]);
 });
 
-it('keeps the stops of each user apart, and drops what a server calls by the same names', () => {
+it('keeps the stops of each user apart, and drops fields of a server with the same names', () => {
   const stops = open();
   stops.written(place, true);
   owner = 'server A2';

@@ -49,8 +49,15 @@ export const StopReminderBanner = () => {
         </>
       }
     >
-      <TextLink to={paths.establishments.record(place)}>{name}</TextLink>{' '}
-      {at === '' ? <Trans>takes no orders.</Trans> : <Trans>has been stopped since {at}.</Trans>}
+      {at === '' ? (
+        <Trans>
+          <TextLink to={paths.establishments.record(place)}>{name}</TextLink> takes no orders.
+        </Trans>
+      ) : (
+        <Trans>
+          <TextLink to={paths.establishments.record(place)}>{name}</TextLink> has been stopped since {at}.
+        </Trans>
+      )}
     </Banner>
   );
 };

@@ -25,6 +25,6 @@ export interface ActivityReading extends ActivityScope {
 export const courierRoutes = {
   /** Orders of the last days of one city. Read once a day; equal requests share the reading. */
   'couriers.activity': defineRoute<OrderActivity>()(scopeSchema),
-  /** Reads what is missing today, or everything again. `couriers.reading` reports the progress. */
+  /** Reads the cities that were not read today, or all again. `couriers.reading` reports the progress. */
   'couriers.readActivity': defineRoute<ActivityReading>()(scopeSchema.extend({ isAnew: z.boolean() })),
 };

@@ -18,9 +18,9 @@ export const DelaySettings = () => {
   const styles = useStyles();
   const rule = useDelayRule();
   const labels: Readonly<Record<keyof DelayRule, string>> = {
-    acceptance: t`Delayed if not accepted within, minutes after payment`,
-    search: t`Without courier from, minutes before pickup`,
-    courier: t`Delayed without courier from, minutes before pickup`,
+    acceptance: t`Delayed if not accepted: minutes after payment`,
+    search: t`Courier needed: minutes before pickup`,
+    courier: t`Delayed without courier: minutes before pickup`,
   };
   const change = (name: keyof DelayRule, minutes: number): void => {
     if (Number.isInteger(minutes) && minutes >= limits.min && minutes <= limits.max)

@@ -21,7 +21,7 @@ export const zoneText = ({ city, zone }: ChosenZone): string => `${city}.${zone}
 export interface BoardFilterState extends BoardFilter {
   chosenZone: ChosenZone | null;
   isSet: boolean;
-  /** What the zone depends on. */
+  /** Couriers and orders that determine the zone of an order. */
   ofZone: CityCouriers;
   isShown: (order: BoardOrder, minute: number) => boolean;
   setWithoutCourier: (isOn: boolean) => void;

@@ -54,7 +54,7 @@ type Duty = CourierDuty<ActiveCourier, BoardOrder>;
 /** Couriers before "Show all". */
 const firstShown = 12;
 
-/** What a courier does now: number of orders, the planned end and the next order. */
+/** Current work of a courier: number of orders, the planned end and the next order. */
 const Work = ({ duty, scope }: { duty: Duty; scope: RecordScope }) => {
   const { t } = useLingui();
   const styles = useStyles();
@@ -63,10 +63,12 @@ const Work = ({ duty, scope }: { duty: Duty; scope: RecordScope }) => {
   const { orders, until, next } = duty;
   const at = (time: number): string => timeOrDay(new Date(time).toISOString(), today());
   const [current] = orders;
+  const count = orders.length;
+  const [end, pickUp] = [until, next].map((time) => (time === null ? '' : at(time)));
   const words = [
-    ...(orders.length > 0 ? [t`${plural(orders.length, { one: '# order', other: '# orders' })}`] : []),
-    ...(until === null ? [] : [t`until about ${at(until)}`]),
-    ...(next === null ? [] : [t`next pickup ${at(next)}`]),
+    ...(count > 0 ? [t`${plural(count, { one: '# order', other: '# orders' })}`] : []),
+    ...(end ? [t`until about ${end}`] : []),
+    ...(pickUp ? [t`next pickup ${pickUp}`] : []),
   ];
   if (words.length === 0) return null;
   return (
