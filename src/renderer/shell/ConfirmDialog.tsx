@@ -19,6 +19,8 @@ const useStyles = makeStyles({
   text: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   // Buttons with long names wrap below each other instead of breaking inside.
   actions: { gridColumnStart: 1, flexWrap: 'wrap', justifyContent: 'flex-end' },
+  choices: { gridColumnStart: 1, flexDirection: 'column', alignItems: 'stretch' },
+  last: { order: 1 },
   button: { flexShrink: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
   destructive: destructiveButton,
 });
@@ -43,10 +45,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.text}>{text}</DialogContent>
-          <DialogActions className={styles.actions}>
+          <DialogActions className={choices ? styles.choices : styles.actions}>
             <Button
               appearance={isDoubtful ? 'primary' : 'secondary'}
-              className={styles.button}
+              className={choices ? styles.last : styles.button}
               autoFocus={isCancelFirst}
               onClick={() => answer(false)}
             >

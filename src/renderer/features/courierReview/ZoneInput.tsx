@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Row } from '../../data/entityCalls.ts';
 import { updateRecord } from '../../data/saveRecord.ts';
-import { readZones } from '../../marketplace/courierZones.ts';
+import { type CityZone, readZones } from '../../marketplace/courierZones.ts';
 import { listPath } from '../../paths.ts';
 import { useResource } from '../../resource/define/resourceContext.tsx';
 import { rememberChange } from '../../resource/form/rememberChange.ts';
@@ -26,6 +26,33 @@ const useStyles = makeStyles({
 /** Zones with a number key. */
 const maxKeys = 9;
 
+interface ZoneKeysProps {
+  zones: readonly CityZone[];
+  chosen: unknown;
+  onChoose: (id: string) => void;
+}
+
+const ZoneKeys = ({ zones, chosen, onChoose }: ZoneKeysProps) => {
+  const styles = useStyles();
+  return (
+    <div className={styles.zones}>
+      {zones.map(({ id, name }, index) => (
+        <ToggleButton
+          key={id}
+          className={styles.zone}
+          size="small"
+          checked={chosen === id}
+          aria-keyshortcuts={String(index + 1)}
+          onClick={() => onChoose(id)}
+        >
+          {name}
+          <KeyHint letter={String(index + 1)} />
+        </ToggleButton>
+      ))}
+    </div>
+  );
+};
+
 /**
  * Saves the zone immediately, independent of the decision: a rejected candidate keeps it. Ctrl+Z undoes it.
  */
@@ -36,12 +63,12 @@ export const ZoneInput = ({ record, hasKeys }: { record: Row; hasKeys: boolean }
   const timeZone = useTimeZone();
   const [saving, setSaving] = useState<{ value: unknown } | null>(null);
   const field = resource.fields.geoZoneId;
-  const { data: zones = [] } = useQuery({
+  const { data: zones } = useQuery({
     queryKey: ['records', 'geoZones', 'answer', scope, 'review'],
     staleTime: 60_000,
     queryFn: ({ signal }) => readZones(scope, signal),
   });
-  const numbered = zones.slice(0, maxKeys);
+  const numbered = zones?.slice(0, maxKeys) ?? [];
   const save = async (value: unknown): Promise<void> => {
     setSaving({ value });
     const rules = { entity: resource.entity, bodyFields: ['geoZoneId'] };
@@ -74,35 +101,25 @@ export const ZoneInput = ({ record, hasKeys }: { record: Row; hasKeys: boolean }
   return (
     <div>
       <Field label={label}>
-        <Lazy
-          of={field.input}
-          given={{
-            label,
-            scope,
-            value: chosen,
-            onChange: (value: unknown) => void save(value),
-            onBlur: () => undefined,
-            rule: { values: {}, record, timeZone },
-            aria: {},
-          }}
-          until={<div className={styles.input} />}
-        />
+        {zones && zones.length > 0 && zones.length <= maxKeys ? (
+          <ZoneKeys zones={numbered} chosen={chosen} onChoose={choose} />
+        ) : (
+          <Lazy
+            of={field.input}
+            given={{
+              label,
+              scope,
+              value: chosen,
+              onChange: (value: unknown) => void save(value),
+              onBlur: () => undefined,
+              rule: { values: {}, record, timeZone },
+              aria: {},
+            }}
+            until={<div className={styles.input} />}
+          />
+        )}
       </Field>
-      <div className={styles.zones}>
-        {numbered.map(({ id, name }, index) => (
-          <ToggleButton
-            key={id}
-            className={styles.zone}
-            size="small"
-            checked={chosen === id}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => choose(id)}
-          >
-            {name}
-            <KeyHint letter={String(index + 1)} />
-          </ToggleButton>
-        ))}
-      </div>
+      {zones && zones.length > maxKeys && <ZoneKeys zones={numbered} chosen={chosen} onChoose={choose} />}
     </div>
   );
 };

@@ -11,6 +11,8 @@ import {
   togglePinned,
   toggleShown,
   visibleColumns,
+  withColumns,
+  withoutColumns,
 } from './columnSettings.ts';
 
 const defaults = defaultColumnSettings(
@@ -121,5 +123,21 @@ describe('columns with a minimum list width', () => {
     const changed = keepChosen(defaults, narrow, toggleShown(narrow, 'email'));
     expect(visibleColumns(fittingColumns(changed, fromWidth, 800))).toEqual(['id', 'createdAt', 'email']);
     expect(visibleColumns(fittingColumns(changed, fromWidth, 992))).toContain('name');
+  });
+});
+
+describe('columns of a filter', () => {
+  const pinned = { ...defaults, pinned: ['id'] };
+
+  it('are shown after the pinned ones, and leave no trace in what is persisted', () => {
+    const lent = withColumns(pinned, ['iban', 'unknown', 'name']);
+    expect(visibleColumns(lent)).toEqual(['id', 'iban', 'name', 'createdAt']);
+    expect(visibleColumns(withoutColumns(lent, ['iban']))).toEqual(visibleColumns(pinned));
+    expect(withoutColumns(lent, ['iban']).order.toSorted()).toEqual(pinned.order.toSorted());
+  });
+
+  it('change nothing if they are shown anyway', () => {
+    expect(withColumns(pinned, ['name'])).toBe(pinned);
+    expect(withoutColumns(pinned, [])).toBe(pinned);
   });
 });

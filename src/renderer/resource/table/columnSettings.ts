@@ -134,16 +134,29 @@ export const fittingColumns = (
   return settings.shown.every(fits) ? settings : { ...settings, shown: settings.shown.filter(fits) };
 };
 
-/** Shows further columns for the moment. */
+/** Shows further columns for the moment, after the pinned ones, where they are in view. */
 export const withColumns = (settings: ColumnSettings, names: readonly string[]): ColumnSettings => {
   const added = names.filter((name) => settings.order.includes(name) && !settings.shown.includes(name));
-  return added.length === 0 ? settings : { ...settings, shown: [...settings.shown, ...added] };
+  if (added.length === 0) return settings;
+  const others = settings.order.filter((name) => !added.includes(name));
+  const place = others.findLastIndex((name) => settings.pinned.includes(name)) + 1;
+  return {
+    ...settings,
+    shown: [...settings.shown, ...added],
+    order: [...others.slice(0, place), ...added, ...others.slice(place)],
+  };
 };
 
-export const withoutColumns = (settings: ColumnSettings, names: readonly string[]): ColumnSettings =>
-  names.length === 0
-    ? settings
-    : { ...settings, shown: settings.shown.filter((name) => !names.includes(name)) };
+/** Takes the columns of `withColumns` back, before the settings are persisted. */
+export const withoutColumns = (settings: ColumnSettings, names: readonly string[]): ColumnSettings => {
+  if (names.length === 0) return settings;
+  const isOther = (name: string): boolean => !names.includes(name);
+  return {
+    ...settings,
+    shown: settings.shown.filter(isOther),
+    order: [...settings.order.filter(isOther), ...names],
+  };
+};
 
 /**
  * Merges an edit of `fitting` into the full settings: hidden columns stay, newly shown ones count as chosen
