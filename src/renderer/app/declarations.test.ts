@@ -93,7 +93,7 @@ it('ready-made views filter and sort only by fields and values that the server a
   );
   expect(Object.entries(views).filter(([, names]) => String(names) !== '')).toEqual([
     ['establishments', ['stopped', 'notActive']],
-    ['couriers', ['candidates', 'rejectedWithError']],
+    ['couriers', ['candidates', 'rejectedWithError', 'idle']],
     ['promotions', ['toDecide', 'running']],
     ['orders', ['waiting', 'inProgress', 'canceledToday']],
     ['feedbacks', ['worstOfWeek', 'poor', 'notPublic']],

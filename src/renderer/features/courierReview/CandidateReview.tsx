@@ -86,14 +86,16 @@ export const CandidateReview = (props: CandidateReviewProps) => {
     setSeen(true);
   };
   const [shownAt] = useState(() => Date.now());
+  const isTooSoon = (): boolean => !wasSeen && Math.abs(Date.now() - shownAt) < restMs;
   /** Ignores the repeated press that decided on the previous candidate. A text for the rejection takes several presses. */
   const decide = (decision: Decision): void => {
     const isOnePress = decision.status !== 'rejected_with_error';
-    if (isOnePress && !wasSeen && Math.abs(Date.now() - shownAt) < restMs) showIgnored();
+    if (isOnePress && isTooSoon()) showIgnored();
     else if (!isPressedTwice(`candidate/${record.id}`)) onDecide(decision);
   };
   const approve = async (): Promise<void> => {
     if (!isReady) return;
+    if (isTooSoon()) return showIgnored();
     const lacks = [
       ...(record.geoZoneId ? [] : [t`No zone`]),
       ...(record.passportImage ? [] : [t`No passport picture`]),
