@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { failure } from '#shared/ipc/result.ts';
+import type { ActivityReading } from '#shared/ipc/courierRoutes.ts';
+import { failure, success } from '#shared/ipc/result.ts';
 import { focus, list, openList, press, pressIn, routeNow } from '../../testing/listScreen.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 
@@ -154,4 +155,64 @@ test('a courier without orders has an empty panel; a failed read can be retried'
   main.answerAsUsual();
   await panel.getByRole('button', { name: 'Retry' }).click();
   await expect.element(panel.getByText('No orders yet')).toBeVisible();
+});
+
+test('the view of idle couriers shows the last order and its basis, which is read once', async () => {
+  const reading: ActivityReading = {
+    ...{ country: 'es', city: 'ci00000000000001', state: 'done', orders: 1200, total: 1200, cities: null },
+    ...{ readAt: new Date().toISOString(), since: '2026-11-09', isComplete: true, error: null },
+  };
+  const main = await openList(route, {
+    prepare: (stub) => {
+      for (const [index, courier] of (stub.records.couriers ?? []).entries())
+        Object.assign(courier, {
+          status: 'active',
+          lastOrderAt: index === 0 ? 'none' : '2026-11-20T10:00:00Z',
+        });
+      stub.answerRoute('couriers.readActivity', () => success(reading));
+    },
+  });
+  const view = page.getByRole('tab', { name: 'No order for 14 days' });
+  // Counting would read the orders.
+  await expect.element(view).toMatchTextContent(/^(?:No order for 14 days){1,2}$/);
+  await view.click();
+  await expect.poll(() => list.texts('Last order')).toEqual(['none in 14 days']);
+  const band = page.getByRole('status').filter({ hasText: /^By 1,200 orders since 9 Nov/ });
+  await expect.element(band).toBeVisible();
+  main.notify('couriers.reading', { ...reading, state: 'running', orders: 500 });
+  await expect.element(page.getByText('Reading the orders of 14 days: 500 of 1,200')).toBeVisible();
+  main.notify('couriers.reading', reading);
+  await band.getByRole('button', { name: 'Read again' }).click();
+  await expect
+    .poll(() => main.requests.filter((one) => one.route === 'couriers.readActivity').length)
+    .toBeGreaterThan(1);
+  await page.getByRole('tab', { name: 'All' }).click();
+  await expect.element(band).not.toBeInTheDocument();
+  expect(list.titles()).not.toContain('Last order');
+});
+
+test('a courier’s page shows the order in progress, the last order and the reviews of 30 days', async () => {
+  await openApp(first, {
+    prepare: (stub) => {
+      const now = Date.now();
+      const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+      const order = (stub.records.orders?.[0] ?? {}) as object;
+      const courierId = 'cu00000000000001';
+      stub.records.orders = [
+        { ...order, id: 'aaaa11110c12d4e5f6a7b8', courierId, status: 'picked_up', createdAt: hoursAgo(1.5) },
+        { ...order, id: 'bbbb22220c12d4e5f6a7b8', courierId, status: 'completed', createdAt: hoursAgo(3) },
+      ] as never;
+      const day = new Date(now).toISOString().slice(0, 10);
+      stub.records.feedbacks = [5, 4, 1].map((courierRating, index) => ({
+        ...{ id: `fe${index}`, orderId: `or${index}`, courierId, courierRating },
+        ...{ courierMessage: `Message ${index}`, createdAt: `${day}T0${index}:00:00.000Z` },
+      })) as never;
+    },
+  });
+  const here = page.getByRole('region', { name: 'Now' });
+  await expect.element(here.getByRole('link', { name: 'AAAA1111' })).toBeVisible();
+  await expect.element(here).toMatchTextContent(/Picked up/);
+  await expect.element(here).toMatchTextContent(/Last order 1 hr ago/);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect.element(reviews.getByText('Message 2')).toBeVisible();
 });

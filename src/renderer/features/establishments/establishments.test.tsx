@@ -166,3 +166,43 @@ test('the summary header says stopped, else open or closed; the bars of the week
   // The hours appear in the form and in the summary header.
   await expect.poll(() => page.getByText(/^(Open|Closed) now, /).elements().length).toBe(2);
 });
+
+test('a stopped establishment says since when, and a reminder is set without switching anything', async () => {
+  const at = new Date(Date.now() - 20 * 60_000).toISOString();
+  const main = await openApp(record(1), {
+    prepare: ({ records }) =>
+      Object.assign(records.establishments?.[0] ?? {}, { isStopped: true, stoppedSince: at }),
+  });
+  const panel = page.getByRole('region', { name: 'Stopped' });
+  await expect.element(panel).toMatchTextContent(/Since .*\((?:19|20) mins\)/);
+  await expect.element(panel.getByText('No reminder')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remind me to resume…' }).click();
+  const question = page.getByRole('alertdialog', { name: /^When to remind you/ });
+  await question.getByRole('button', { name: /^In 2 hours/ }).click();
+  const reminders = () => main.requests.filter(({ route: asked }) => asked === 'stops.remind');
+  await expect.poll(() => reminders()).toHaveLength(1);
+  const [reminder] = reminders();
+  const { at: asked, id } = (reminder?.payload ?? {}) as { at: string; id: string };
+  expect(id).toBe('es00000000000001');
+  expect(Math.round((Date.parse(asked) - Date.now()) / 60_000)).toBe(120);
+  expect(main.callsOf('establishments.update')).toEqual([]);
+  await expect.element(page.getByText(/: reminder at \d\d:\d\d$/)).toBeVisible();
+});
+
+test('a due reminder offers to resume, to be reminded later, or to be left alone', async () => {
+  const main = await openList(route);
+  const place = { country: 'es', city: 'ci00000000000001', id: 'es00000000000001' };
+  const note = { ...place, name: 'Taberna', since: new Date().toISOString(), remindAt: null, isDue: true };
+  main.notify('stops.changed', [note]);
+  const banner = page.getByRole('status').filter({ hasText: /^Taberna has been stopped since/ });
+  await banner.getByRole('button', { name: 'Resume' }).click();
+  await expect
+    .poll(() => main.requests.find(({ route: asked }) => asked === 'stops.resume')?.payload)
+    .toEqual(place);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect
+    .poll(() => main.requests.find(({ route: asked }) => asked === 'stops.remind')?.payload)
+    .toEqual({ ...place, name: 'Taberna', at: null });
+  main.notify('stops.changed', []);
+  await expect.element(banner).not.toBeInTheDocument();
+});
