@@ -32,7 +32,13 @@ const isSame = (one: StoppedPlace, other: StoppedPlace): boolean =>
  * Stopped establishments of the user, with the time of the stop and of a reminder. In the settings, so that they
  * survive a restart. Switches nothing by itself.
  */
-export const createStops = ({ settings, owner, announce, onChanged, now = Date.now }: StopsOptions) => {
+export const createStops = ({
+  settings,
+  owner,
+  announce,
+  onChanged,
+  now = () => Date.now(),
+}: StopsOptions) => {
   type Kept = ReturnType<typeof settings.get<'stops'>>[number];
   let timer: NodeJS.Timeout | undefined;
   const names = new Map<string, string>();
