@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PlannedOrder, timelinessOf } from '#shared/rules/orderPlan.ts';
-import { useFormatters } from '../../ui/useFormatters.ts';
 import { useDelayRule } from '../../stores/preferences.ts';
+import { useFormatters } from '../../ui/useFormatters.ts';
 import { usePressureText } from '../pressureStyles.ts';
 import { pressureWords, useDelayTexts } from './delayTexts.ts';
 import { PlanLine } from './PlanLine.tsx';

@@ -121,9 +121,7 @@ const useBand = () => {
   const { band, bandOf } = useResource().resource;
   const { columnSettings, state } = useListContext().queryState;
   const isShown =
-    bandOf === undefined ||
-    columnSettings.settings.shown.includes(bandOf) ||
-    state.sort?.field === bandOf;
+    bandOf === undefined || columnSettings.settings.shown.includes(bandOf) || state.sort?.field === bandOf;
   return isShown ? band : undefined;
 };
 

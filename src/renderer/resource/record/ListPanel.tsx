@@ -2,25 +2,23 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Filter } from '#shared/query/listQuery.ts';
 import type { EntityName, RecordScope, Row } from '../../data/entityCalls.ts';
-import type { Sort } from '../../data/listState.ts';
 import { asAppError } from '../../data/queryClient.ts';
 import { listPageOptions } from '../../data/useList.ts';
 import { ReadError } from '../../ui/Banner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Lazy, type LazyComponent } from '../../ui/lazyComponent.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { RecordContentProps } from '../define/resource.ts';
 import { useResource } from '../define/resourceContext.tsx';
+import { type PanelRows, panelQuery } from './panelQuery.ts';
 import { type RowsColumns, RowsTable } from './RowsTable.tsx';
-import { panelQuery } from './panelQuery.ts';
 
-export interface ListPanelOptions extends RowsColumns {
+export interface ListPanelOptions extends RowsColumns, PanelRows {
   entity: EntityName;
   title: MessageDescriptor;
   empty: MessageDescriptor;
-  filters: (record: Row) => Readonly<Record<string, Filter>>;
-  sort: Sort;
+  note?: LazyComponent<RecordContentProps>;
   /** Path of the list with the same filters. */
   listPath: (scope: RecordScope, record: Row) => string;
 }
@@ -34,7 +32,7 @@ const useStyles = makeStyles({
 
 /** Table of related records on a record's page, with a link to the full list. */
 export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
-  const { record, entity, title, empty, filters, sort, columns, secondLine, pathOf, listPath } = props;
+  const { record, entity, title, empty, filters, sort, columns, secondLine, note, pathOf, listPath } = props;
   const { i18n } = useLingui();
   const { scope } = useResource();
   const styles = useStyles();
@@ -54,6 +52,7 @@ export const ListPanel = (props: RecordContentProps & ListPanelOptions) => {
             <Trans>All {i18n.number(total)}</Trans>
           </TextLink>
         )}
+        {total > 0 && note && <Lazy of={note} given={{ record }} />}
       </div>
       {failure && <ReadError error={failure} onRetry={() => void refetch()} />}
       {!data && !failure && <Loading />}

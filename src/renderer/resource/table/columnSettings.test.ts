@@ -129,7 +129,7 @@ describe('columns with a minimum list width', () => {
 describe('columns of a filter', () => {
   const pinned = { ...defaults, pinned: ['id'] };
 
-  it('are shown after the pinned ones, and leave no trace in what is persisted', () => {
+  it('are shown after the pinned ones, and are not persisted', () => {
     const lent = withColumns(pinned, ['iban', 'unknown', 'name']);
     expect(visibleColumns(lent)).toEqual(['id', 'iban', 'name', 'createdAt']);
     expect(visibleColumns(withoutColumns(lent, ['iban']))).toEqual(visibleColumns(pinned));

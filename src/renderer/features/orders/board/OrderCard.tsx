@@ -10,9 +10,9 @@ import { pressureWords, useDelayTexts } from '../../../marketplace/order/delayTe
 import { PlanLine } from '../../../marketplace/order/PlanLine.tsx';
 import { deliveryMethodLabels, statusText } from '../../../marketplace/orderWords.ts';
 import { pressureIcons, usePressureEdge, usePressureText } from '../../../marketplace/pressureStyles.ts';
-import { useDelayRule, seenText } from '../../../resource/fields/fieldText.ts';
+import { seenText } from '../../../resource/fields/fieldText.ts';
 import { useChangeWords } from '../../../resource/record/changeWords.ts';
-import { useIsPrivate } from '../../../stores/preferences.ts';
+import { useDelayRule, useIsPrivate } from '../../../stores/preferences.ts';
 import { columnTitles } from './boardModel.ts';
 import type { BoardOrder } from './useUnderWay.ts';
 
