@@ -166,3 +166,20 @@ it('on Windows adds a badge with the count to each taskbar button, also of windo
   later.destroy();
   app.removeAllListeners('browser-window-created');
 });
+
+it('reminds of a stopped establishment with a button to resume it; a click opens its page', async () => {
+  const resume = vi.fn();
+  const note = { country: 'es', city: 'K1', id: 'E1', name: 'Bar', since: null, remindAt: null, isDue: true };
+  openNotices().announceStop(note, resume);
+  expect(recorded('Notification')).toMatchObject([
+    { title: 'Bar: takes no orders', actions: [{ type: 'button', text: 'Resume' }] },
+  ]);
+  clickLast();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/country/es/city/K1/establishments/E1');
+  expect(resume).not.toHaveBeenCalled();
+  openNotices().announceStop({ ...note, since: '2026-11-23T12:00:00.000Z' }, resume);
+  expect(shown().at(-1)).toMatch(/^Bar: stopped since \d\d:\d\d$/);
+  values = { ...values, mutedNotices: ['https://api.example A1'] };
+  openNotices().announceStop(note, resume);
+  expect(shown()).toHaveLength(2);
+});

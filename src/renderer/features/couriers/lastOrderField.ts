@@ -18,8 +18,8 @@ export const lastOrderOf = defineFieldType(() => ({
   short: (value, { i18n, formatters }, today) =>
     value === noOrder ? i18n._(msg`none in 14 days`) : formatters.short(String(value), today),
   none: '–',
-  width: 108,
-  most: 160,
+  width: 140,
+  most: 180,
   exportAs: null,
   exportColumns: (name, label, i18n) => [
     { label, fields: [name], format: 'dateTime' },
