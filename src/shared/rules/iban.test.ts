@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compactIban, groupIban, isIban, spanishControl } from './iban.ts';
 
@@ -47,5 +48,47 @@ describe('the check digits', () => {
   it('are not checked for a text that is no IBAN', () => {
     // The shape fails first, although the remainder is 1 as well.
     expect([isIban('1'), isIban('00001'), isIban('')]).toEqual([false, false, false]);
+  });
+});
+
+describe('any account number', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+  /** Check digits as in the standard: 98 minus the remainder of the number with 00 in their place. */
+  const ibanOf = (country: string, account: string): string => {
+    const letters = [...country].map((letter) => letter.charCodeAt(0) - 55).join('');
+    const check = 98n - (BigInt(`${account}${letters}00`) % 97n);
+    return `${country}${String(check).padStart(2, '0')}${account}`;
+  };
+  const spanish = fc
+    .tuple(digits(8), digits(10))
+    .map(([bank, account]) => ibanOf('ES', bank + spanishControl(bank, account) + account));
+  const right = fc.oneof(
+    spanish,
+    digits(25).map((account) => ibanOf('UA', account)),
+  );
+  const replaced = (text: string, at: number, length: number, by: string): string =>
+    text.slice(0, at) + by + text.slice(at + length);
+
+  it('is correct, and wrong after any digit is changed, dropped or added', () => {
+    const place = fc.integer({ min: 4, max: 23 });
+    fc.assert(
+      fc.property(right, place, fc.integer({ min: 1, max: 9 }), (iban, at, step) => {
+        expect(isIban(groupIban(iban))).toBe(true);
+        const other = String((Number(iban.charAt(at)) + step) % 10);
+        expect(isIban(replaced(iban, at, 1, other))).toBe(false);
+        expect(isIban(replaced(iban, at, 1, ''))).toBe(false);
+        expect(isIban(replaced(iban, at, 0, other))).toBe(false);
+      }),
+    );
+  });
+
+  it('of Spain is wrong with other inner control digits, although its check digits are recomputed', () => {
+    fc.assert(
+      fc.property(spanish, fc.integer({ min: 1, max: 99 }), (iban, step) => {
+        const other = (Number(iban.slice(12, 14)) + step) % 100;
+        const account = replaced(iban.slice(4), 8, 2, String(other).padStart(2, '0'));
+        expect(isIban(ibanOf('ES', account))).toBe(false);
+      }),
+    );
   });
 });

@@ -15,6 +15,7 @@ it.each([
   ['x1234567-l', 'X1234567L'],
   ['12 34 56 78', '12345678'],
   ['1234 567 890', '1234567890'],
+  ['es a-5881 8501', 'ESA58818501'],
   [' see note 7 ', 'see note 7'],
   ['B-99', 'B-99'],
 ])('%j is saved as %j', (typed, kept) => expect(compactTaxNumber(typed)).toBe(kept));
@@ -28,6 +29,7 @@ describe('a control character', () => {
     ['NIE', 'X5253868R'],
     ['CIF with a digit', 'A28015865'],
     ['CIF with a digit', 'B58378431'],
+    ['CIF with its country', 'ESA58818501'],
     ['CIF with a letter', 'Q2818002D'],
     ['CIF with a letter', 'P2807900B'],
     ['EDRPOU', '32855961'],
@@ -36,13 +38,20 @@ describe('a control character', () => {
     ['RNOKPP', '1759013776'],
   ])('is correct in the %s %s', (_kind, number) => expect(taxNumberFault(number)).toBeNull());
 
-  it.each(['12345678A', 'X2482300A', 'A28015866', 'B99573294', 'I2801586A', '32855968', '1759013777'])(
-    'is wrong in %s',
-    (number) => expect(taxNumberFault(number)).toBe('control'),
-  );
+  it.each([
+    '12345678A',
+    'X2482300A',
+    'ESA58818502',
+    'A28015866',
+    'B99573294',
+    'I2801586A',
+    '32855968',
+    '1759013777',
+  ])('is wrong in %s', (number) => expect(taxNumberFault(number)).toBe('control'));
 
-  it.each(['12', 'see note 7', 'ABCDEFGHI', '123456789', ''])('is not computed for %j', (text) =>
-    expect(taxNumberFault(text)).toBe('shape'),
+  it.each(['12', 'see note 7', 'ABCDEFGHI', '123456789', 'ES12345678', 'ESESA58818501', ''])(
+    'is not computed for %j',
+    (text) => expect(taxNumberFault(text)).toBe('shape'),
   );
 
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));

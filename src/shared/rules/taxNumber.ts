@@ -1,9 +1,13 @@
 /** Tax numbers of companies and people in Spain (CIF, DNI, NIE) and Ukraine (EDRPOU, RNOKPP). */
 const shape = /^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z]?|\d{10})$/;
 
+/** European VAT number of Spain: the country's code before the national number. */
+const withoutCountry = (number: string): string =>
+  number.replace(/^ES(?=[A-Z]\d{7}[A-Z\d]$|\d{8}[A-Z]$)/, '');
+
 const bare = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-const isTaxNumber = (typed: string): boolean => shape.test(bare(typed));
+const isTaxNumber = (typed: string): boolean => shape.test(withoutCountry(bare(typed)));
 
 /** Official format: upper case without separators. Other text is only trimmed. */
 export const compactTaxNumber = (typed: string): string => (isTaxNumber(typed) ? bare(typed) : typed.trim());
@@ -64,5 +68,5 @@ const isControlRight = (number: string): boolean => {
 /** `shape`: no tax number at all. `control`: wrong check character. */
 export const taxNumberFault = (typed: string): 'shape' | 'control' | null => {
   if (!isTaxNumber(typed)) return 'shape';
-  return isControlRight(bare(typed)) ? null : 'control';
+  return isControlRight(withoutCountry(bare(typed))) ? null : 'control';
 };
