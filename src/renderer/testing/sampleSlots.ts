@@ -83,18 +83,26 @@ const prepare = (main: StubbedMain, weeks: SlotServer['weeks'], notify: () => vo
   });
 };
 
+interface OpenOptions {
+  country?: 'es' | 'ua';
+  hasNext?: boolean;
+  /** Changes the slots before the screen opens. */
+  fill?: (weeks: SlotServer['weeks'], main: StubbedMain) => void;
+}
+
 /**
  * Opens the screen in the week in which daylight saving time ends. The
  * next week has slots too, unless `hasNext` is false.
  */
 export const openSlots = async (
   address = '?zone=zone1',
-  { country = 'es', hasNext = true }: { country?: 'es' | 'ua'; hasNext?: boolean } = {},
+  { country = 'es', hasNext = true, fill }: OpenOptions = {},
 ): Promise<SlotServer> => {
   vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
   const weeks = new Map([[thisMonday, slotsOf(thisMonday, country)]]);
   if (hasNext) weeks.set(nextMonday, slotsOf(nextMonday, country));
+
   const city = 'ci00000000000001';
   const server: { notify: () => void } = { notify: () => undefined };
   const main = await openApp(`/country/${country}/city/${city}/time_slots${address}`, {
@@ -107,6 +115,7 @@ export const openSlots = async (
           isRemoval: false,
         });
       prepare(stub, weeks, () => server.notify());
+      fill?.(weeks, stub);
     },
   });
   await expect.element(page.getByRole('heading', { name: /^Time slots/ })).toBeVisible();

@@ -20,6 +20,7 @@ export const pricingFields = {
   customerDistanceRate: fieldOf.money({
     label: msg`Customer distance rate`,
     hint: msg`For each additional kilometer`,
+    atZero: msg`Customers will no longer pay for additional kilometers in this city`,
     totals,
   }),
   courierBaseDistance: distance(msg`Courier base distance`),
@@ -31,6 +32,7 @@ export const pricingFields = {
   courierDistanceRate: fieldOf.money({
     label: msg`Courier distance rate`,
     hint: msg`For each additional kilometer`,
+    atZero: msg`Couriers will no longer get anything for additional kilometers in this city`,
     totals,
   }),
   bookingHour1: hour(msg`Booking hour on Monday`, msg`Couriers can book from this hour on Monday`),

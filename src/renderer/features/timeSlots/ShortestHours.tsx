@@ -59,7 +59,7 @@ interface ShortestHoursProps extends Needs {
   names: ReadonlyMap<string, string>;
 }
 
-const focusSlot = (id: string | undefined): void => {
+export const focusSlot = (id: string | undefined): void => {
   if (id !== undefined) document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(id)}"]`)?.focus();
 };
 

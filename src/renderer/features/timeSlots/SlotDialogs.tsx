@@ -90,7 +90,15 @@ export const SlotDialogs = ({ dialog, week: shown, selected, onClose, onDone }: 
     );
   }
   if (dialog?.name === 'bulk' && selected.length > 0)
-    return <BulkDialog slots={selected} weekOfZone={weekOfZone} onClose={onClose} onDone={onDone} />;
+    return (
+      <BulkDialog
+        slots={selected}
+        names={names}
+        weeksOf={(changes) => [{ ...weekOfZone, changes }]}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   if (dialog?.name === 'templates')
     return (
       <TemplatesDialog

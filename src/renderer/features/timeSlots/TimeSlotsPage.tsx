@@ -11,8 +11,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { readPosition, type WeekPosition } from './WeekBar.tsx';
-import { ZoneList, ZonePicker } from './ZoneList.tsx';
+import { allZones, ZoneList, ZonePicker } from './ZoneList.tsx';
 import { ZoneWeek } from './ZoneWeek.tsx';
+import { useChangedWeeks } from './zones/useCityNeeds.ts';
+import { ZonesView } from './zones/ZonesView.tsx';
 
 const hourMs = 3_600_000;
 /** Polling interval. A timeout until the next full hour would be late after the computer slept. */
@@ -46,7 +48,7 @@ const useStyles = makeStyles({
   rest: { gridArea: 'week' },
 });
 
-/** Planning of courier slots, zone by zone. The URL holds the zone and the week. */
+/** Planning of courier slots, zone by zone or of all zones. The URL holds the zone, the week and the slot to focus. */
 const TimeSlotsPage = () => {
   const { t } = useLingui();
   const title = t`Time slots`;
@@ -61,12 +63,14 @@ const TimeSlotsPage = () => {
   const zoneId = search.get('zone') ?? zones?.[0]?.id ?? null;
   const zone = zones?.find(({ id }) => id === zoneId);
 
+  useChangedWeeks(scope);
   const isNarrow = useMediaQuery('(width < 1440px)');
 
-  const searchFor = (wanted: string | null, week: WeekPosition): string => {
+  const searchFor = (wanted: string | null, week: WeekPosition, slot?: string): string => {
     const next = new URLSearchParams();
     if (wanted !== null) next.set('zone', wanted);
     if (week !== 'current') next.set('week', week);
+    if (slot !== undefined) next.set('slot', slot);
     return next.toString();
   };
 
@@ -80,21 +84,35 @@ const TimeSlotsPage = () => {
       </section>
     );
   }
+  const pathTo = (id: string, week: WeekPosition, slot?: string): string =>
+    `${paths.timeSlots({ country, city })}?${searchFor(id, week, slot)}`;
+  const isCity = zoneId === allZones;
   const choice = {
+    scope,
+    now,
     zones,
-    chosen: zone?.id ?? null,
-    pathTo: (id: string) => `${paths.timeSlots({ country, city })}?${searchFor(id, position)}`,
+    chosen: isCity ? allZones : (zone?.id ?? null),
+    pathTo: (id: string) => pathTo(id, id === allZones ? 'current' : position),
   };
   return (
     <section className={isNarrow ? mergeClasses(styles.root, styles.narrow) : styles.root} aria-label={title}>
       {!isNarrow && <ZoneList {...choice} />}
-      {zone ? (
+      {isCity ? (
+        <ZonesView
+          scope={scope}
+          zones={zones}
+          now={now}
+          zonePicker={isNarrow && <ZonePicker {...choice} />}
+          pathTo={pathTo}
+        />
+      ) : zone ? (
         <ZoneWeek
           scope={scope}
           zone={zone.id}
           zoneName={zone.name}
           currentMonday={currentMonday}
           position={position}
+          focused={search.get('slot')}
           now={now}
           zonePicker={isNarrow && <ZonePicker {...choice} />}
           onMove={(week) => setSearch(searchFor(zone.id, week))}

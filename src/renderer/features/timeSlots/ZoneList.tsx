@@ -1,14 +1,21 @@
 import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { GeoZone } from '#shared/api/geography.ts';
+import { addWeeks, mondayAt } from '#shared/rules/slotWeek.ts';
+import { shortageOf } from '#shared/rules/zoneNeeds.ts';
 import { zoneStatusChoices } from '../../marketplace/courierStatuses.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
+import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
+import { useTimeZone } from '../../ui/useFormatters.ts';
+import type { CityScope } from './slotWeekOptions.ts';
+import { hourNames, shortageTexts } from './zones/hourNames.ts';
+import { useCityNeeds } from './zones/useCityNeeds.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -55,26 +62,95 @@ const useStyles = makeStyles({
     fontSize: '12px',
     color: tokens.colorNeutralForeground2,
   },
+  shortage: {
+    fontSize: '12px',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    color: tokens.colorStatusDangerForeground3,
+  },
+  heard: onlyHeard,
   none: { padding: '6px 10px', color: tokens.colorNeutralForeground2 },
 });
 
+/** Choice of the grid of all zones. */
+export const allZones = 'all';
+
 interface ZoneListProps {
+  scope: CityScope;
+  now: number;
   zones: readonly GeoZone[];
+  /** Id of a zone, or `allZones`. */
   chosen: string | null;
   pathTo: (zone: string) => string;
   onChoose?: () => void;
 }
 
+interface ZoneLinkProps {
+  onChoose: (() => void) | undefined;
+  path: string;
+  name: string;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+const ZoneLink = ({ path, name, isChosen, onChoose, children }: ZoneLinkProps) => {
+  const styles = useStyles();
+  return (
+    <li>
+      <Link
+        to={path}
+        className={styles.zone}
+        aria-current={isChosen}
+        onClick={(event) => {
+          if (!opensElsewhere(event)) return onChoose?.();
+          event.preventDefault();
+          void openWindow(path);
+        }}
+      >
+        <div className={styles.name} title={name}>
+          {name}
+        </div>
+        {children}
+      </Link>
+    </li>
+  );
+};
+
+/** Shortage of each zone in this and the next week; zones without one are left out. */
+const useShortages = ({ scope, zones, now }: ZoneListProps) => {
+  const { i18n } = useLingui();
+  const timeZone = useTimeZone();
+  const { zones: hours } = useCityNeeds(scope, zones, now);
+  return useMemo(() => {
+    const monday = mondayAt(now, timeZone);
+    const names = hourNames([monday, addWeeks(monday, 1)], timeZone, now, i18n);
+    return new Map(hours.map((zone) => [zone.zone, shortageTexts(shortageOf(zone), names, i18n)]));
+  }, [hours, timeZone, now, i18n]);
+};
+
 const holds = (name: string, text: string): boolean =>
   name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
-export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => {
+export const ZoneList = (props: ZoneListProps) => {
+  const { zones, chosen, pathTo, onChoose } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const [text, setText] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useArrowKeys(list);
   const found = zones.filter(({ name }) => holds(name, text));
+  const shortages = useShortages(props);
+  const shortage = (zone: string) => {
+    const texts = shortages.get(zone);
+    return (
+      texts && (
+        <div className={styles.shortage} title={texts.words}>
+          <span aria-hidden="true">{texts.brief}</span>
+          <span className={styles.heard}>{texts.words}</span>
+        </div>
+      )
+    );
+  };
 
   const status = (value: string) => {
     const known = zoneStatusChoices.find((each) => each.value === value);
@@ -96,33 +172,32 @@ export const ZoneList = ({ zones, chosen, pathTo, onChoose }: ZoneListProps) => 
         onChange={(_event, { value }) => setText(value)}
       />
       <ul ref={list} className={styles.list}>
+        {text === '' && zones.length > 1 && (
+          <ZoneLink
+            path={pathTo(allZones)}
+            name={t`All zones`}
+            isChosen={chosen === allZones}
+            onChoose={onChoose}
+          >
+            <div className={styles.detail}>
+              <Trans>Short hours on one grid</Trans>
+            </div>
+          </ZoneLink>
+        )}
         {found.map(({ id, name, numberOfCouriers, status: value }) => (
-          <li key={id}>
-            <Link
-              to={pathTo(id)}
-              className={styles.zone}
-              aria-current={id === chosen}
-              onClick={(event) => {
-                if (!opensElsewhere(event)) return onChoose?.();
-                event.preventDefault();
-                void openWindow(pathTo(id));
-              }}
-            >
-              <div className={styles.name} title={name}>
-                {name || id}
-              </div>
-              <div className={styles.detail}>
-                <span>
-                  {numberOfCouriers === undefined ? (
-                    '–'
-                  ) : (
-                    <Plural value={numberOfCouriers} one="# courier" other="# couriers" />
-                  )}
-                </span>
-                {value && status(value)}
-              </div>
-            </Link>
-          </li>
+          <ZoneLink key={id} path={pathTo(id)} name={name || id} isChosen={id === chosen} onChoose={onChoose}>
+            <div className={styles.detail}>
+              <span>
+                {numberOfCouriers === undefined ? (
+                  '–'
+                ) : (
+                  <Plural value={numberOfCouriers} one="# courier" other="# couriers" />
+                )}
+              </span>
+              {value && status(value)}
+            </div>
+            {shortage(id)}
+          </ZoneLink>
         ))}
         {found.length === 0 && (
           <li className={styles.none}>
@@ -139,7 +214,8 @@ export const ZonePicker = (props: Omit<ZoneListProps, 'onChoose'>) => {
   const { t } = useLingui();
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
-  const zoneName = props.zones.find(({ id }) => id === props.chosen)?.name ?? '–';
+  const chosenName = props.zones.find(({ id }) => id === props.chosen)?.name ?? '–';
+  const zoneName = props.chosen === allZones ? t`All zones` : chosenName;
   return (
     <ButtonPopover
       button={

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { noNeeds } from '#shared/rules/slotDemand.ts';
 import { hasBegun, layOutSlots, phaseOf, slotWeekOf, weekStart } from '#shared/rules/slotWeek.ts';
 import { slotNames } from '../../marketplace/slots/slotTexts.ts';
@@ -19,7 +19,7 @@ import { isPlainKey, useDocumentKeys } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
 import { useStableActions } from '../../ui/useStableActions.ts';
 import { Legend } from './Legend.tsx';
-import { ShortestHours } from './ShortestHours.tsx';
+import { focusSlot, ShortestHours } from './ShortestHours.tsx';
 import { type OpenDialog, SlotDialogs } from './SlotDialogs.tsx';
 import { SlotTools } from './SlotTools.tsx';
 import { noSlots, type SlotIds, withoutSlots } from './slotSelection.ts';
@@ -50,6 +50,8 @@ interface ZoneWeekProps {
   zoneName: string;
   currentMonday: string;
   position: WeekPosition;
+  /** Slot to focus on opening. */
+  focused: string | null;
   now: number;
   /** Shown in narrow windows, where the zone list does not fit next to the week. */
   zonePicker: ReactNode;
@@ -57,7 +59,7 @@ interface ZoneWeekProps {
 }
 
 export const ZoneWeek = (props: ZoneWeekProps) => {
-  const { scope, zone, zoneName, currentMonday, position, now, zonePicker, onMove } = props;
+  const { scope, zone, zoneName, currentMonday, position, focused, now, zonePicker, onMove } = props;
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const timeZone = useTimeZone();
@@ -92,6 +94,9 @@ export const ZoneWeek = (props: ZoneWeekProps) => {
     [selectedSlots, chosen],
   );
   const hasSlots = data !== undefined && data.length > 0;
+  useEffect(() => {
+    if (hasSlots && focused !== null) focusSlot(focused);
+  }, [hasSlots, focused]);
   const hasStarted = weekStart(week) <= now;
   const setupProblem = (): string | null => {
     if (hasSlots) return t`This week already has slots`;

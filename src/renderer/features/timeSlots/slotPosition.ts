@@ -1,4 +1,4 @@
-import { hoursInDay, type WeekHour } from '#shared/rules/slotWeek.ts';
+import { daysInWeek, hoursInDay, type WeekHour } from '#shared/rules/slotWeek.ts';
 
 /**
  * Cell position, stored in `data-at`. Day -1 is the column of hour buttons, hour -1 the row of day buttons.
@@ -23,13 +23,20 @@ export const isField = ({ day, hour }: WeekHour): boolean => day >= 0 && hour >=
 export const elementAt = (root: HTMLElement, position: SlotPosition): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-at="${toAttribute(position)}"]`);
 
+/** Columns and rows of a grid: its `data-columns` and `data-rows`, otherwise those of a week. */
+const sizeOf = ({ dataset }: HTMLElement) => ({
+  columns: Number(dataset.columns ?? daysInWeek),
+  rows: Number(dataset.rows ?? hoursInDay),
+});
+
 /** The position, or the other half of the same hour if that half does not exist; `null` outside the grid. */
 const nearest = (root: HTMLElement, position: SlotPosition): SlotPosition | null =>
   [position, { ...position, half: 0 }].find((wanted) => elementAt(root, wanted)) ?? null;
 
 /** Next visible hour in a direction, skipping folded rows. Hour -1 is the row of day buttons. */
 const nextHour = (root: HTMLElement, position: SlotPosition, step: 1 | -1): SlotPosition | null => {
-  for (let hour = position.hour + step; hour >= -1 && hour < hoursInDay; hour += step) {
+  const { rows } = sizeOf(root);
+  for (let hour = position.hour + step; hour >= -1 && hour < rows; hour += step) {
     const found = nearest(root, { ...position, hour, half: step < 0 ? 1 : 0 });
     if (found) return found;
   }
@@ -59,7 +66,7 @@ const moves: Readonly<Record<string, Move>> = {
   ArrowLeft: (root, position) => nearest(root, { ...position, day: position.day - 1 }),
   ArrowRight: (root, position) => nearest(root, { ...position, day: position.day + 1 }),
   Home: (root, position) => nearest(root, { ...position, day: 0 }),
-  End: (root, position) => nearest(root, { ...position, day: 6 }),
+  End: (root, position) => nearest(root, { ...position, day: sizeOf(root).columns - 1 }),
   PageUp: (root, position) => pageOf(root, position, -1),
   PageDown: (root, position) => pageOf(root, position, 1),
 };

@@ -23,10 +23,10 @@ test('zones are searched, and the selected one is in the address', async () => {
   const { main } = await openSlots('');
   await gridShown();
   await expect.element(page.getByRole('heading', { name: 'Time slots: Centro' })).toBeVisible();
-  await expect.element(zones.getByRole('link', { name: 'Centro 12 couriers Active' })).toBeVisible();
+  await expect.element(zones.getByRole('link', { name: /^Centro 12 couriers Active/ })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search zones' }).fill('nor');
   await expect.element(zones.getByRole('link', { name: /Centro/ })).not.toBeInTheDocument();
-  await zones.getByRole('link', { name: 'Norte 1 courier Email not verified' }).click();
+  await zones.getByRole('link', { name: /^Norte 1 courier Email not verified/ }).click();
   await expect.element(page.getByRole('heading', { name: 'Time slots: Norte' })).toBeVisible();
   await expect.poll(routeNow).toMatch(/time_slots\?zone=zone2$/);
   await expect
@@ -42,7 +42,7 @@ test('zones are searched, and the selected one is in the address', async () => {
   await expect.element(zones.getByText('No zone has this name.')).toBeVisible();
 });
 
-test('the week opens at the running hour', async () => {
+test('the week opens at the running hour, and the next week keeps its hours in view', async () => {
   await page.viewport(1440, 600);
   await openSlots();
   await gridShown();
@@ -51,7 +51,8 @@ test('the week opens at the running hour', async () => {
   await expect.poll(scrolled).toBe(11 * 35);
   await week('Next').click();
   await expect.poll(routeNow).toMatch(/week=next$/);
-  await expect.poll(scrolled).toBe(0);
+  await expect.poll(() => fieldElement(0, 23).title).toMatch(/^Mon 26/);
+  expect(scrolled()).toBeGreaterThan(0);
 });
 
 test('a week too short to scroll its running hour to the top opens with a whole row at the top', async () => {
@@ -63,13 +64,15 @@ test('a week too short to scroll its running hour to the top opens with a whole 
 });
 
 test('hours without delivery are collapsed into one row and excluded from selections', async () => {
-  const { weeks } = await openSlots();
-  await gridShown();
   const isNight = (index: number): boolean => index % 24 >= 2 && index % 24 < 6;
-  weeks.set(
-    nextMonday,
-    (weeks.get(nextMonday) ?? []).map((slot, index) => ({ ...slot, isDeliveryActive: !isNight(index) })),
-  );
+  await openSlots('?zone=zone1', {
+    fill: (weeks) =>
+      weeks.set(
+        nextMonday,
+        (weeks.get(nextMonday) ?? []).map((slot, index) => ({ ...slot, isDeliveryActive: !isNight(index) })),
+      ),
+  });
+  await gridShown();
   await week('Next').click();
   const fold = page.getByRole('button', { name: '4 hours without delivery in the whole week: 02:00–05:00' });
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
@@ -155,8 +158,8 @@ test('Kyiv’s autumn week is shown in Kyiv time on a computer in Madrid', async
   expect(fieldElement(2, 14).dataset.phase).toBeUndefined();
 });
 
-test('hours short of couriers are marked, listed and reachable by keys; two queries are enough to find them', async () => {
-  const { main, weeks, notify } = await openSlots();
+test('hours short of couriers are marked, listed and reachable by keys', async () => {
+  const { weeks, notify } = await openSlots();
   await gridShown();
   const weekMs = 7 * 24 * 3_600_000;
   const [fridayEvening, saturdayNoon] = [4 * 24 + 20, 5 * 24 + 13];
@@ -202,23 +205,20 @@ test('hours short of couriers are marked, listed and reachable by keys; two quer
   await press('{Escape}');
   await expect.element(list).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement).toBe(fieldElement(5, 13));
-  const dates = main
-    .callsOf('timeSlots.list')
-    .map((asked) => (asked as typeof asked & { search: { date: string } }).search.date);
-  expect(new Set(dates)).toEqual(new Set([thisMonday, '2026-10-12']));
   await page.getByRole('button', { name: 'Shortage' }).click();
   await expect.poll(slotText(4, 20)).toBe('3/4');
 });
 
 test('an unreadable earlier week is not shown as a week without shortage, and can be retried', async () => {
-  const { main, weeks } = await openSlots();
-  await gridShown();
   let isFailing = true;
-  main.answer('timeSlots.list', (asked) => {
-    const { date } = (asked as typeof asked & { search: { date: string } }).search;
-    return isFailing && date !== thisMonday ? failure('INTERNAL') : success(weeks.get(date) ?? []);
+  await openSlots('?zone=zone2', {
+    fill: (weeks, main) =>
+      main.answer('timeSlots.list', (asked) => {
+        const { date } = (asked as typeof asked & { search: { date: string } }).search;
+        return isFailing && date !== thisMonday ? failure('INTERNAL') : success(weeks.get(date) ?? []);
+      }),
   });
-  await zones.getByRole('link', { name: /Norte/ }).click();
+  await gridShown();
   const problem = page.getByText('Could not load the orders of one week earlier');
   await expect.element(problem).toBeVisible();
   await expect.element(page.getByText('All hours have enough couriers')).not.toBeInTheDocument();

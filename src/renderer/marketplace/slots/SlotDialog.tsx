@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { commonValues, isBelowBooked, valuesOf } from '#shared/rules/slotChanges.ts';
+import { commonValues, isBelowBooked, type SlotChange, valuesOf } from '#shared/rules/slotChanges.ts';
 import { isRelative, type SlotNumberName, steppedChange } from '#shared/rules/slotSteps.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
 import { FormBanner } from '../../resource/form/FormBanners.tsx';
@@ -9,7 +9,13 @@ import { confirmDoubts } from '../../resource/form/formProblems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FailedSlots, SlotDialogFrame } from './SlotDialogFrame.tsx';
 import { SlotFields } from './SlotFields.tsx';
-import { type NamedWeekOfZone, type SendOutcome, saveSlots } from './saveSlots.ts';
+import {
+  type NamedWeekOfZone,
+  type SendOutcome,
+  saveSlots,
+  saveWeeks,
+  type WeekChanges,
+} from './saveSlots.ts';
 import { belowBookedTexts, changeTexts, numberText, presentTexts } from './slotTexts.ts';
 import { stepHint } from './stepTexts.ts';
 import { type SlotForm, useSlotForm } from './useSlotForm.ts';
@@ -114,14 +120,17 @@ export const SlotDialog = ({ slot, isRunning, weekOfZone, onClose }: SlotDialogP
 
 interface BulkDialogProps {
   slots: readonly TimeSlot[];
-  weekOfZone: NamedWeekOfZone;
+  /** Names by slot id. */
+  names: NamedWeekOfZone['names'];
+  /** Changes by zone and week. */
+  weeksOf: (changes: readonly SlotChange[]) => readonly WeekChanges[];
   onClose: () => void;
   /** Called with the ids of the changed slots. The dialog stays open if some were rejected. */
   onDone: (ids: readonly string[]) => void;
 }
 
 /** Edits many slots at once; sends only the ticked fields. */
-export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogProps) => {
+export const BulkDialog = ({ slots, names, weeksOf, onClose, onDone }: BulkDialogProps) => {
   const { i18n, t } = useLingui();
   const form = useSlotForm({ initial: commonValues(slots), isTicked: true });
   const [isSaving, setSaving] = useState(false);
@@ -140,7 +149,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
     if (!(await confirmDoubts(doubts, i18n))) return;
     setSaving(true);
     // An amount must not be added to a value that another user has changed since.
-    const answer = await saveSlots(weekOfZone, changes, { replaces: !isRelative(values, steps) });
+    const answer = await saveWeeks(weeksOf(changes), { replaces: !isRelative(values, steps) });
     setSaving(false);
     setOutcome(answer);
     const [failed] = answer.failures;
@@ -158,7 +167,7 @@ export const BulkDialog = ({ slots, weekOfZone, onClose, onDone }: BulkDialogPro
       isSubmitDisabled={isSaving || !form.isDirty || (values !== null && changes.length === 0)}
     >
       {outcome && form.error && (
-        <FailedSlots outcome={outcome} names={weekOfZone.names} isOnFields={form.isErrorOnFields} />
+        <FailedSlots outcome={outcome} names={names} isOnFields={form.isErrorOnFields} />
       )}
       <div>
         <Trans>Select the fields to change. All other fields keep their values.</Trans>

@@ -1,0 +1,131 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { GeoZone } from '#shared/api/geography.ts';
+import { hasBegun, mondayAt, type TimeSlot } from '#shared/rules/slotWeek.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ToolButton } from '../../../ui/ToolButton.tsx';
+import { isPlainKey, useDocumentKeys } from '../../../ui/useDocumentKeys.ts';
+import { BulkDialog } from '../SlotDialog.tsx';
+import { noSlots, type SlotIds, withoutSlots } from '../slotSelection.ts';
+import type { CityScope } from '../slotWeekOptions.ts';
+import type { WeekPosition } from '../WeekBar.tsx';
+import { reloadCity } from './useCityNeeds.ts';
+import { useShortHours } from './useShortHours.ts';
+import { weeksOfChanges } from './weeksOfChanges.ts';
+import { ZonesBar } from './ZonesBar.tsx';
+import { ZonesGrid } from './ZonesGrid.tsx';
+
+const useStyles = makeStyles({
+  head: { gridArea: 'head', minWidth: 0 },
+  root: {
+    gridArea: 'week',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    minWidth: 0,
+    minHeight: 0,
+  },
+});
+
+interface ZonesViewProps {
+  scope: CityScope;
+  zones: readonly GeoZone[];
+  now: number;
+  /** Shown in narrow windows, where the zone list does not fit next to the grid. */
+  zonePicker: ReactNode;
+  pathTo: (zone: string, week: WeekPosition, slot: string) => string;
+}
+
+/** Short hours of all zones in this and the next week on one grid; changes apply across zones. */
+export const ZonesView = ({ scope, zones, now, zonePicker, pathTo }: ZonesViewProps) => {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [isByTime, setByTime] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const [chosen, setChosen] = useState<SlotIds>(noSlots);
+  const city = useShortHours({ scope, zones, now, isByTime });
+  const { columns, hours, names, places, waiting, failed } = city;
+  const slots = [...chosen]
+    .flatMap((id) => places.get(id)?.slot ?? [])
+    .filter((slot) => !hasBegun(slot, now));
+  const selected = slots.length === chosen.size ? chosen : new Set(slots.map(({ id }) => id));
+  const mondayOf = ({ startTime }: TimeSlot): string => mondayAt(Date.parse(startTime), city.timeZone);
+
+  useDocumentKeys((event) => {
+    if (event.key === 'Escape' && selected.size > 0 && isPlainKey(event)) setChosen(noSlots);
+  });
+
+  const open = (slot: TimeSlot): void => {
+    const week = mondayOf(slot) === city.monday ? 'current' : 'next';
+    void navigate(pathTo(places.get(slot.id)?.zone ?? '', week, slot.id));
+  };
+  const selectedCount = selected.size;
+  const edit = (): void => setEditing(true);
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHeader title={t`Time slots: all zones`}>
+          {selectedCount > 0 && (
+            <>
+              <Button appearance="primary" onClick={edit}>
+                {t`${plural(selectedCount, { one: 'Edit # slot', other: 'Edit # slots' })}`}
+              </Button>
+              <ToolButton
+                label={t`Clear selection`}
+                shortcut="Esc"
+                icon={<DismissRegular />}
+                onClick={() => setChosen(noSlots)}
+              />
+            </>
+          )}
+          <ToolButton label={t`Reload`} icon={<ArrowClockwiseRegular />} onClick={() => reloadCity(scope)} />
+        </PageHeader>
+      </div>
+      <div className={styles.root}>
+        <ZonesBar
+          isByTime={isByTime}
+          onOrder={setByTime}
+          count={city.count}
+          shown={hours.length}
+          zones={zones.length}
+          waiting={waiting.size}
+          failed={failed.length}
+          onRetry={city.retry}
+        >
+          {zonePicker}
+        </ZonesBar>
+        {hours.length > 0 && (
+          <ZonesGrid
+            zones={columns}
+            hours={hours}
+            names={names}
+            now={now}
+            selected={selected}
+            onSelect={setChosen}
+            onOpen={open}
+            onEdit={edit}
+          />
+        )}
+        {hours.length === 0 && waiting.size + failed.length === 0 && (
+          <EmptyState text={<Trans>No zone lacks couriers in this or next week.</Trans>} />
+        )}
+      </div>
+      {isEditing && slots.length > 0 && (
+        <BulkDialog
+          slots={slots}
+          names={new Map(Array.from(places, ([id, { name }]) => [id, name]))}
+          weeksOf={(changes) => weeksOfChanges(scope, changes, places, mondayOf)}
+          onClose={() => setEditing(false)}
+          onDone={(ids) => setChosen((before) => withoutSlots(before, ids))}
+        />
+      )}
+    </>
+  );
+};
