@@ -82,7 +82,7 @@ describe('any account number', () => {
     );
   });
 
-  it('of Spain is wrong with other inner control digits, although its check digits are recomputed', () => {
+  it('is wrong in Spain with other inner control digits, although its check digits are recomputed', () => {
     fc.assert(
       fc.property(spanish, fc.integer({ min: 1, max: 99 }), (iban, step) => {
         const other = (Number(iban.slice(12, 14)) + step) % 100;

@@ -55,7 +55,7 @@ describe('the hours of a zone', () => {
     });
   });
 
-  it('of the next week are predicted from this week as far as it is over', () => {
+  it('next week are predicted from this week as far as it is over', () => {
     const now = start + 48 * hourMs;
     const zone = zoneHoursOf(
       'a',
@@ -71,7 +71,7 @@ describe('the hours of a zone', () => {
     expect(short.every(({ id }) => id.includes(addWeeks(monday, 1)))).toBe(true);
   });
 
-  it('without any week have no shortage', () => {
+  it('have no shortage before any week is loaded', () => {
     const empty = (from: string): LoadedWeek => ({
       week: slotWeekOf(from, timeZone),
       slots: null,

@@ -95,7 +95,7 @@ test('slots are chosen across zones and weeks and saved with one Undo', async ()
   await dialog.getByRole('textbox', { name: 'Minimum free couriers' }).fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('4 slots updated')).toBeVisible();
-  // One call for each zone and week.
+  // A call for each zone and week.
   const ids = ['zone1', 'zone1', 'zone2', 'zone2'].map((zone, index) =>
     index % 2 === 0 ? `${zone}-${thisMonday}h${saturday20}` : `${zone}-${nextMonday}h${saturday20}`,
   );
