@@ -50,7 +50,13 @@ export const cities = defineResource({
   searchAlso: ['localName'],
   order: { field: 'createdAt', order: 'asc' },
   fields: {
-    name: fieldOf.name({ label: msg`Name`, isUnique: true, required: true, hint: msg`As shown on the map` }),
+    name: fieldOf.name({
+      label: msg`Name`,
+      isUnique: true,
+      isNearlyUnique: true,
+      required: true,
+      hint: msg`As shown on the map`,
+    }),
     localName: fieldOf.text({ label: msg`Local name`, isUnique: true, required: true }),
     isActive: fieldOf.active(flagWords.activeCity),
     ...pricingFields,

@@ -22,7 +22,13 @@ export const companies = defineResource({
       }),
   },
   fields: {
-    name: fieldOf.name({ label: msg`Name`, isUnique: true, required: true, filterGroup: 'who' }),
+    name: fieldOf.name({
+      label: msg`Name`,
+      isUnique: true,
+      isNearlyUnique: true,
+      required: true,
+      filterGroup: 'who',
+    }),
     managerName: fieldOf.text({
       label: msg`Manager name`,
       labelInList: msg`Manager`,

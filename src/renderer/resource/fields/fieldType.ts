@@ -206,6 +206,7 @@ export interface FieldOptions
       | 'none'
       | 'warning'
       | 'isUnique'
+      | 'isNearlyUnique'
       | 'isFilteredElsewhere'
       | 'filterGroup'
       | 'shownWithFilter'

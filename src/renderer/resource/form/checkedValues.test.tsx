@@ -44,6 +44,15 @@ test('phone and tax numbers are normalized; a duplicate number is reported befor
     .toEqual([{ phoneNumber: '+34 612 345 678', idNumber: 'B99566440' }]);
 });
 
+test('a name that another record has, in any case of its letters, only warns', async () => {
+  const main = await openApp(record);
+  await form.getByLabelText('Name', { exact: true }).fill('company 03');
+  await expect.element(form.getByText('The same Name as Company 03')).toBeVisible();
+  await save.click();
+  await expect.poll(() => main.records.companies?.[0]).toMatchObject({ name: 'company 03' });
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 test('a list shows the ends of an IBAN and finds it by any part of its groups', async () => {
   const main = await openList('/country/es/companies', {
     prepare: ({ records }) => Object.assign(records.companies?.[4] ?? {}, { iban: right }),

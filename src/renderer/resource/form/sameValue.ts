@@ -2,12 +2,15 @@ import { callEntity, type EntityName, type RecordScope, type Row } from '../../d
 import { unwrap } from '../../data/queryClient.ts';
 import type { Field } from '../fields/fieldType.ts';
 
-const maxAsked = 5;
+const maxAsked = 20;
 /** Minimum length; shorter texts match too many records. */
-const fewest = 6;
+const fewest = 4;
 
 export const savedText = (field: Field, value: unknown): string =>
   typeof value === 'string' ? (field.clean?.(value) ?? '') : '';
+
+const isSameText = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
 /** True for a changed text that is long enough to search for. */
 export const isWorthAsking = (field: Field, text: string, before: unknown): boolean =>
@@ -32,5 +35,5 @@ export const sameValueQuery = ({ entity, scope, name, field, text, id }: SameVal
     return unwrap(await callEntity<Row[]>(entity, 'list', scope, { query, signal }));
   },
   select: (rows: readonly Row[]): Row | null =>
-    rows.find((row) => row.id !== id && savedText(field, row[name]) === text) ?? null,
+    rows.find((row) => row.id !== id && isSameText(savedText(field, row[name]), text)) ?? null,
 });
