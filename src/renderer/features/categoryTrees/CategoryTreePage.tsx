@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { mergeEdits } from './mergeEdits.ts';
 import { TreeEditor } from './TreeEditor.tsx';
 import { filtersOf, isSameEdit, toBody, toEdit } from './treeEdits.ts';
+import { useCountryMarks } from './useCountryMarks.tsx';
 
 interface Scope {
   country: string;
@@ -60,6 +61,7 @@ const CategoryTree = () => {
   const { country = '', city: cityId = '' } = useParams();
   const { pathname } = useLocation();
   const city = useCityName(country as CountryId, cityId);
+  const marksOf = useCountryMarks(country);
   const isAboutFilters = isFilterAddress(pathname);
   const title = isAboutFilters ? t`${city} top filters` : t`${city} home categories`;
   const editor = useTreeEditor({ country, city: cityId }, title);
@@ -110,6 +112,7 @@ const CategoryTree = () => {
           <TreeEditor
             label={title}
             edit={edit}
+            marksOf={marksOf}
             isOpen={(key) => fold.isOpen !== fold.others.has(key)}
             onFold={foldOne}
             onChange={(next) => editor.change(() => next)}

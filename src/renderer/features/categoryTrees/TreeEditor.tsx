@@ -6,7 +6,6 @@ import { type MovedPlace, useMoveAnnouncer } from '../../ui/useMoveAnnouncer.ts'
 import { movableItem, moveByKeys, rowSteps, useReorder } from '../../ui/useReorder.ts';
 import { TreeRow } from './TreeRow.tsx';
 import {
-  checkState,
   filtersOf,
   moveBy,
   moveTo,
@@ -16,6 +15,7 @@ import {
   toggleFilters,
   toggleNode,
 } from './treeEdits.ts';
+import type { CountryMarks } from './useCountryMarks.tsx';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -82,11 +82,12 @@ const FilterTools = ({ node, edit, onChange }: FilterToolsProps) => {
 
 interface TreeEditorProps extends Omit<FilterToolsProps, 'node'> {
   label: string;
+  marksOf: (key: string) => CountryMarks;
   isOpen: (key: string) => boolean;
   onFold: (key: string) => void;
 }
 
-export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditorProps) => {
+export const TreeEditor = ({ label, edit, marksOf, isOpen, onFold, onChange }: TreeEditorProps) => {
   const announceMove = useMoveAnnouncer();
   const styles = useStyles();
   const list = useRef<HTMLUListElement>(null);
@@ -121,7 +122,8 @@ export const TreeEditor = ({ label, edit, isOpen, onFold, onChange }: TreeEditor
         <li key={node.key}>
           <TreeRow
             node={node}
-            state={checkState(node, edit.ticked)}
+            marks={marksOf(node.key)}
+            isShown={edit.ticked.has(node.key)}
             isChild={isChild}
             isOpen={hasFilters ? isUnfolded : null}
             isFirst={index === 0}

@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import type { TreeNode } from '#shared/api/catalogue.ts';
 import { dragHandle, dropLine, sortableRow } from '../../ui/sortableRow.ts';
 import { tinyQuery } from '../../ui/useMediaQuery.ts';
-import { type CheckState, nodeName } from './treeEdits.ts';
+import { nodeName } from './treeEdits.ts';
+import type { CountryMarks } from './useCountryMarks.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -36,7 +37,9 @@ interface TreeRowActions {
 
 interface TreeRowProps {
   node: TreeNode;
-  state: CheckState;
+  /** Shown in the city. */
+  isShown: boolean;
+  marks: CountryMarks;
   isChild: boolean;
   /** Whether the children are visible; `null` if there cannot be any. */
   isOpen: boolean | null;
@@ -46,11 +49,9 @@ interface TreeRowProps {
   children?: ReactNode;
 }
 
-const checkedValue = { checked: true, mixed: 'mixed', unchecked: false } as const;
-
 /** Row of a category or filter: checkbox, and moves by drag and drop, buttons, or Alt and an arrow key. */
 export const TreeRow = (props: TreeRowProps) => {
-  const { node, state, isChild, isOpen, isFirst, isLast, actions, children } = props;
+  const { node, isShown, marks, isChild, isOpen, isFirst, isLast, actions, children } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { key } = node;
@@ -80,12 +81,14 @@ export const TreeRow = (props: TreeRowProps) => {
       <span className={styles.handle} aria-hidden="true">
         <ReOrderDotsVerticalRegular fontSize={20} />
       </span>
+      {marks.picture}
       <Checkbox
         className={styles.title}
         label={title}
-        checked={checkedValue[state]}
+        checked={isShown}
         onChange={() => actions.toggle(node)}
       />
+      {marks.badge}
       {children}
       <Button
         appearance="subtle"

@@ -90,8 +90,9 @@ test('a category can be on without filters, and another save leaves it on', asyn
   const { stored } = await openTree(place, ['sus', 'filter-thin', 'flo']);
   await expect.element(box('Sushi')).toBeChecked();
   await expect.element(row('Sushi').getByText('0 of 1 filter')).toBeVisible();
-  // Shows the server's state as received, even a disabled category with an enabled filter.
-  await expect.element(box('Pizza')).toHaveProperty('indeterminate', true);
+  // A tick means "shown": the number of filters is text, also of a hidden category.
+  await expect.element(box('Pizza')).not.toBeChecked();
+  await expect.element(row('Pizza').getByText('1 of 2 filters')).toBeVisible();
   await box('Flowers').click();
   await save.click();
   await expect.poll(() => stored.tree.checked.toSorted()).toEqual(['filter-thin', 'sus']);
@@ -106,6 +107,28 @@ test('a category can be on without filters, and another save leaves it on', asyn
   await expect
     .poll(() => stored.tree.checked.toSorted())
     .toEqual(['filter-thick', 'filter-thin', 'piz', 'sus']);
+});
+
+test('a row shows the picture of its category, and says if it is not active in the country', async () => {
+  const image = 'bucket/pizza.png';
+  await openApp(place, {
+    prepare: ({ answer }) => {
+      answer('categoryTrees.read', () => success(sampleTree));
+      answer('homeCategories.list', () =>
+        success([
+          { id: 'piz', name: 'Pizza', image, isActive: false },
+          { id: 'sus', name: 'Sushi', image: null, isActive: true },
+        ]),
+      );
+      answer('topFilters.list', () => success([{ id: 'filter-thin', name: 'Thin', isActive: false }]));
+    },
+  });
+  await expect.element(row('Pizza').getByText('Not active in Spain')).toBeVisible();
+  expect(row('Pizza').element().querySelector('img')?.getAttribute('src')).toBe('./bucket/pizza.png');
+  expect(row('Sushi').element().querySelector('img')).toBeNull();
+  await button('Filters of Pizza').click();
+  await expect.element(row('Thin').getByText('Not active in Spain')).toBeVisible();
+  expect(page.getByText('Not active in Spain').elements()).toHaveLength(2);
 });
 
 test('the address of the top filters shows them expanded, under their own title', async () => {

@@ -4,7 +4,6 @@ import { type CategoryTree, categoryTreeSchema, type TreeNode } from '#shared/ap
 import { sampleTree } from '../../testing/sampleTree.ts';
 import { mergeEdits } from './mergeEdits.ts';
 import {
-  checkState,
   filtersOf,
   isSameEdit,
   moveBy,
@@ -17,8 +16,8 @@ import {
 } from './treeEdits.ts';
 
 const edit = toEdit(sampleTree);
-const [pizza, sushi, flowers] = sampleTree.treeData as [TreeNode, TreeNode, TreeNode];
-const [thin, thick] = pizza.children as [TreeNode, TreeNode];
+const [pizza, sushi] = sampleTree.treeData as [TreeNode, TreeNode];
+const [thin] = pizza.children as [TreeNode, TreeNode];
 const order = ({ nodes }: typeof edit) =>
   nodes.map((node) => [node.key, ...filtersOf(node).map(({ key }) => key)]);
 const checkedOf = (some: typeof edit): string[] => toBody(some).checked.toSorted();
@@ -48,15 +47,6 @@ describe('the category tree', () => {
       nodes: [],
       ticked: new Set(),
     });
-  });
-
-  it('derives the state of a category from its own key and its filters', () => {
-    expect(checkState(pizza, edit.ticked)).toBe('mixed');
-    expect(checkState(sushi, edit.ticked)).toBe('unchecked');
-    expect(checkState(flowers, edit.ticked)).toBe('checked');
-    expect(checkState(pizza, new Set(['piz', thin.key, thick.key]))).toBe('checked');
-    expect(checkState(pizza, new Set(['piz']))).toBe('checked');
-    expect(checkState(pizza, new Set([thin.key]))).toBe('mixed');
   });
 
   it('switches a category on without filters, and off with all of them', () => {

@@ -6,8 +6,6 @@ export interface TreeEdit {
   ticked: ReadonlySet<string>;
 }
 
-export type CheckState = 'checked' | 'mixed' | 'unchecked';
-
 /** More than fits into a row. */
 const maxName = 160;
 
@@ -30,13 +28,6 @@ export const toBody = ({ nodes, ticked }: TreeEdit): CategoryTree => ({
 
 export const tickedBelow = (node: TreeNode, ticked: ReadonlySet<string>): number =>
   filtersOf(node).filter(({ key }) => ticked.has(key)).length;
-
-/** `mixed`: enabled with some of its filters, or disabled with selected filters. */
-export const checkState = (node: TreeNode, ticked: ReadonlySet<string>): CheckState => {
-  const below = tickedBelow(node, ticked);
-  if (!ticked.has(node.key)) return below > 0 ? 'mixed' : 'unchecked';
-  return below > 0 && below < filtersOf(node).length ? 'mixed' : 'checked';
-};
 
 /** Selecting a filter also selects its category, which remains selected when the filter is cleared. */
 export const tickKeys = ({ nodes, ticked }: TreeEdit, keys: readonly string[]): TreeEdit => {
