@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Choices } from '#shared/rules/mergeVersions.ts';
 import { ConflictChoices } from '../../resource/form/ConflictDialog.tsx';
-import { defaultSide, type HelpConflict } from './mergeHelp.ts';
+import type { HelpConflict } from './mergeHelp.ts';
 
 const useConflictText = (): ((conflict: HelpConflict) => { label: string; mine: string; theirs: string }) => {
   const { t } = useLingui();
@@ -42,8 +42,8 @@ export const HelpConflicts = ({ conflicts, onAnswer }: HelpConflictsProps) => {
       note={<Trans>The app keeps all other changes. Choose which versions to keep here.</Trans>}
       back={<Trans>Back to editing</Trans>}
       conflicts={conflicts.map((conflict) => {
-        const { id, about, before = '' } = conflict;
-        return { id, before, side: defaultSide(about), ...conflictText(conflict) };
+        const { id, before = '' } = conflict;
+        return { id, before, side: null, ...conflictText(conflict) };
       })}
       onResolve={onAnswer}
     />

@@ -29,8 +29,8 @@ export interface ConflictChoice {
   before: string;
   mine: string;
   theirs: string;
-  /** Default choice. */
-  side: Side;
+  /** Preselected side; `null`: neither, so that a habit loses no change. */
+  side: Side | null;
 }
 
 interface ConflictChoicesProps {
@@ -47,24 +47,27 @@ interface ConflictChoicesProps {
 export const ConflictChoices = ({ title, note, back, conflicts, onResolve }: ConflictChoicesProps) => {
   const styles = useStyles();
   const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(conflicts.map(({ id, side }) => [id, side])),
+    Object.fromEntries(conflicts.flatMap(({ id, side }) => (side ? [[id, side]] : []))),
   );
+  const isComplete = conflicts.every(({ id }) => choices[id]);
   return (
     <DialogFrame
       title={title}
       onClose={() => onResolve(null)}
-      onSubmit={() => onResolve(choices)}
+      onSubmit={() => {
+        if (isComplete) onResolve(choices);
+      }}
       actions={
         <>
           <Button onClick={() => onResolve(null)}>{back}</Button>
-          <Button type="submit" appearance="primary">
+          <Button type="submit" appearance="primary" disabledFocusable={!isComplete}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       <Text>{note}</Text>
-      {conflicts.map(({ id, label, tool, before, mine, theirs, side }) => (
+      {conflicts.map(({ id, label, tool, before, mine, theirs }) => (
         <div key={id} className={styles.root}>
           <span className={styles.label}>
             {label}
@@ -77,7 +80,7 @@ export const ConflictChoices = ({ title, note, back, conflicts, onResolve }: Con
           )}
           <RadioGroup
             aria-label={label}
-            value={choices[id] ?? side}
+            value={choices[id] ?? ''}
             onChange={(_event, { value }) => setChoices({ ...choices, [id]: value as Side })}
           >
             <Radio value="mine" label={mine} />
@@ -134,7 +137,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
         before: changedBy === null ? textBefore : '',
         mine: isOwnVersion ? t`This window: ${myText}` : t`Mine: ${myText}`,
         theirs: isOwnVersion ? t`Other window: ${theirText}` : t`Theirs: ${theirText}`,
-        side: changedBy ?? 'mine',
+        side: changedBy,
       },
     ];
   };

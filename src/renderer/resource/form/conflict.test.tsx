@@ -34,8 +34,13 @@ test('after two edits of the same field the user who saves last chooses the valu
   await expect.element(form.getByLabelText('Manager name')).toHaveValue('Mine');
   expect(main.callsOf('companies.update')).toEqual([]);
 
+  // Nothing is preselected where both users changed a field.
   await save.click();
+  const saveChoice = conflict.getByRole('button', { name: 'Save' });
+  await expect.element(saveChoice).toHaveAttribute('aria-disabled', 'true');
+  expect(conflict.getByRole('radio', { checked: true }).elements()).toEqual([]);
   await conflict.getByRole('radio', { name: 'Mine: Mine' }).click();
+  await expect.element(saveChoice).toHaveAttribute('aria-disabled', 'true');
   await conflict.getByRole('radio', { name: 'Theirs: THEIRS-1' }).click();
   await conflict.getByRole('button', { name: 'Save' }).click();
   await expect.element(conflict).not.toBeInTheDocument();
