@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { mountFaults } from './faults/mountFaults.ts';
+import { isControl, mountFaults } from './faults/mountFaults.ts';
 import { ApiError, forbidden, handleError } from './http/apiError.ts';
 import { pause } from './http/pause.ts';
 import { createHandlers } from './routes/createHandlers.ts';
@@ -15,7 +15,7 @@ export interface DemoApiOptions {
   accessTtl: number;
   /** Enables the endpoints and headers with which tests request faulty responses. */
   faults: boolean;
-  /** If set, every request must send it in the header `x-demo-secret`. */
+  /** If set, every request except for the control of faults must send it in the header `x-demo-secret`. */
   secret?: string;
   /** Delay before each response in milliseconds, to simulate a slow connection. */
   latency?: number;
@@ -36,10 +36,12 @@ const uploadPath = `${basePath}/utils/file`;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const requireSecret = (secret: string): MiddlewareHandler => {
+/** `isFree`: paths that need no secret. */
+const requireSecret = (secret: string, isFree: (path: string) => boolean): MiddlewareHandler => {
   const expected = digest(secret);
   return async (context, next) => {
-    if (!timingSafeEqual(digest(context.req.header('x-demo-secret') ?? ''), expected)) {
+    const given = digest(context.req.header('x-demo-secret') ?? '');
+    if (!isFree(context.req.path) && !timingSafeEqual(given, expected)) {
       throw forbidden('This server is not for you');
     }
     await next();
@@ -68,7 +70,7 @@ export const createDemoApi = (options: DemoApiOptions): Hono => {
   app.notFound(() => {
     throw new ApiError(404, 'NOT_FOUND', 'There is nothing here');
   });
-  if (secret !== undefined) app.use(requireSecret(secret));
+  if (secret !== undefined) app.use(requireSecret(secret, (path) => faults && isControl(path)));
   if (latency > 0) app.use(async (_context, next) => pause(latency, ending).then(next));
   if (faults) mountFaults(app, ending);
   app.use(limitBody());

@@ -57,6 +57,23 @@ it('listens on its own port, and answers only with the secret', async () => {
   expect(await statusOf(answer, { 'x-demo-secret': 'launch' })).toBe(401);
 });
 
+it('begins at a chosen instant, and lists its faults without the secret', async () => {
+  const answer = await start({ now: '2030-05-13T10:00:00Z', faults: true });
+  expect(await statusOf(answer, {})).toBe(403);
+  const origin = `http://127.0.0.1:${answer.type === 'listening' ? answer.port : 0}`;
+  expect(await (await fetch(`${origin}/__faults`)).json()).toMatchObject({ rules: [] });
+  const headers = { 'x-demo-secret': 'launch', 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'super@backoffice.example', password: 'demo-password' });
+  const login = await fetch(`${origin}/api/v1/auth/admins/login`, { method: 'POST', headers, body });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const cities = await fetch(`${origin}/api/v1/es/cities`, {
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+  });
+  const created = ((await cities.json()) as { createdAt: string }[]).map(({ createdAt }) => createdAt);
+  expect(created.length).toBeGreaterThan(0);
+  expect(created.every((time) => time > '2027' && time < '2030-05-14')).toBe(true);
+});
+
 it('recreates sample data of another version', async () => {
   const dbFile = join(directory, 'data.sqlite');
   const old = new DatabaseSync(dbFile);

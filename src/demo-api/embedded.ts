@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { OutdatedDatabase } from './seed/prepareDatabase.ts';
 import { type RunningServer, startServer } from './startServer.ts';
+import { clockFrom } from './time/clockFrom.ts';
 
 /** Message from the app, sent once after forking this process. */
 interface StartMessage {
@@ -8,6 +9,8 @@ interface StartMessage {
   /** Speed of the simulated activity; null: off. */
   live?: number | null;
   seed: number;
+  /** Instant at which the clock starts; null: the system clock. */
+  now?: string | null;
   accessTtl: number;
   dbFile?: string;
   secret: string;
@@ -29,10 +32,15 @@ const { parentPort } = process as { parentPort?: ParentPort };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const start = ({ dbFile = null, ...message }: Omit<StartMessage, 'dbFile'> & { dbFile?: string | null }) =>
+const start = ({
+  dbFile = null,
+  now = null,
+  ...message
+}: Omit<StartMessage, 'dbFile'> & { dbFile?: string | null }) =>
   startServer({
     ...message,
     dbFile,
+    ...(now === null ? {} : { now: clockFrom(new Date(now)) }),
     host: '127.0.0.1',
     port: 0,
     onError: (error) => parentPort?.postMessage({ type: 'erred', message: messageOf(error) }),

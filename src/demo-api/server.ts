@@ -6,14 +6,9 @@ const { parseCommandLine, usage, UsageError } = await import('./commandLine.ts')
 const { OutdatedDatabase } = await import('./seed/prepareDatabase.ts');
 const { basePath } = await import('./routes/mountOperations.ts');
 const { startServer } = await import('./startServer.ts');
+const { clockFrom } = await import('./time/clockFrom.ts');
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
-
-/** Clock that runs on from another moment. */
-const clockFrom = (moment: Date): (() => Date) => {
-  const ahead = moment.getTime() - Date.now();
-  return () => new Date(Date.now() + ahead);
-};
 
 const start = async (): Promise<void> => {
   const given = parseCommandLine(process.argv.slice(2));

@@ -2,6 +2,9 @@ import { isJsonObject } from '../http/json.ts';
 import { type Fault, parseFault } from './parseFault.ts';
 
 interface Rule {
+  match: string;
+  /** As it was requested. */
+  text: string;
   matches: (request: string) => boolean;
   fault: Fault;
   /** Remaining number of uses. */
@@ -30,9 +33,12 @@ const matcher = (pattern: string): ((request: string) => boolean) => {
 const parseRule = (value: unknown): Rule | null => {
   if (!isJsonObject(value)) return null;
   const { match, fault: faultText, times } = value;
-  const fault = typeof faultText === 'string' ? parseFault(faultText) : null;
-  if (typeof match !== 'string' || match.length > 500 || fault === null) return null;
+  if (typeof faultText !== 'string' || typeof match !== 'string' || match.length > 500) return null;
+  const fault = parseFault(faultText);
+  if (fault === null) return null;
   return {
+    match,
+    text: faultText,
     matches: matcher(match),
     fault,
     left: typeof times === 'number' ? times : Number.POSITIVE_INFINITY,
@@ -56,6 +62,15 @@ export const createFaultBook = () => {
       clearing.resolve();
       clearing = Promise.withResolvers();
     },
+    /** Rules in force. `times`: remaining uses; absent without a limit. */
+    rules: (): { match: string; fault: string; times?: number }[] =>
+      rules
+        .filter(({ left }) => left > 0)
+        .map(({ match, text, left }) => ({
+          match,
+          fault: text,
+          ...(Number.isFinite(left) ? { times: left } : {}),
+        })),
     /** Resolves at the next `clear`. */
     cleared: (): Promise<void> => clearing.promise,
     /** Fault for this request; uses up one application of its rule. */

@@ -58,6 +58,31 @@ describe('requested faults', () => {
     }
   });
 
+  it('are listed with their meanings, next to the rules in force', async () => {
+    const { send } = await startTestApi({ orders: 0, faults: true });
+    await send('POST', '__faults', { match: '/es/settings', fault: 'status=503', times: 2 });
+    await send('POST', '__faults', { match: '/es/cities', fault: 'hold' });
+    await send('GET', '/es/settings');
+    const { faults, rules } = (await send('GET', '__faults')).body<{
+      faults: { form: string; meaning: string }[];
+      rules: unknown[];
+    }>();
+    expect(rules).toEqual([
+      { match: '/es/settings', fault: 'status=503', times: 1 },
+      { match: '/es/cities', fault: 'hold' },
+    ]);
+    for (const { form, meaning } of faults) expect([form, parseFault(form), meaning]).not.toContain(null);
+    const refused = failureOf(await send('POST', '__faults', {}), 422);
+    for (const { form } of faults) expect(refused.message).toContain(form);
+  });
+
+  it('are refused to pages of a browser', async () => {
+    const { send } = await startTestApi({ orders: 0, faults: true });
+    const rule = { match: '', fault: 'drop' };
+    failureOf(await send('POST', '__faults', rule, { origin: 'https://page.example' }), 403);
+    expect((await send('GET', '/es/settings')).status).toBe(200);
+  });
+
   it('are unavailable without the flag', async () => {
     const { send } = await startTestApi({ orders: 0 });
     failureOf(await send('POST', '__faults', { match: '', fault: 'drop' }), 404);

@@ -1,15 +1,21 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError, forbidden } from '../http/apiError.ts';
 import { json, noContent } from '../http/json.ts';
 import { applyFault } from './applyFault.ts';
 import { createFaultBook, type FaultBook } from './faultBook.ts';
-import { type Fault, parseFault } from './parseFault.ts';
+import { type Fault, faultForms, parseFault } from './parseFault.ts';
 
 const faultHeader = 'x-demo-fault';
-const isControl = (path: string): boolean => path === '/__faults' || path === '/__requests';
+/** Paths that set faults and read the log of requests. */
+export const isControl = (path: string): boolean => path === '/__faults' || path === '/__requests';
 
-const unknownFault = (): ApiError => new ApiError(422, 'UNKNOWN_FAULT', 'There is no such fault');
+const unknownFault = (): ApiError =>
+  new ApiError(
+    422,
+    'UNKNOWN_FAULT',
+    `There is no such fault. Send {"match": "GET /api/v1/es/cities", "fault": …, "times": 1} with ${faultForms.map(({ form }) => form).join(', ')}`,
+  );
 
 const wantedFault = (context: Context, book: FaultBook): Fault | null => {
   const text = context.req.header(faultHeader);
@@ -22,10 +28,13 @@ const wantedFault = (context: Context, book: FaultBook): Fault | null => {
 
 const mountControls = (app: Hono, book: FaultBook): void => {
   app.post('/__faults', async (context) => {
+    // Pages of a browser name their origin: a website must not reach a server on this computer.
+    if (context.req.header('origin') !== undefined) throw forbidden('Pages cannot ask for faults');
     const rule: unknown = await context.req.json().catch(() => null);
     if (!book.add(rule)) throw unknownFault();
     return noContent();
   });
+  app.get('/__faults', () => json({ faults: faultForms, rules: book.rules() }));
   app.delete('/__faults', () => {
     book.clear();
     return noContent();

@@ -20,39 +20,81 @@ const parseSize = (text: string): number | null => {
 const parseInteger = (text: string, min: number, max: number): number | null =>
   /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : null;
 
-const parsers: Readonly<Record<string, (value: string) => Fault | null>> = {
-  delay: (value) => {
-    const milliseconds = parseInteger(value, 0, 600_000);
-    return milliseconds === null ? null : { type: 'delay', milliseconds };
+interface FaultForm {
+  /** As a user writes it. */
+  form: string;
+  meaning: string;
+  parse: (value: string) => Fault | null;
+}
+
+const bare =
+  (fault: Fault): FaultForm['parse'] =>
+  (value) =>
+    value === '' ? fault : null;
+
+const sized =
+  (usual: string, faultOf: (bytes: number) => Fault): FaultForm['parse'] =>
+  (value) => {
+    const bytes = parseSize(value || usual);
+    return bytes === null ? null : faultOf(bytes);
+  };
+
+const forms: Readonly<Record<string, FaultForm>> = {
+  delay: {
+    form: 'delay=8000',
+    meaning: 'answers that many milliseconds later (0 to 600000)',
+    parse: (value) => {
+      const milliseconds = parseInteger(value, 0, 600_000);
+      return milliseconds === null ? null : { type: 'delay', milliseconds };
+    },
   },
-  hold: (value) => (value === '' ? { type: 'hold' } : null),
-  status: (value) => {
-    const status = parseInteger(value, 200, 599);
-    return status === null ? null : { type: 'status', status };
+  hold: {
+    form: 'hold',
+    meaning: 'answers after DELETE /__faults',
+    parse: bare({ type: 'hold' }),
   },
-  drop: (value) => (value === '' ? { type: 'drop' } : null),
-  truncate: (value) => (value === '' ? { type: 'truncate' } : null),
-  html: (value) => (value === '' ? { type: 'html' } : null),
-  huge: (value) => {
-    const bytes = parseSize(value || '50mb');
-    return bytes === null ? null : { type: 'huge', bytes };
+  status: {
+    form: 'status=503',
+    meaning: 'answers with this status (200 to 599) and changes nothing',
+    parse: (value) => {
+      const status = parseInteger(value, 200, 599);
+      return status === null ? null : { type: 'status', status };
+    },
   },
-  file: (value) => {
-    const bytes = parseSize(value || '1024mb');
-    return bytes === null ? null : { type: 'file', bytes };
+  drop: { form: 'drop', meaning: 'closes the connection without an answer', parse: bare({ type: 'drop' }) },
+  truncate: {
+    form: 'truncate',
+    meaning: 'closes the connection in the middle of the answer',
+    parse: bare({ type: 'truncate' }),
   },
-  slow: (value) => {
-    const bytesPerSecond = parseSize(value || '1kb');
-    return bytesPerSecond === null || bytesPerSecond === 0 ? null : { type: 'slow', bytesPerSecond };
+  html: { form: 'html', meaning: 'answers with a page instead of JSON', parse: bare({ type: 'html' }) },
+  huge: {
+    form: 'huge=50mb',
+    meaning: 'answers with JSON of this size (b, kb or mb)',
+    parse: sized('50mb', (bytes) => ({ type: 'huge', bytes })),
+  },
+  file: {
+    form: 'file=1024mb',
+    meaning: 'answers with a file of this size',
+    parse: sized('1024mb', (bytes) => ({ type: 'file', bytes })),
+  },
+  slow: {
+    form: 'slow=1kb',
+    meaning: 'sends that much of the answer a second',
+    parse: (value) => {
+      const bytesPerSecond = parseSize(value || '1kb');
+      return bytesPerSecond === null || bytesPerSecond === 0 ? null : { type: 'slow', bytesPerSecond };
+    },
   },
 };
 
-/**
- * Syntax: `delay=8000`, `hold` (until the faults are cleared), `status=503`, `drop`, `truncate`, `html`,
- * `huge=50mb`, `file=1024mb`, `slow=1kb`. `null` if invalid.
- */
+/** Every fault with its meaning, for `GET /__faults`. */
+export const faultForms: readonly Pick<FaultForm, 'form' | 'meaning'>[] = Object.values(forms).map(
+  ({ form, meaning }) => ({ form, meaning }),
+);
+
+/** A name with or without a value, as in `faultForms`. `null` if invalid. */
 export const parseFault = (text: string): Fault | null => {
   const [name = '', value = ''] = text.trim().split('=', 2);
-  const parse = Object.hasOwn(parsers, name) ? parsers[name] : undefined;
-  return parse?.(value) ?? null;
+  return Object.hasOwn(forms, name) ? (forms[name]?.parse(value) ?? null) : null;
 };

@@ -24,11 +24,18 @@ interface NetworkOptions {
 }
 
 export const composeNetwork = ({ commandLine, settings, preset, log, onBack }: NetworkOptions) => {
+  const { demoSeed, demoNow, demoFaults } = commandLine;
+  const isChosen = demoSeed !== null || demoNow !== null;
   const demo = createDemoServer({
     entry: join(import.meta.dirname, 'demoApi.js'),
-    dbFile: sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
+    // Chosen data begins afresh at each start, so that a test finds the same rows.
+    dbFile: isChosen ? null : sampleDatabase(app.getPath('userData'), commandLine.demoOrders, Date.now()),
     orders: commandLine.demoOrders,
     live: commandLine.demoLive,
+    seed: demoSeed ?? 1,
+    startsAt: demoNow,
+    faults: demoFaults,
+    ...(demoFaults ? { onListening: (origin) => process.stdout.write(`Faults: ${origin}/__faults\n`) } : {}),
     log,
     onState: (state) => broadcast('demo.changed', { state }),
   });

@@ -18,10 +18,17 @@ export interface DemoServer {
 
 interface DemoOptions {
   entry: string;
-  dbFile: string;
+  /** `null`: the data ends with the server. */
+  dbFile: string | null;
   orders: number;
   /** Speed of changes in the data; 0: none. */
   live: number;
+  seed?: number;
+  /** Instant at which its clock starts; `null`: the system clock. */
+  startsAt?: string | null;
+  faults?: boolean;
+  /** Called with the address at each start. */
+  onListening?: (origin: string) => void;
   log: Log;
   onState: (state: DemoState) => void;
   now?: () => number;
@@ -37,7 +44,8 @@ type Answer = { type: 'listening'; port: number } | { type: 'erred' | 'failed'; 
 
 /** Runs the sample-data API in a separate process and restarts it after a crash. */
 export const createDemoServer = (options: DemoOptions): DemoServer => {
-  const { entry, dbFile, orders, live, log, onState, now = () => performance.now() } = options;
+  const { entry, dbFile, orders, live, seed = 1, startsAt = null, faults = false } = options;
+  const { log, onState, onListening, now = () => performance.now() } = options;
   const secret = randomBytes(32).toString('base64url');
   let child: Electron.UtilityProcess | null = null;
   let origin: string | null = null;
@@ -78,6 +86,7 @@ export const createDemoServer = (options: DemoOptions): DemoServer => {
       started.on('message', (answer: Answer) => {
         if (answer.type === 'listening') {
           origin = `http://127.0.0.1:${answer.port}`;
+          onListening?.(origin);
           onState('running');
           resolve();
           return;
@@ -92,7 +101,7 @@ export const createDemoServer = (options: DemoOptions): DemoServer => {
         // The promise resolves when this process has exited, so that two servers never run at once.
         started.kill();
       });
-      started.postMessage({ orders, live, seed: 1, accessTtl: 900, dbFile, secret, faults: false });
+      started.postMessage({ orders, live, seed, now: startsAt, accessTtl: 900, dbFile, secret, faults });
     });
 
   const start = async (): Promise<void> => {

@@ -12,6 +12,9 @@ describe('command line', () => {
       preset: null,
       demoOrders: defaultDemoOrders,
       demoLive: 1,
+      demoSeed: null,
+      demoNow: null,
+      demoFaults: false,
       askConnection: false,
       problems: [],
     });
@@ -25,6 +28,9 @@ describe('command line', () => {
       '--export-dir=/exports',
       '--demo-orders=12',
       '--demo-live=0',
+      '--demo-seed=7',
+      '--demo-now=2026-10-24T10:00:00+02:00',
+      '--demo-faults',
       '--ask-connection',
       '--preset=preset.json',
     );
@@ -35,9 +41,19 @@ describe('command line', () => {
       preset: '/start/here/preset.json',
       demoOrders: 12,
       demoLive: 0,
+      demoSeed: 7,
+      demoNow: '2026-10-24T10:00:00+02:00',
+      demoFaults: true,
       askConnection: true,
       problems: [],
     });
+  });
+
+  it('accepts an instant only with its offset from UTC', () => {
+    for (const text of ['2026-10-24', '2026-10-24T10:00', 'tomorrow', '2026-13-24T10:00Z'])
+      expect(parse(`--demo-now=${text}`).problems, text).toEqual([
+        '--demo-now takes an instant such as 2026-10-24T10:00:00Z.',
+      ]);
   });
 
   it('accepts plain http only for this computer', () => {
@@ -79,7 +95,7 @@ describe('command line', () => {
     ]) {
       const { problems } = parse(flag);
       expect(problems, flag).toEqual([
-        `Unknown: ${flag}. The flags are: --api=URL, --ask-connection, --user-data-dir=DIR, --export-dir=DIR, --demo-orders=N, --demo-live=SPEED, --preset=FILE.`,
+        `Unknown: ${flag}. The flags are: --api=URL, --ask-connection, --user-data-dir=DIR, --export-dir=DIR, --demo-orders=N, --demo-live=SPEED, --demo-seed=N, --demo-now=INSTANT, --demo-faults, --preset=FILE.`,
       ]);
     }
   });

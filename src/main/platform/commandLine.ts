@@ -13,6 +13,12 @@ export interface CommandLine {
   demoOrders: number;
   /** Speed of changes in the sample data: 1 is real time, 0 is none. */
   demoLive: number;
+  /** Seed of the sample data; the same seed makes the same rows on the same day. `null`: not chosen. */
+  demoSeed: number | null;
+  /** Instant at which the clock of the sample data starts; `null`: the system clock. */
+  demoNow: string | null;
+  /** The sample server accepts requests for faults. */
+  demoFaults: boolean;
   /** Acts like the first start of an installed app: asks for the server to connect to. */
   askConnection: boolean;
   problems: string[];
@@ -28,6 +34,9 @@ const ownFlags: Record<string, string | null> = {
   'export-dir': 'DIR',
   'demo-orders': 'N',
   'demo-live': 'SPEED',
+  'demo-seed': 'N',
+  'demo-now': 'INSTANT',
+  'demo-faults': null,
   preset: 'FILE',
 };
 
@@ -101,6 +110,10 @@ const flagValue = (argv: readonly string[], flag: string): string | null => {
   return argv.findLast((argument) => argument.startsWith(prefix))?.slice(prefix.length) ?? null;
 };
 
+/** An instant names its offset from UTC: without one it would depend on the computer. */
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\S*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) && !Number.isNaN(Date.parse(text));
+
 const directory = (text: string | null, cwd: string): string | null => {
   if (!text) return null;
   return isAbsolute(text) ? text : resolve(cwd, text);
@@ -133,6 +146,10 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
   };
   const demoOrders = wholeNumber('demo-orders', defaultDemoOrders, 5_000_000);
   const demoLive = wholeNumber('demo-live', 1, 1000);
+  const demoSeed = flagValue(argv, 'demo-seed') === null ? null : wholeNumber('demo-seed', 1, 2 ** 32 - 1);
+  const demoNow = flagValue(argv, 'demo-now');
+  if (demoNow && !isInstant(demoNow))
+    problems.push('--demo-now takes an instant such as 2026-10-24T10:00:00Z.');
   return {
     api: origin?.success ? origin.data : null,
     userDataDir: directory(flagValue(argv, 'user-data-dir'), cwd),
@@ -140,6 +157,9 @@ export const parseCommandLine = (argv: readonly string[], cwd: string): CommandL
     exportDir: directory(flagValue(argv, 'export-dir'), cwd),
     demoOrders,
     demoLive,
+    demoSeed,
+    demoNow: demoNow && isInstant(demoNow) ? demoNow : null,
+    demoFaults: argv.includes('--demo-faults'),
     askConnection: argv.includes('--ask-connection'),
     problems,
   };
