@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { faultForms } from '../../src/demo-api/faults/parseFault.ts';
 
 const example = 'docs/adding-a-field-type.md';
 
@@ -44,6 +45,15 @@ test('imports and paths in the example of a new entity exist', () => {
   });
   expect(lost.map(([line]) => line)).toEqual([]);
   expect(imports.length).toBeGreaterThan(10);
+});
+
+test('the first test has at most twelve lines, and the guide names every fault of the sample server', () => {
+  const guide = readFileSync('docs/testing-the-app.md', 'utf8');
+  const [, code = ''] = /```ts\n(.*?)```/s.exec(guide) ?? [];
+  expect(code.trim().split('\n').length).toBeLessThanOrEqual(12);
+  for (const [, file = ''] of code.matchAll(/from '\.\.\/(support\/\w+\.ts)'/g))
+    expect(existsSync(join('tests', file)), file).toBe(true);
+  for (const { form } of faultForms) expect(guide).toContain(`\`${form}\``);
 });
 
 const readme = readFileSync('README.md', 'utf8');
