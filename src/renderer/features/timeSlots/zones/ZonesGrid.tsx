@@ -92,7 +92,9 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
     >
       <thead className={week.rows}>
         <tr className={styles.head}>
-          <th scope="col" className={week.corner} data-corner="" />
+          <th scope="col" className={week.corner} data-corner="">
+            {t`Hour`}
+          </th>
           {zones.map((zone, column) => {
             const { name } = zone;
             const texts = shortageTexts(shortageOf(zone), names, i18n);
@@ -108,7 +110,7 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
                   {name}
                 </button>
                 <span className={week.total} aria-hidden="true">
-                  {texts?.brief}
+                  {texts?.head}
                 </span>
               </th>
             );

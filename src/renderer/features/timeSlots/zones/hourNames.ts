@@ -43,12 +43,15 @@ export type HourNames = ReturnType<typeof hourNames>;
 /** Missing couriers as a difference, such as `−7`. */
 export const lackText = (missing: number, i18n: I18n): string => `−${numberText(missing, i18n)}`;
 
-/** Shortage of a zone for the list, such as `▼ 4, Sun 20:00 −7`, and in words. `null`: nothing is missing. */
+/**
+ * Shortage of a zone: for the list, such as `▼ 4, Sun 20:00 −7`, for the head of a column of hours (`▼ 4, −7`), and
+ * in words. `null`: nothing is missing.
+ */
 export const shortageTexts = (
   { count, worst }: Shortage,
   names: HourNames,
   i18n: I18n,
-): { brief: string; words: string } | null => {
+): { brief: string; head: string; words: string } | null => {
   if (!worst) return null;
   const { missing, cover } = worst.need;
   const start = Date.parse(worst.slot.startTime);
@@ -57,8 +60,10 @@ export const shortageTexts = (
     names.long(start),
     i18n._(msg`${plural(missing, { one: '# courier missing', other: '# couriers missing' })}`),
   ];
+  const [many, lack] = [`${coverSigns[cover]} ${numberText(count, i18n)}`, lackText(missing, i18n)];
   return {
-    brief: `${coverSigns[cover]} ${numberText(count, i18n)}, ${names.short(start)} ${lackText(missing, i18n)}`,
+    brief: `${many}, ${names.short(start)} ${lack}`,
+    head: `${many}, ${lack}`,
     words: i18n._(msg`${hours}, worst: ${hour}, ${couriers}`),
   };
 };

@@ -21,7 +21,7 @@ export const useZoneStyles = makeStyles({
     top: 0,
     zIndex: 3,
     backgroundColor: tokens.colorNeutralBackground2,
-    '--slot-totals': '24px',
+    '--slot-totals': '16px',
   },
   row: columns,
   zone: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingInline: '6px' },
