@@ -39,18 +39,19 @@ test('the week of slots, a selection, shortages and the dialogs are accessible',
   await check('copy', true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('link', { name: /^All zones/ }).click();
-  const zones = page.getByRole('grid', { name: 'Short hours of all zones' });
-  await expect(zones).toBeVisible();
-  await zones.getByRole('rowheader').first().getByRole('button').click();
-  await expect(page.getByRole('button', { name: /^Edit \d+ slots$/ })).toBeVisible();
-  await check('all zones', false);
-  await page.goBack();
-
   await page.getByRole('button', { name: 'Previous week' }).click();
   await expect.poll(() => page.locator('[data-phase=past]').count()).toBeGreaterThan(166);
   await check('the past', false);
   await page.locator('[data-slot]').first().click();
   await expect(dialog).toBeVisible();
   await check('a past slot', true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^All zones/ }).click();
+  const zones = page.getByRole('grid', { name: 'Short hours of all zones' });
+  await expect(zones).toBeVisible();
+  await zones.getByRole('rowheader').first().getByRole('button').click();
+  await expect(page.getByRole('button', { name: /^Edit \d+ slots$/ })).toBeVisible();
+  await check('all zones', false);
 });
