@@ -1,24 +1,19 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import { coveredShare } from '#shared/rules/slotDemand.ts';
-import { phaseOf, type SlotGrid, type TimeSlot } from '#shared/rules/slotWeek.ts';
-import { type ShortHour, shortageOf, type ZoneHours } from '#shared/rules/zoneNeeds.ts';
+import { type CSSProperties, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { SlotGrid, TimeSlot } from '#shared/rules/slotWeek.ts';
+import type { ShortHour } from '#shared/rules/zoneNeeds.ts';
 import { toAttribute } from '../slotPosition.ts';
 import { paintSelection, type SlotGestures } from '../slotSelection.ts';
-import { describeSlot, needText, slotWords } from '../slotTexts.ts';
+import { slotWords } from '../slotTexts.ts';
 import { type GridHandlers, useGridGestures } from '../useGridGestures.ts';
 import { useWeekStyles } from '../useWeekStyles.ts';
-import { type HourNames, lackText, shortageTexts } from './hourNames.ts';
+import { type HourNames, lackText } from './hourNames.ts';
 import { hourWidth, useZoneStyles, zoneWidths } from './useZoneStyles.ts';
-
-export interface NamedZone extends ZoneHours {
-  name: string;
-  isLoading: boolean;
-}
+import { type CellFrame, type NamedZone, ZoneHead, zoneCell } from './ZoneCells.tsx';
 
 interface TableProps {
-  root: React.RefObject<HTMLTableElement | null>;
+  root: RefObject<HTMLTableElement | null>;
   zones: readonly NamedZone[];
   hours: readonly ShortHour[];
   names: HourNames;
@@ -29,13 +24,18 @@ interface TableProps {
 /** ARIA grid: keys move between cells and select them. */
 const gridAttributes = { role: 'grid', 'aria-multiselectable': true };
 
-/** Initial value only: `paintSelection` updates it outside of React. */
-const unselected = { 'aria-selected': false };
-
 const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) => {
   const { i18n, t } = useLingui();
   const [week, styles] = [useWeekStyles(), useZoneStyles()];
-  const words = slotWords(i18n);
+  const frame: CellFrame = {
+    i18n,
+    words: slotWords(i18n),
+    names,
+    now,
+    styles: { ...styles, field: week.field },
+    noSlot: t`No slot`,
+    loading: t`Loading…`,
+  };
   const style = {
     '--zone-columns': `${hourWidth}px repeat(${zones.length}, minmax(0, 1fr))`,
     '--zone-least': `${hourWidth + zones.length * zoneWidths.least}px`,
@@ -43,41 +43,6 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
     '--slot-row': '30px',
     '--slot-paper-row': '26px',
   } as CSSProperties;
-
-  const cell = (zone: NamedZone, { start }: ShortHour, at: string) => {
-    const slot = zone.slots.get(start);
-    if (!slot) {
-      const title = zone.isLoading ? t`Loading…` : t`No slot`;
-      return (
-        <td key={at} className={week.field} data-at={at} data-phase="none" tabIndex={-1} title={title} />
-      );
-    }
-    const need = zone.needs.get(slot.id);
-    const phase = phaseOf(slot, now);
-    const isShort = need !== undefined && need.missing > 0;
-    return (
-      <td
-        key={at}
-        className={week.field}
-        data-at={at}
-        data-slot={slot.id}
-        data-need={need?.cover}
-        data-phase={phase === 'future' ? undefined : phase}
-        data-off={slot.isDeliveryActive === false || undefined}
-        style={
-          isShort ? ({ '--covered': `${Math.round(coveredShare(need) * 100)}%` } as CSSProperties) : undefined
-        }
-        {...unselected}
-        tabIndex={-1}
-        title={describeSlot({ slot, name: `${zone.name}, ${names.long(start)}`, phase, need }, words, i18n)}
-      >
-        <div className={styles.cell} aria-hidden="true">
-          <span className={styles.lack}>{isShort ? lackText(need.missing, i18n) : ''}</span>
-          <span className={styles.load}>{need ? needText(need, i18n) : ''}</span>
-        </div>
-      </td>
-    );
-  };
 
   return (
     <table
@@ -95,26 +60,9 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
           <th scope="col" className={week.corner} data-corner="">
             {t`Hour`}
           </th>
-          {zones.map((zone, column) => {
-            const { name } = zone;
-            const texts = shortageTexts(shortageOf(zone), names, i18n);
-            return (
-              <th key={zone.zone} scope="col" className={week.title}>
-                <button
-                  type="button"
-                  className={mergeClasses(week.button, styles.zone)}
-                  data-at={toAttribute({ day: column, hour: -1, half: 0 })}
-                  tabIndex={-1}
-                  title={[t`${name}: selects or clears its hours`, texts?.words].filter(Boolean).join('\n')}
-                >
-                  {name}
-                </button>
-                <span className={week.total} aria-hidden="true">
-                  {texts?.head}
-                </span>
-              </th>
-            );
-          })}
+          {zones.map((zone, column) => (
+            <ZoneHead key={zone.zone} zone={zone} column={column} names={names} />
+          ))}
         </tr>
       </thead>
       <tbody className={week.rows}>
@@ -135,7 +83,7 @@ const ZonesTable = ({ root, zones, hours, names, now, handlers }: TableProps) =>
                 </button>
               </th>
               {zones.map((zone, column) =>
-                cell(zone, hour, toAttribute({ day: column, hour: row, half: 0 })),
+                zoneCell(zone, hour.start, toAttribute({ day: column, hour: row, half: 0 }), frame),
               )}
             </tr>
           );

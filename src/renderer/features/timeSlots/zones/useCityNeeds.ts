@@ -91,8 +91,9 @@ interface WeekKey {
 }
 const weekKeyOf = ({ queryKey }: Query): WeekKey => queryKey[4] as WeekKey;
 
-/** The ids of a change are slots, or the zone that was set up. */
+/** The ids of a change are slots, or the zone that was set up. Without ids, any slot may have changed. */
 const holds = (query: Query, ids: readonly string[]): boolean =>
+  ids.length === 0 ||
   ids.includes(weekKeyOf(query).zone) ||
   (Array.isArray(query.state.data) && (query.state.data as TimeSlot[]).some(({ id }) => ids.includes(id)));
 
@@ -113,9 +114,10 @@ export const useChangedWeeks = (scope: CityScope): void => {
         });
         for (const query of cached) {
           const { zone, monday } = weekKeyOf(query);
-          void queryClient
-            .fetchQuery({ ...slotWeekOptions(scope, zone, monday), staleTime: 0 })
-            .catch(() => null);
+          const read = () =>
+            queryClient.fetchQuery({ ...slotWeekOptions(scope, zone, monday), staleTime: 0 });
+          // A failure leaves the week stale, so that the next visit reads it again.
+          void queue.inTurn(read, { aborted: false }).catch(() => null);
         }
       }),
     [scope],

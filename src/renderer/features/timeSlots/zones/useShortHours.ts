@@ -7,7 +7,7 @@ import { useTimeZone } from '../../../ui/useFormatters.ts';
 import type { CityScope } from '../slotWeekOptions.ts';
 import { hourNames } from './hourNames.ts';
 import { useCityNeeds } from './useCityNeeds.ts';
-import type { NamedZone } from './ZonesGrid.tsx';
+import type { NamedZone } from './ZoneCells.tsx';
 
 /** Rows of the grid: after the worst hours, further ones are no longer an overview. */
 const maxHours = 100;

@@ -100,6 +100,27 @@ test('slots are chosen across zones and weeks and saved with one Undo', async ()
   expect(sent()).toHaveLength(8);
 });
 
+test('a change of another user is read only in the weeks that contain it', async () => {
+  const { main, weeks } = await openSlots('?zone=all', { fill });
+  await expect.poll(() => textsOf('rowheader')).toEqual(sorted);
+  const before = main.callsOf('timeSlots.list').length;
+  const week = `zone1 ${thisMonday}`;
+  const id = `zone1-${thisMonday}h${saturday20}`;
+  weeks.set(
+    week,
+    (weeks.get(week) ?? []).map((slot) => (slot.id === id ? { ...slot, bookedCouriers: 8 } : slot)),
+  );
+  main.notify('records.changed', {
+    entity: 'timeSlots',
+    scope: { country: 'es', city: 'ci00000000000001' },
+    ids: [id],
+    isRemoval: false,
+  });
+  await expect.poll(() => textsOf('rowheader')).toContain('Sat 24, 20:00−2');
+  const reads = main.callsOf('timeSlots.list').slice(before);
+  expect(reads.map(({ params }) => params.id)).toEqual(['zone1']);
+});
+
 test('Enter opens the week of a zone at that hour, and focuses it', async () => {
   await openSlots('?zone=all', { fill });
   await expect.poll(() => textsOf('rowheader')).toEqual(sorted);
