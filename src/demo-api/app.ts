@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isControl, mountFaults } from './faults/mountFaults.ts';
+import { mountFaults } from './faults/mountFaults.ts';
 import { ApiError, forbidden, handleError } from './http/apiError.ts';
 import { pause } from './http/pause.ts';
 import { createHandlers } from './routes/createHandlers.ts';
@@ -70,7 +70,7 @@ export const createDemoApi = (options: DemoApiOptions): Hono => {
   app.notFound(() => {
     throw new ApiError(404, 'NOT_FOUND', 'There is nothing here');
   });
-  if (secret !== undefined) app.use(requireSecret(secret, (path) => faults && isControl(path)));
+  if (secret !== undefined) app.use(requireSecret(secret, (path) => faults && path === '/__faults'));
   if (latency > 0) app.use(async (_context, next) => pause(latency, ending).then(next));
   if (faults) mountFaults(app, ending);
   app.use(limitBody());

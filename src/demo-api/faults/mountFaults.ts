@@ -8,7 +8,7 @@ import { type Fault, faultForms, parseFault } from './parseFault.ts';
 
 const faultHeader = 'x-demo-fault';
 /** Paths that set faults and read the log of requests. */
-export const isControl = (path: string): boolean => path === '/__faults' || path === '/__requests';
+const isControl = (path: string): boolean => path === '/__faults' || path === '/__requests';
 
 const unknownFault = (): ApiError =>
   new ApiError(

@@ -53,7 +53,7 @@ export const cities = defineResource({
     name: fieldOf.name({
       label: msg`Name`,
       isUnique: true,
-      isNearlyUnique: true,
+      ifShared: 'note',
       required: true,
       hint: msg`As shown on the map`,
     }),

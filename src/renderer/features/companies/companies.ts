@@ -25,7 +25,7 @@ export const companies = defineResource({
     name: fieldOf.name({
       label: msg`Name`,
       isUnique: true,
-      isNearlyUnique: true,
+      ifShared: 'note',
       required: true,
       filterGroup: 'who',
     }),

@@ -25,8 +25,7 @@ export interface HelpConflict extends ConflictSides {
 }
 
 /** Default choice, which never loses content. */
-export const defaultSide = (about: ConflictSides['about']): Side =>
-  about === 'removedByMe' ? 'theirs' : 'mine';
+const defaultSide = (about: ConflictSides['about']): Side => (about === 'removedByMe' ? 'theirs' : 'mine');
 
 type Flat = Versions<FlatHelp>;
 type Settle = (sides: ConflictSides) => Side;

@@ -12,7 +12,7 @@ export const homeCategories = defineResource({
   order: { field: 'name', order: 'asc' },
   fields: {
     image: fieldOf.image({ label: msg`Image`, required: true }),
-    name: fieldOf.name({ label: msg`Name`, isUnique: true, isNearlyUnique: true, required: true }),
+    name: fieldOf.name({ label: msg`Name`, isUnique: true, ifShared: 'note', required: true }),
     kind: fieldOf.choice({
       label: msg`Kind`,
       required: true,

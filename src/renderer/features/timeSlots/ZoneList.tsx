@@ -13,7 +13,7 @@ import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-import type { CityScope } from './slotWeekOptions.ts';
+import type { CityScope } from '../../marketplace/slots/slotWeekOptions.ts';
 import { hourNames, shortageTexts } from './zones/hourNames.ts';
 import { useCityNeeds } from './zones/useCityNeeds.ts';
 

@@ -206,7 +206,7 @@ export interface FieldOptions
       | 'none'
       | 'warning'
       | 'isUnique'
-      | 'isNearlyUnique'
+      | 'ifShared'
       | 'isFilteredElsewhere'
       | 'filterGroup'
       | 'shownWithFilter'

@@ -6,7 +6,7 @@ import { phaseOf } from '#shared/rules/slotWeek.ts';
 import { shortageOf, type ZoneHours } from '#shared/rules/zoneNeeds.ts';
 import { barOf } from '../HourRow.tsx';
 import { toAttribute } from '../slotPosition.ts';
-import { describeSlot, needText, type SlotWords } from '../slotTexts.ts';
+import { describeSlot, needText, type SlotWords } from '../../../marketplace/slots/slotTexts.ts';
 import { useWeekStyles } from '../useWeekStyles.ts';
 import { type HourNames, lackText, shortageTexts } from './hourNames.ts';
 import { useZoneStyles } from './useZoneStyles.ts';

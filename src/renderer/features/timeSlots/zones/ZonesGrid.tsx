@@ -5,7 +5,7 @@ import type { SlotGrid, TimeSlot } from '#shared/rules/slotWeek.ts';
 import type { ShortHour } from '#shared/rules/zoneNeeds.ts';
 import { toAttribute } from '../slotPosition.ts';
 import { paintSelection, type SlotGestures } from '../slotSelection.ts';
-import { slotWords } from '../slotTexts.ts';
+import { slotWords } from '../../../marketplace/slots/slotTexts.ts';
 import { type GridHandlers, useGridGestures } from '../useGridGestures.ts';
 import { useWeekStyles } from '../useWeekStyles.ts';
 import { type HourNames, lackText } from './hourNames.ts';

@@ -7,7 +7,7 @@ import { isAllCities } from '../../../data/entityCalls.ts';
 import { queryClient } from '../../../data/queryClient.ts';
 import { listen } from '../../../ipc/bridge.ts';
 import { useTimeZone } from '../../../ui/useFormatters.ts';
-import { type CityScope, slotWeekOptions } from '../slotWeekOptions.ts';
+import { type CityScope, slotWeekOptions } from '../../../marketplace/slots/slotWeekOptions.ts';
 
 /** An overview tolerates older numbers than the week on screen, which is refetched on entering. */
 const staleTime = 300_000;

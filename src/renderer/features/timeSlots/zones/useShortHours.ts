@@ -4,7 +4,7 @@ import type { GeoZone } from '#shared/api/geography.ts';
 import { addWeeks, mondayAt } from '#shared/rules/slotWeek.ts';
 import { shortHoursOf, worstZonesFirst } from '#shared/rules/zoneNeeds.ts';
 import { useTimeZone } from '../../../ui/useFormatters.ts';
-import type { CityScope } from '../slotWeekOptions.ts';
+import type { CityScope } from '../../../marketplace/slots/slotWeekOptions.ts';
 import { hourNames } from './hourNames.ts';
 import { useCityNeeds } from './useCityNeeds.ts';
 import type { NamedZone } from './ZoneCells.tsx';

@@ -1,7 +1,7 @@
 import type { SlotChange } from '#shared/rules/slotChanges.ts';
 import type { TimeSlot } from '#shared/rules/slotWeek.ts';
-import type { WeekChanges } from '../saveSlots.ts';
-import type { CityScope } from '../slotWeekOptions.ts';
+import type { WeekChanges } from '../../../marketplace/slots/saveSlots.ts';
+import type { CityScope } from '../../../marketplace/slots/slotWeekOptions.ts';
 
 interface SlotPlace {
   zone: string;
