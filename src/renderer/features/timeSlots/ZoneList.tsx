@@ -7,13 +7,13 @@ import type { GeoZone } from '#shared/api/geography.ts';
 import { addWeeks, mondayAt } from '#shared/rules/slotWeek.ts';
 import { shortageOf } from '#shared/rules/zoneNeeds.ts';
 import { zoneStatusChoices } from '../../marketplace/courierStatuses.ts';
+import type { CityScope } from '../../marketplace/slots/slotWeekOptions.ts';
 import { ButtonPopover } from '../../ui/ButtonPopover.tsx';
 import { onlyHeard } from '../../ui/onlyHeard.ts';
 import { opensElsewhere, openWindow } from '../../ui/openWindow.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useArrowKeys } from '../../ui/useDocumentKeys.ts';
 import { useTimeZone } from '../../ui/useFormatters.ts';
-import type { CityScope } from '../../marketplace/slots/slotWeekOptions.ts';
 import { hourNames, shortageTexts } from './zones/hourNames.ts';
 import { useCityNeeds } from './zones/useCityNeeds.ts';
 

@@ -2,7 +2,13 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { slotWeekOf, utcOffset, type WeekHour, weekHourOf } from '#shared/rules/slotWeek.ts';
 import type { Shortage } from '#shared/rules/zoneNeeds.ts';
-import { coverSigns, dayText, hourText, numberText, weekdayText } from '../../../marketplace/slots/slotTexts.ts';
+import {
+  coverSigns,
+  dayText,
+  hourText,
+  numberText,
+  weekdayText,
+} from '../../../marketplace/slots/slotTexts.ts';
 
 const hourMs = 3_600_000;
 const daysMs = 24 * hourMs;

@@ -6,8 +6,8 @@ import { type LoadedWeek, type ZoneHours, zoneHoursOf } from '#shared/rules/zone
 import { isAllCities } from '../../../data/entityCalls.ts';
 import { queryClient } from '../../../data/queryClient.ts';
 import { listen } from '../../../ipc/bridge.ts';
-import { useTimeZone } from '../../../ui/useFormatters.ts';
 import { type CityScope, slotWeekOptions } from '../../../marketplace/slots/slotWeekOptions.ts';
+import { useTimeZone } from '../../../ui/useFormatters.ts';
 
 /** An overview tolerates older numbers than the week on screen, which is refetched on entering. */
 const staleTime = 300_000;
