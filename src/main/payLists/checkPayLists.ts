@@ -147,7 +147,7 @@ export const createPayListsJob = ({
     const lists = await readPayLists(api, query, signal);
     if (!lists.ok) return notify({ state: signal.aborted ? 'stopped' : 'failed', error: lists.error }, true);
     const isKnown = (row: PayListRow): boolean =>
-      !isAnew && stateOfDifference(checks.of(entity, row)) !== 'notChecked';
+      !isAnew && ['differs', 'right'].includes(stateOfDifference(checks.of(entity, row)));
     const left = lists.data.filter((row) => !isKnown(row));
     notify({ total: lists.data.length, done: lists.data.length - left.length }, true);
     const fatal = await checkEach({ api, checks }, query, left, giveUp, () => {

@@ -17,7 +17,7 @@ const verdict = (outcome: (typeof checkOutcomes)[number]): PayListDifference => 
   checkedAt: '2026-11-21T10:00:00.000Z',
 });
 
-it('a pay list with wrong lines differs, and a changed or unreadable one is unchecked', () => {
+it('a pay list with wrong lines differs, and an unreadable one is unchecked', () => {
   const checkedAt = '2026-11-21T10:00:00.000Z';
   expect([
     stateOfDifference(verdict('right')),
@@ -26,13 +26,13 @@ it('a pay list with wrong lines differs, and a changed or unreadable one is unch
     stateOfDifference({ outcome: 'changed', checkedAt }),
     stateOfDifference({ outcome: 'unread', checkedAt }),
     stateOfDifference(undefined),
-  ]).toEqual(['right', 'differs', 'differs', 'notChecked', 'notChecked', 'notChecked']);
+  ]).toEqual(['right', 'differs', 'differs', 'changed', 'notChecked', 'notChecked']);
 });
 
 it('its keywords are stable, because files and addresses of views contain them', () => {
   expect(differenceField).toBe('difference');
   expect(checkOutcomes.join(' ')).toBe('right lines differs');
-  expect(differenceStates.join(' ')).toBe('differs right notChecked');
+  expect(differenceStates.join(' ')).toBe('differs right changed notChecked');
   const causes = 'missing twice commission otherPeriod rounding vat status unreadable unknown';
   expect(differenceCauses.join(' ')).toBe(causes);
 });

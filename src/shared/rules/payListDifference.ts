@@ -42,10 +42,10 @@ export type PayListDifference = Known &
     | { outcome: 'unread' }
   );
 
-export const differenceStates = ['differs', 'right', 'notChecked'] as const;
+export const differenceStates = ['differs', 'right', 'changed', 'notChecked'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 
 export const stateOfDifference = (difference: PayListDifference | undefined): DifferenceState => {
-  if (difference?.outcome === 'right') return 'right';
+  if (difference?.outcome === 'right' || difference?.outcome === 'changed') return difference.outcome;
   return difference?.outcome === 'differs' || difference?.outcome === 'lines' ? 'differs' : 'notChecked';
 };

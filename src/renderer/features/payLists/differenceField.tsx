@@ -106,6 +106,7 @@ const exportColumns = (name: string, label: string, i18n: I18n): ExportColumn[] 
 const states: Readonly<Record<DifferenceState, MessageDescriptor>> = {
   differs: msg`Differs`,
   right: msg`Matches`,
+  changed: msg`Changed since the check`,
   notChecked,
 };
 
