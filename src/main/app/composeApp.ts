@@ -38,10 +38,12 @@ export const composeApp = (
   const checked = composePayLists({
     api: withAllCities({ api: createApiClient({ http: network.http, session, log }), owner: userKey }),
     owner: userKey,
+    closingFile: account.closingFile,
+    isRemembered: account.isRemembered,
     forgetAnswers,
     log,
   });
-  const payLists = checked.job;
+  const { job: payLists, closing } = checked;
   const couriers = composeCouriers({ api: checked.api, owner: userKey, forgetAnswers });
   const { activities } = couriers;
   const stopping = composeStops({
@@ -101,6 +103,7 @@ export const composeApp = (
     payLists,
     activities,
     stopping,
+    closing,
     notices,
     live,
     updates,
@@ -116,12 +119,13 @@ export type ComposedApp = ReturnType<typeof composeApp>;
 
 /** Passes changes of the session on. */
 const followSession = (parts: ComposedApp): void => {
-  const { session, shared, live, payLists, activities, stopping, preferences } = parts;
+  const { session, shared, live, payLists, closing, activities, stopping, preferences } = parts;
   const { deferred, drafts, journal, notices, reachability } = parts;
   session.onChange((state) => {
     shared.forget();
     live.userChanged();
     payLists.userChanged();
+    closing.userChanged();
     activities.userChanged();
     stopping.stops.userChanged();
     broadcast('session.changed', state);

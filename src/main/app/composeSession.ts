@@ -93,6 +93,8 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
   const userKeyOf = (userId: string): string => `${connection.account()} ${userId}`;
   const userKey = (): string => userKeyOf(session.state().user?.id ?? '');
 
+  // Not the user's work: an unreadable file is read from the server again.
+  const closingFile = sealedFile('closing', 'closing.bin', () => undefined);
   /** A page may not know yet that the user has changed. */
   const isCurrentUser = (userId: string): boolean => session.state().user?.id === userId;
 
@@ -108,5 +110,6 @@ export const composeSession = ({ http, connection, settings, log }: SessionOptio
     drafts,
     notes,
     journal,
+    closingFile,
   };
 };

@@ -1,22 +1,14 @@
 import type { PayListsChecking, PayListsQuery, PayListsSummary } from '#shared/ipc/payListRoutes.ts';
-import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
-import { createRequestQueue } from '#shared/query/requestQueue.ts';
-import { checkPayList } from '#shared/rules/checkPayList.ts';
-import { countries, isCountryId } from '#shared/rules/countries.ts';
+import { failure, type Result, success } from '#shared/ipc/result.ts';
 import { stateOfDifference } from '#shared/rules/payListDifference.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
-import { atOnce } from '../api/requestLimits.ts';
+import { checkEach } from './checkEach.ts';
 import type { PayListChecks, PayListRow } from './payListChecks.ts';
-import { numberOf, payeeTypeOf, readPayListLines, readPayLists, textOrEmpty } from './payListLines.ts';
+import { numberOf, readPayLists } from './payListLines.ts';
 
 /** Throttle for progress events, and for the rarer refetch of visible rows. */
 const notifyEveryMs = 200;
 const showEveryMs = 3000;
-/**
- * Consecutive failures after which the check stops: the server is unreachable. The user can start again
- * later.
- */
-const maxFailures = 8;
 
 interface JobOptions {
   api: AllCitiesClient;
@@ -27,59 +19,6 @@ interface JobOptions {
   onChecked: (of: Pick<PayListsQuery, 'entity' | 'params'>) => void;
   now?: () => number;
 }
-
-/** Reads and checks one list. Returns the error that kept it from being read. */
-const checkOne = async (
-  { api, checks }: Pick<JobOptions, 'api' | 'checks'>,
-  query: PayListsQuery,
-  row: PayListRow,
-  signal: AbortSignal,
-): Promise<AppError | null> => {
-  const { entity, params } = query;
-  const answer = await readPayListLines(api, query, row, signal);
-  if (signal.aborted) return null;
-  if (!answer.ok) {
-    checks.keep(entity, row, null);
-    return answer.error;
-  }
-  const { verdict } = checkPayList({
-    payeeType: payeeTypeOf(entity),
-    vat: numberOf(row.vat),
-    storedCents: numberOf(row.sum),
-    startDate: textOrEmpty(row.startDate),
-    endDate: textOrEmpty(row.endDate),
-    timeZone: countries[isCountryId(params.country) ? params.country : 'es'].timeZone,
-    lines: answer.data,
-  });
-  checks.keep(entity, row, verdict);
-  return null;
-};
-
-/** Checks lists, several at once. Returns the error that ended the check early, after aborting `giveUp`. */
-const checkEach = async (
-  job: Pick<JobOptions, 'api' | 'checks'>,
-  query: PayListsQuery,
-  rows: readonly PayListRow[],
-  giveUp: AbortController,
-  onDone: () => void,
-): Promise<AppError | null> => {
-  const { signal } = giveUp;
-  const queue = createRequestQueue(atOnce.payLists);
-  let failures = 0;
-  let fatal: AppError | null = null;
-  const check = async (row: PayListRow): Promise<void> => {
-    const error = await checkOne(job, query, row, signal);
-    if (signal.aborted) return;
-    failures = error ? failures + 1 : 0;
-    if (error && (error.code === 'SESSION_ENDED' || failures >= maxFailures)) {
-      fatal = error;
-      giveUp.abort();
-    }
-    onDone();
-  };
-  await Promise.all(rows.map((row) => queue.inTurn(() => check(row), signal)));
-  return fatal;
-};
 
 /** Totals of the lists and of their known checks. */
 const summaryOf = (

@@ -31,7 +31,7 @@ type PersistedCheck = z.infer<typeof checkSchema>;
 export type PayListRow = { id: string } & Record<string, unknown>;
 
 /** Fields of the list that affect the result, besides its lines. */
-const versionOf = ({ updatedAt, sum, vat, startDate, endDate }: PayListRow): string =>
+export const versionOf = ({ updatedAt, sum, vat, startDate, endDate }: PayListRow): string =>
   [updatedAt, sum, vat, startDate, endDate].join('|');
 
 interface ChecksOptions {

@@ -2,6 +2,7 @@ import type { ShownNotice } from '../api/staff.ts';
 import type { StopNote } from '../rules/stopReminders.ts';
 import type { SessionState } from './authRoutes.ts';
 import type { ActivityReading } from './courierRoutes.ts';
+import type { ClosingProgress } from './closingRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';
 import type { PendingWork } from './pendingWorkRoutes.ts';
@@ -42,6 +43,7 @@ export interface EventMap {
   'payLists.checking': PayListsChecking;
   'couriers.reading': ActivityReading;
   'stops.changed': StopNote[];
+  'closing.progressed': ClosingProgress;
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
   /** The journal of the user has another entry, or an entry has its outcome. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
 import { courierRoutes } from './courierRoutes.ts';
+import { closingRoutes } from './closingRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { handoverRoutes } from './handoverRoutes.ts';
 import { journalRoutes } from './journalRoutes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...payListRoutes,
   ...courierRoutes,
   ...stopRoutes,
+  ...closingRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,

@@ -18,6 +18,7 @@ export interface OrderToday extends Amounts {
   status: string;
   courierId?: string | null | undefined;
   establishmentName?: string | null | undefined;
+  courierName?: string | null | undefined;
   createdAt?: Moment;
   paidAt?: Moment;
   acceptedAt?: Moment;
@@ -47,7 +48,8 @@ export interface FoundOrder {
   amounts: readonly { name: SharedAmount; lineCents: number; orderCents: number }[];
   /** `otherStatus`: of the line and of the order. */
   statuses: readonly string[];
-  establishment: string;
+  /** Empty if the order is unknown. */
+  payee: string;
 }
 
 const hourMs = 3_600_000;
@@ -92,6 +94,9 @@ export const placeInPeriod = (
 const payeeTypesOf = ({ courierId }: OrderToday): PayeeType[] =>
   courierId ? ['establishment', 'courier'] : ['establishment'];
 
+const payeeOf = (payeeType: PayeeType, order: OrderToday): string =>
+  (payeeType === 'courier' ? order.courierName : order.establishmentName) ?? '';
+
 interface OrdersToCompare {
   orders: readonly OrderToday[];
   lines: readonly SettledLine[];
@@ -105,7 +110,7 @@ const compareLine = (line: SettledLine, order: OrderToday): FoundOrder[] => {
   const { payeeType, orderId, city } = line;
   const shared = {
     ...{ payeeType, orderId, city, listIds: [line.listId] },
-    establishment: order.establishmentName ?? '',
+    payee: payeeOf(payeeType, order),
   };
   const amounts = sharedAmounts[payeeType].flatMap((name) => {
     // A server may omit an amount in orders.
@@ -151,11 +156,11 @@ export const compareOrders = ({
     const listIds = same.map(({ listId }) => listId);
     const { payeeType, orderId, city } = line;
     const plain = { payeeType, orderId, city, listIds, amounts: [], statuses: [] };
-    const establishment = order?.establishmentName ?? '';
+    const payee = order ? payeeOf(payeeType, order) : '';
     return [
-      ...(same.length > 1 ? [{ ...plain, finding: 'twice' as const, establishment }] : []),
+      ...(same.length > 1 ? [{ ...plain, finding: 'twice' as const, payee }] : []),
       ...(order ? compareLine(line, order) : []),
-      ...(!order && isComplete(city) ? [{ ...plain, finding: 'gone' as const, establishment }] : []),
+      ...(!order && isComplete(city) ? [{ ...plain, finding: 'gone' as const, payee }] : []),
     ];
   });
   const unpaid = orders.flatMap((order): FoundOrder[] => {
@@ -167,7 +172,7 @@ export const compareOrders = ({
       .map((payeeType) => ({
         finding: place === 'within' ? 'unpaid' : 'edge',
         ...{ payeeType, orderId: order.id, city: order.city, listIds: [], amounts: [], statuses: [] },
-        establishment: order.establishmentName ?? '',
+        payee: payeeOf(payeeType, order),
       }));
   });
   return [...ofLines, ...unpaid];

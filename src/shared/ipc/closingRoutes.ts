@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { ClosingRow, FoundList } from '../rules/closing.ts';
+import { countryIds } from '../rules/countries.ts';
+import { type HalfMonth, halfMonthOf, isPlainDate } from '../rules/plainDates.ts';
+import type { FoundOrder } from '../rules/settledOrders.ts';
+import { defineRoute } from './defineRoute.ts';
+import type { AppError } from './result.ts';
+
+/** A half-month of a country, by its first day. */
+export const closedPeriodSchema = z.strictObject({
+  country: z.enum(countryIds),
+  start: z
+    .string()
+    .max(10)
+    .refine((day) => isPlainDate(day) && halfMonthOf(day).start === day),
+});
+export type ClosedPeriod = z.output<typeof closedPeriodSchema>;
+
+export const closingSteps = ['lists', 'lines', 'orders'] as const;
+
+export interface ClosingProgress extends ClosedPeriod {
+  state: 'running' | 'done' | 'stopped' | 'failed';
+  step: (typeof closingSteps)[number];
+  /** Lists or cities read so far. A total of `null` is still loading. */
+  done: number;
+  total: number | null;
+  /** With `failed`: the reason. Earlier results stay valid. */
+  error: AppError | null;
+}
+
+/** Completed orders compared with all lines. */
+export interface ComparedOrders {
+  comparedAt: string;
+  ordersRead: number;
+  /** Without the findings beyond the limit. */
+  found: readonly FoundOrder[];
+  foundInAll: number;
+  /** Ids of cities whose orders could not all be read. */
+  unreadCities: readonly string[];
+  /** The limit of orders was reached. */
+  isLimited: boolean;
+  /** Lists without lines: their orders look as if they were not paid. */
+  unreadLists: number;
+  /** Lines whose order is of another time and could not be looked up. */
+  unreadOrders: number;
+}
+
+export interface Closing {
+  period: HalfMonth;
+  before: HalfMonth;
+  rows: readonly ClosingRow[];
+  /** Without the findings beyond the limit. */
+  found: readonly FoundList[];
+  foundInAll: number;
+  /** Lists whose lines are not read in their current version. */
+  unreadLists: number;
+  /** Time of the accounts; `null`: not read yet. */
+  accountsAt: string | null;
+  /** Lists whose payee has no account of today. */
+  withoutAccount: number;
+  orders: ComparedOrders | null;
+}
+
+export const closingRoutes = {
+  /** Reads the pay lists of the half-month and the one before, and adds what is known of them. */
+  'closing.read': defineRoute<Closing>()(closedPeriodSchema),
+  /**
+   * Reads the lines that are not known yet, accounts and orders; `closing.progressed` reports the progress. A
+   * new start aborts the running one.
+   */
+  'closing.start': defineRoute<null>()(closedPeriodSchema),
+  'closing.stop': defineRoute<null>()(z.undefined()),
+  /** The running or latest reading; `null`: none since login. */
+  'closing.progress': defineRoute<ClosingProgress | null>()(z.undefined()),
+};
