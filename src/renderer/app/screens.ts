@@ -187,6 +187,12 @@ export const screens: Screens = {
     resource: async () => (await import('../features/payLists/payLists.ts')).courierPayLists,
     record: async () => (await import('../features/payLists/PayListPage.tsx')).CourierPayListPage,
   },
+  closing: {
+    title: msg`Close the half-month`,
+    words: msg`payout, month end, audit, is every order paid, paid twice`,
+    menu: { name: 'close_half_month', section: 'orders', follows: 'pay_list_courier' },
+    load: () => import('../features/closing/ClosingPage.tsx'),
+  },
   feedbacks: {
     title: msg({ context: 'menu', message: 'Feedback' }),
     menu: { name: 'feedbacks', section: 'support' },

@@ -22,6 +22,7 @@ export const pagePatterns = {
   fileExports: '/file_exports',
   myDay: '/my_day',
   countrySettings: `${country}/settings`,
+  closing: `${country}/close_half_month`,
   customerHelpContent: `${country}/customer_help_content`,
   courierHelpContent: `${country}/courier_help_content`,
   citySettings: `${city}/settings`,

@@ -1,0 +1,135 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Closing } from '#shared/ipc/closingRoutes.ts';
+import { allCities } from '#shared/rules/allCities.ts';
+import {
+  addClosingRows,
+  type ClosingFinding,
+  type ClosingRow,
+  closingFindings,
+} from '#shared/rules/closing.ts';
+import { differenceField } from '#shared/rules/payListDifference.ts';
+import type { PayeeType } from '#shared/rules/payouts.ts';
+import type { HalfMonth } from '#shared/rules/plainDates.ts';
+import { toListParams } from '../../data/listParams.ts';
+import { initialListState, type ListFilter } from '../../data/listState.ts';
+import { listPath } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useFormatters } from '../../ui/useFormatters.ts';
+import { findingWords, sortNames } from './closingWords.ts';
+import type { ShownFinding } from './useClosing.ts';
+import { useClosingStyles } from './useClosingStyles.ts';
+
+const sorts: readonly PayeeType[] = ['establishment', 'courier'];
+
+/** Filters of the pay lists that find exactly these lists. */
+const filtersOf: Readonly<Partial<Record<ClosingFinding, Record<string, ListFilter>>>> = {
+  wrong: { [differenceField]: { match: 'exact', value: 'differs' } },
+  // Sums are in cents.
+  negative: { sum: { match: 'between', from: '', to: '-1' } },
+  notChecked: { [differenceField]: { match: 'exact', value: 'notChecked' } },
+  changed: { [differenceField]: { match: 'exact', value: 'changed' } },
+};
+
+const listsPath = (
+  country: string,
+  { payeeType, city }: Pick<ClosingRow, 'payeeType' | 'city'>,
+  { start, end }: HalfMonth,
+  more: Readonly<Record<string, ListFilter>> = {},
+): string => {
+  const filters = { dateRange: { match: 'between', from: start, to: end } as const, ...more };
+  const list = listPath(`${payeeType}PayLists`, { country, city: city || allCities });
+  return `${list}?${toListParams({ ...initialListState, filters })}`;
+};
+
+interface ClosingTableProps {
+  country: string;
+  closing: Closing;
+  cityName: (city: string) => string;
+  /** Query string that shows findings below the table. */
+  searchOf: (shown: ShownFinding) => string;
+}
+
+/** Both sorts of pay lists by city. Every figure links to its lists. */
+export const ClosingTable = ({ country, closing, cityName, searchOf }: ClosingTableProps) => {
+  const { i18n, t } = useLingui();
+  const styles = useClosingStyles();
+  const { money } = useFormatters();
+  const { period, rows, accountsAt } = closing;
+  const isKnown = (finding: ClosingFinding): boolean => finding !== 'otherAccount' || accountsAt !== null;
+  const figure = (row: ClosingRow, finding: ClosingFinding): ReactNode => {
+    const count = row.found[finding];
+    if (!isKnown(finding))
+      return (
+        <span className={styles.none} title={t`Not read yet`}>
+          –
+        </span>
+      );
+    if (count === 0) return <span className={styles.none}>0</span>;
+    const filters = filtersOf[finding];
+    const { payeeType, city } = row;
+    const to = filters
+      ? listsPath(country, row, period, filters)
+      : { search: searchOf({ finding, payeeType, city }) };
+    return <TextLink to={to}>{i18n.number(count)}</TextLink>;
+  };
+  const line = (row: ClosingRow, name: string, isTotal: boolean) => (
+    <tr key={`${row.payeeType} ${row.city}`} className={isTotal ? styles.total : undefined}>
+      <th scope="row">{name}</th>
+      <td className={styles.number}>
+        <TextLink to={listsPath(country, row, period)}>{i18n.number(row.count)}</TextLink>
+      </td>
+      <td className={mergeClasses(styles.number, row.sumCents < 0 && styles.negative)}>
+        {money(row.sumCents / 100)}
+      </td>
+      {closingFindings.map((finding) => (
+        <td key={finding} className={styles.number}>
+          {figure(row, finding)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={t`Pay lists of the half-month`}>
+        <thead>
+          <tr>
+            <th scope="col">{t`City`}</th>
+            <th scope="col" className={styles.numberHead}>{t`Lists`}</th>
+            <th scope="col" className={styles.numberHead}>{t`Sum`}</th>
+            {closingFindings.map((finding) => (
+              <th
+                key={finding}
+                scope="col"
+                className={styles.numberHead}
+                title={i18n._(findingWords[finding].meaning)}
+              >
+                {i18n._(findingWords[finding].label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sorts.map((payeeType) => {
+          const own = rows
+            .filter((row) => row.payeeType === payeeType)
+            .map((row) => ({ row, name: cityName(row.city) }))
+            .toSorted((one, other) => one.name.localeCompare(other.name));
+          return (
+            <tbody key={payeeType}>
+              {line(
+                addClosingRows(
+                  payeeType,
+                  own.map(({ row }) => row),
+                ),
+                i18n._(sortNames[payeeType]),
+                true,
+              )}
+              {own.map(({ row, name }) => line(row, name, false))}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+};
