@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { type SettingName, settingNames } from '#shared/screens/settingValues.ts';
 
-const { locale, theme, density, privacy, journal, startWith, liveUpdates } = preferencesSchema.shape;
-const { delayRule, exportsInto, exportProfile, fileProfile } = preferencesSchema.shape;
+const {
+  locale,
+  theme,
+  density,
+  privacy, journal,
+  startWith,
+  liveUpdates } = preferencesSchema.shape;
+const { delayRule,
+  exportsInto,
+  exportProfile,
+  fileProfile,
+  statementIssuer,
+} = preferencesSchema.shape;
 
 const folderUrlSchema = z
   .string()
@@ -37,6 +48,7 @@ export const presetSchema = z
     exportsInto: exportsInto.optional().describe('Ask for a folder at each export, or use the last one.'),
     exportProfile: exportProfile.optional().describe('Format of exported lists.'),
     fileProfile: fileProfile.optional().describe('Format of files that the server sends.'),
+    issuer: statementIssuer.optional().describe('Company that issues statements for payees.'),
     production: z
       .array(apiOriginSchema)
       .min(1)
@@ -75,6 +87,7 @@ const lockable: Record<Exclude<keyof PresetFile, '$schema' | 'locked' | 'product
   exportsInto: 'exportsInto',
   exportProfile: 'exportProfile',
   fileProfile: 'fileProfile',
+  issuer: 'statementIssuer',
 };
 
 export type PresetPreferences = Partial<
@@ -91,6 +104,7 @@ export type PresetPreferences = Partial<
     | 'exportsInto'
     | 'exportProfile'
     | 'fileProfile'
+    | 'statementIssuer'
   >
 > & { panelOrigin?: string };
 
@@ -107,7 +121,16 @@ export interface Preset {
 export const noPreset: Preset = { server: null, updateFeed: null, values: {}, locked: [], production: [] };
 
 export const toPreset = ({ $schema: _ignored, ...file }: PresetFile): Preset => {
-  const { server = null, updateFeed = null, language, panel, locked = [], production = [], ...values } = file;
+  const {
+    server = null,
+    updateFeed = null,
+    language,
+    panel,
+    issuer,
+    locked = [],
+    production = [],
+    ...values
+  } = file;
   const names = new Set(locked.map((name) => lockable[name as keyof typeof lockable]));
   return {
     server,
@@ -116,6 +139,7 @@ export const toPreset = ({ $schema: _ignored, ...file }: PresetFile): Preset => 
       ...values,
       ...(language === undefined ? {} : { locale: language }),
       ...(panel === undefined ? {} : { panelOrigin: panel }),
+      ...(issuer === undefined ? {} : { statementIssuer: issuer }),
     } as PresetPreferences,
     locked: settingNames.filter((name) => names.has(name)),
     production,

@@ -55,6 +55,7 @@ export const publicSettings = (
     exportsInto: settings.get('exportsInto'),
     exportProfile: settings.get('exportProfile'),
     fileProfile: settings.get('fileProfile'),
+    statementIssuer: settings.get('statementIssuer'),
     startWith: settings.get('startWith'),
     liveUpdates: settings.get('liveUpdates'),
     orderNotices: settings.get('orderNotices'),

@@ -3,16 +3,17 @@ import { useLocation } from 'react-router';
 import { allCities } from '#shared/rules/allCities.ts';
 import { screens } from '../app/screens.ts';
 import { type SettingText, settingsGroups, settingTexts } from '../features/appSettings/settingsTable.ts';
-import { savePage } from '../features/fileExports/savePage.ts';
 import type { GoToScope } from '../palette/knownItems.ts';
 import { Palette } from '../palette/Palette.tsx';
 import type { PaletteItem } from '../palette/paletteItems.ts';
 import { paths } from '../paths.ts';
+import { savePage } from '../resource/list/savePage.ts';
 import { showHelp, showPalette, usePaletteStore } from '../stores/overlays.ts';
 import { setScope, usePageStore } from '../stores/page.ts';
 import { togglePrivacy, usePreferencesStore } from '../stores/preferences.ts';
 import { useCopyLink } from '../ui/CopyButton.tsx';
 import { openWindow } from '../ui/openWindow.ts';
+import { canSavePage } from '../ui/usePrint.ts';
 import { offersAllCities, pathInScope, scopeOfPath } from './scope/resolveScope.ts';
 import { printKeys, privacyKeys } from './useFrameKeys.ts';
 import { useLogOut } from './useLogOut.ts';
@@ -26,7 +27,7 @@ const useAppActions = (): readonly PaletteItem[] => {
     { id: 'app privacy', label: t`Privacy mode`, detail: privacyKeys, run: togglePrivacy },
     { id: 'app link', label: t`Copy link`, run: () => void copyLink() },
     { id: 'app print', label: t`Print…`, detail: printKeys, run: () => window.print() },
-    { id: 'app pdf', label: t`Save as PDF…`, run: () => void savePage(i18n) },
+    ...(canSavePage() ? [{ id: 'app pdf', label: t`Save as PDF…`, run: () => void savePage(i18n) }] : []),
     { id: 'app window', label: t`New window`, run: () => void openWindow(paths.dashboard) },
     { id: 'app workspaces', label: t`Workspaces`, words: [help], run: () => showHelp('workspaces') },
     {

@@ -110,6 +110,9 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Only Electron can make a PDF of a page. */
+export const canSavePage = (): boolean => navigator.userAgent.includes('Electron/');
+
 /** True while printing: lists then render all their pages. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);
 

@@ -59,6 +59,8 @@ export const preferencesSchema = z.strictObject({
   /** Format of exported lists, and of files that the server sends. */
   exportProfile: z.enum(exportProfiles),
   fileProfile: z.enum(fileProfiles),
+  /** Name and address of the company that issues statements for payees; may be empty. */
+  statementIssuer: z.string().max(400),
   /** Shown at start: the windows of the last session, or the dashboard. */
   startWith: z.enum(['windows', 'dashboard']),
   /** Polling rate of live updates: `slow` for slow connections, `off` for metered ones. */

@@ -1,4 +1,4 @@
-import { Switch } from '@fluentui/react-components';
+import { Switch, Textarea } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { locales } from '#shared/screens/settingValues.ts';
 import { useIsJournalOn } from '../../data/useJournal.ts';
@@ -88,6 +88,29 @@ export const AppearanceSettings = () => {
   );
 };
 
+const maxIssuer = 400;
+
+/** Saved when the user leaves the field: half a name would be on statements. */
+const IssuerSetting = () => {
+  const issuer = usePreferencesStore((settings) => settings.statementIssuer);
+  return (
+    <SettingItem id="statementIssuer">
+      {({ isLocked }) => (
+        <Textarea
+          key={issuer}
+          disabled={isLocked}
+          defaultValue={issuer}
+          maxLength={maxIssuer}
+          rows={3}
+          onBlur={({ target: { value } }) => {
+            if (value.trim() !== issuer) updatePreferences({ statementIssuer: value.trim() });
+          }}
+        />
+      )}
+    </SettingItem>
+  );
+};
+
 export const ExportSettings = () => {
   const exportProfile = usePreferencesStore((settings) => settings.exportProfile);
   const fileProfile = usePreferencesStore((settings) => settings.fileProfile);
@@ -107,6 +130,7 @@ export const ExportSettings = () => {
         value={fileProfile}
         onChoose={(chosen) => updatePreferences({ fileProfile: chosen })}
       />
+      <IssuerSetting />
     </SettingsSection>
   );
 };

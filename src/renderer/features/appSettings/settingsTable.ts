@@ -41,6 +41,11 @@ export const settingTexts = {
     does: msg`The format of files that the server creates, such as pay lists.`,
     words: msg`CSV, Excel, raw, pay lists`,
   },
+  statementIssuer: {
+    title: msg`Issuer of statements`,
+    does: msg`The company that statements for payees name: its name, address and tax number.`,
+    words: msg`letterhead, company, pay list, invoice`,
+  },
   noticesMuted: {
     title: msg`Show system notifications`,
     does: msg`They appear while you work in other apps. The bell always counts.`,
@@ -141,8 +146,8 @@ export const settingsGroups = [
   {
     id: 'exports',
     title: msg`Exports`,
-    settings: ['exportsInto', 'exportProfile', 'fileProfile'],
-    resets: ['exportsInto', 'exportProfile', 'fileProfile'],
+    settings: ['exportsInto', 'exportProfile', 'fileProfile', 'statementIssuer'],
+    resets: ['exportsInto', 'exportProfile', 'fileProfile', 'statementIssuer'],
   },
   {
     id: 'notifications',

@@ -32,11 +32,16 @@ interface LinesTableProps {
   onSort: (sort: Sort) => void;
   tools: TextTools;
   orderPath: (orderId: string) => string;
+  /** Id of the order that a link leads to. */
+  marked: string | null;
   onView: (line: PayListLine) => void;
 }
 
+/** Scrolls once, when the row appears. */
+const scrollTo = (row: HTMLTableRowElement | null): void => row?.scrollIntoView({ block: 'center' });
+
 export const LinesTable = (props: LinesTableProps) => {
-  const { payeeType, vat, shown, all, isNarrowed, sort, onSort, tools, orderPath, onView } = props;
+  const { payeeType, vat, shown, all, isNarrowed, sort, onSort, tools, orderPath, marked, onView } = props;
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const columns = lineColumns[payeeType];
@@ -97,7 +102,12 @@ export const LinesTable = (props: LinesTableProps) => {
           </thead>
           <tbody>
             {shown.map((line) => (
-              <tr key={line.id}>
+              <tr
+                key={line.id}
+                {...(line.orderId === marked
+                  ? { className: styles.marked, ref: scrollTo, 'aria-current': true }
+                  : {})}
+              >
                 <td className={styles.code} title={line.id}>
                   {shownLineId(line)}
                 </td>

@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MenuItem, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
 import { checkPayList } from '#shared/rules/checkPayList.ts';
 import { groupIban } from '#shared/rules/iban.ts';
@@ -19,13 +20,20 @@ import { useIsPrivate } from '../../stores/preferences.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
+import { canSavePage } from '../../ui/usePrint.ts';
 import { noLineQuery, toLineFilter } from './LineFilters.tsx';
 import type { TextTools } from './lineColumns.ts';
 import { PayeeChart } from './PayeeChart.tsx';
 import { linesFile, PayListExport } from './PayListExport.tsx';
 import { PayListLines } from './PayListLines.tsx';
 import { ReconciliationCard } from './ReconciliationCard.tsx';
-import { type PayList, useLines, usePayeeHistory, type usePayListParams } from './usePayList.ts';
+import {
+  type PayList,
+  statementSearch,
+  useLines,
+  usePayeeHistory,
+  type usePayListParams,
+} from './usePayList.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -49,6 +57,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const tools: TextTools = { i18n, formatters: useFormatters() };
+  const navigate = useNavigate();
   const isPrivate = useIsPrivate();
   const { resource } = useResource();
   const [lineQuery, setLineQuery] = useState(noLineQuery);
@@ -91,7 +100,14 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
           <Button icon={<ArrowDownload20Regular />} onClick={onExport}>
             <Trans>Export</Trans>
           </Button>
-          <ExportChoices onAsk={() => setIsExporting(true)} />
+          <ExportChoices
+            onAsk={() => setIsExporting(true)}
+            more={
+              <MenuItem onClick={() => void navigate({ search: `?${statementSearch}` })}>
+                {canSavePage() ? <Trans>Statement: print or PDF…</Trans> : <Trans>Statement: print…</Trans>}
+              </MenuItem>
+            }
+          />
         </span>
       </PageHeader>
       <SummaryHeader record={record} />

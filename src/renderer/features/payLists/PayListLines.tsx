@@ -3,6 +3,7 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayeeType } from '#shared/rules/payouts.ts';
 import type { Sort } from '../../data/listState.ts';
@@ -79,7 +80,10 @@ export const PayListLines = ({
   const { i18n, t } = useLingui();
   const styles = usePayListStyles();
   const isPrinting = useIsPrinting();
-  const [turned, setTurned] = useState(0);
+  // Links from orders name theirs.
+  const [search] = useSearchParams();
+  const marked = search.get('order');
+  const [turned, setTurned] = useState<number | null>(null);
   const [viewed, setViewed] = useState<PayListLine | null>(null);
   const found = useLines(payeeType, params, filters);
   const isNarrowed = Object.keys(filters).length > 0;
@@ -90,7 +94,8 @@ export const PayListLines = ({
   );
   const last = Math.max(0, Math.ceil(lines.length / pageSize) - 1);
   /** A filter may reduce the number of pages. */
-  const page = Math.min(turned, last);
+  const place = marked === null ? -1 : lines.findIndex(({ orderId }) => orderId === marked);
+  const page = Math.min(turned ?? Math.max(0, Math.floor(place / pageSize)), last);
   const orderPath = (orderId: string): string =>
     `/country/${params.country}/city/${params.city}/orders/${encodeURIComponent(orderId)}`;
   const [from, to] = [
@@ -140,6 +145,7 @@ export const PayListLines = ({
           }}
           tools={tools}
           orderPath={orderPath}
+          marked={marked}
           onView={setViewed}
         />
       )}

@@ -1,7 +1,7 @@
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { PayeeType } from '#shared/rules/payouts.ts';
 import { ResourceProvider, useResource } from '../../resource/define/resourceContext.tsx';
 import { useRememberRecord } from '../../resource/record/RecordFrame.tsx';
@@ -12,7 +12,8 @@ import { ErrorBanner } from '../../ui/Banner.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PayListContent } from './PayListContent.tsx';
 import { courierPayLists, establishmentPayLists } from './payLists.ts';
-import { usePayList, usePayListParams } from './usePayList.ts';
+import { StatementPage } from './StatementPage.tsx';
+import { statementSearch, usePayList, usePayListParams } from './usePayList.ts';
 
 const useStyles = makeStyles({
   loading: { display: 'flex', flexDirection: 'column', gap: '16px', paddingTop: '8px' },
@@ -31,7 +32,9 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
   /** Id already reported, so that re-rendering before the redirect shows no second toast. */
   const announcedId = useRef('');
   const name = record && !isElsewhere ? resource.nameOf(record) : null;
-  useRecordTitle(name ?? '');
+  const [search] = useSearchParams();
+  const isStatement = search.has(statementSearch);
+  useRecordTitle(isStatement && name ? `${t`Statement`} · ${name}` : (name ?? ''));
   useRememberRecord(record && !isElsewhere ? record : null);
   useEffect(() => {
     if (!isElsewhere || announcedId.current === params.id) return;
@@ -59,6 +62,16 @@ const OnePayList = ({ payeeType }: { payeeType: PayeeType }) => {
       </Skeleton>
     );
   }
+  if (isStatement)
+    return (
+      <StatementPage
+        key={payList.id}
+        payeeType={payeeType}
+        params={params}
+        payList={payList}
+        name={resource.nameOf(record)}
+      />
+    );
   return (
     <PayListContent
       key={payList.id}

@@ -51,6 +51,9 @@ export const usePayList = (payeeType: PayeeType, { id, ...scope }: PayListParams
   return { record: record ?? null, payList: record ? toPayList(record) : null, error, reload };
 };
 
+/** Parameter of the address that shows the statement instead of the pay list. */
+export const statementSearch = 'statement';
+
 const pageSize = 1000;
 
 export const useLines = (

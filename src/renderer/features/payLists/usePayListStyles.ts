@@ -129,6 +129,10 @@ export const usePayListStyles = makeStyles({
       '& tfoot td:last-child': { display: 'none' },
     },
   },
+  marked: {
+    '& > td': { backgroundColor: `${tokens.colorBrandBackground2} !important` as 'inherit' },
+    '& > td:first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+  },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: '12px' },
   status: { maxWidth: '170px', overflow: 'hidden', textOverflow: 'ellipsis' },
   /** Visible to screen readers only; icons show the same to other users. */
