@@ -7,7 +7,7 @@ import { shortIdOf, valueAt } from '#shared/rules/recordValues.ts';
 /** Value of one table cell. Dates are already in the country's time zone. */
 export type Cell =
   | string
-  | { number: number; decimals: number | null }
+  | { number: number; decimals: number | null; isPercent?: true }
   /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm:ss` for a date with time. */
   | { date: string };
 
@@ -15,6 +15,8 @@ export interface TableWriter {
   /** Call once, before any row. */
   head(labels: readonly string[]): void;
   row(cells: readonly Cell[]): void;
+  /** Row of totals, last of its sheet. Absent in formats for machines, where it would look like data. */
+  total?(cells: readonly Cell[]): void;
   /** Passes buffered bytes on. If it returns a promise, await it before adding rows. */
   flush(): Promise<void> | undefined;
   end(): Promise<void>;
@@ -58,6 +60,8 @@ const cellOfValue = (value: unknown, column: ExportColumn, context: CellContext)
       return typeof value === 'number' ? { number: value, decimals: 2 } : text;
     case 'cents':
       return typeof value === 'number' ? { number: fromCents(value), decimals: 2 } : text;
+    case 'percent':
+      return typeof value === 'number' ? { number: value, decimals: null, isPercent: true } : text;
     case 'number':
       return typeof value === 'number' ? { number: value, decimals: null } : text;
     case 'dateTime': {

@@ -17,7 +17,7 @@ import type { PayListRow } from '../payLists/payListChecks.ts';
 import { cityOf, numberOf, payeeTypeOf, readPayListLines, readPayLists } from '../payLists/payListLines.ts';
 import { cellOf } from './cells.ts';
 import { AnswerRefused } from './sniffContent.ts';
-import { createTable } from './tableWriter.ts';
+import { addTotals, createTable, createTotals } from './tableWriter.ts';
 
 /** The lines of a pay list could not be read. Fail the export: a file without them would look complete. */
 export class ListUnread extends AnswerRefused {
@@ -58,7 +58,7 @@ async function* linesOf(
   const ahead: Promise<Result<PayListLine[]>>[] = [];
   for (const [index, list] of lists.entries()) {
     for (const next of lists.slice(index + ahead.length, index + atOnce.payLists))
-      ahead.push(readPayListLines(api, wanted, next, signal));
+      ahead.push(readPayListLines(api, wanted, next, signal, wanted.lineFilters));
     const lines = (await ahead.shift()) ?? failure('INTERNAL');
     if (!lines.ok) throw new ListUnread(list.id, lines);
     yield [list, lines.data];
@@ -76,17 +76,22 @@ export const exportLines = async (
   into: { take: TakeChunk },
   { api, signal, onProgress }: ExportLinesOptions,
 ): Promise<Result<number>> => {
-  const { columns, timeZone, profile, query, only } = wanted;
+  const { columns, timeZone, profile, query, only, words } = wanted;
   const found = await readPayLists(api, { ...wanted, filters: query.filters }, signal);
   if (!found.ok) return found;
   const chosen = only && new Set(only);
   const lists = chosen ? found.data.filter(({ id }) => chosen.has(id)) : found.data;
   const total = lists.length;
   let [bytes, rows, done] = [0, 0, 0];
-  const table = createTable(profile, (chunk) => {
-    bytes += chunk.byteLength;
-    return into.take(chunk);
-  });
+  const totals = createTotals(columns);
+  const table = createTable(
+    profile,
+    (chunk) => {
+      bytes += chunk.byteLength;
+      return into.take(chunk);
+    },
+    words?.title,
+  );
   const report = (): void => onProgress({ rows, bytes, lists: { done, total } });
   table.head(columns.map(({ label }) => label));
   report();
@@ -96,9 +101,11 @@ export const exportLines = async (
     for await (const [list, lines] of linesOf(api, wanted, lists, AbortSignal.any([signal, giveUp.signal]))) {
       for (const line of lines) {
         const row = rowOf(wanted, list, line);
-        table.row(
-          columns.map((column) => cellOf(row, column, { timeZone, profile, nameOf: (_column, id) => id })),
+        const cells = columns.map((column) =>
+          cellOf(row, column, { timeZone, profile, nameOf: (_column, id) => id }),
         );
+        totals.add(cells);
+        table.row(cells);
       }
       await table.flush();
       rows += lines.length;
@@ -108,6 +115,7 @@ export const exportLines = async (
   } finally {
     giveUp.abort();
   }
+  addTotals(table, totals);
   await table.end();
   report();
   return success(rows);

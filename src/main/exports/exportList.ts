@@ -9,7 +9,7 @@ import type { TakeChunk } from '../http/openFile.ts';
 import { cellOf } from './cells.ts';
 import { createReferenceNames } from './referenceNames.ts';
 import { AnswerRefused } from './sniffContent.ts';
-import { createTable } from './tableWriter.ts';
+import { addTotals, createTable, createTotals } from './tableWriter.ts';
 
 const pageSize = 500;
 
@@ -21,7 +21,7 @@ interface ExportListOptions {
 
 /** Exports every row of a list, page by page, in the order shown on screen. */
 export const exportList = async (
-  { operation, params, query, columns, timeZone, profile, only }: ListExport,
+  { operation, params, query, columns, timeZone, profile, only, words }: ListExport,
   into: { take: TakeChunk },
   { api, signal, onProgress }: ExportListOptions,
 ): Promise<Result<number>> => {
@@ -31,10 +31,15 @@ export const exportList = async (
   let written = 0;
   let bytes = 0;
   let progress = { rows: 0, totalRows: 0 };
-  const table = createTable(profile, (chunk) => {
-    bytes += chunk.byteLength;
-    return into.take(chunk);
-  });
+  const totals = createTotals(columns);
+  const table = createTable(
+    profile,
+    (chunk) => {
+      bytes += chunk.byteLength;
+      return into.take(chunk);
+    },
+    words?.title,
+  );
   table.head(columns.map(({ label }) => label));
   const isWhole = operations[operation].verb === 'listAll';
   const call = { operation, params, ...(isWhole ? {} : { query }) };
@@ -56,7 +61,11 @@ export const exportList = async (
         const rows = wanted ? all.filter(({ id }) => wanted.has(id)) : all;
         const failed = await names.learn(rows);
         if (failed) throw new AnswerRefused(failed);
-        for (const row of rows) table.row(columns.map((column) => cellOf(row, column, context)));
+        for (const row of rows) {
+          const cells = columns.map((column) => cellOf(row, column, context));
+          totals.add(cells);
+          table.row(cells);
+        }
         await table.flush();
         written += rows.length;
         progress = { rows: written, totalRows: wanted?.size ?? total };
@@ -64,6 +73,7 @@ export const exportList = async (
       },
     });
     if (!result.ok) return result;
+    addTotals(table, totals);
     await table.end();
     onProgress({ ...progress, bytes });
     return success(written);

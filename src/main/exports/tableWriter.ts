@@ -1,4 +1,5 @@
-import type { ListExport } from '#shared/ipc/exportRoutes.ts';
+import type { ExportColumn, ListExport } from '#shared/ipc/exportRoutes.ts';
+import { fromCents, toCents } from '#shared/rules/money.ts';
 import { csvLine } from '#shared/text/csv.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import { type Cell, decimalSignOf, type TableWriter, textOfCell } from './cells.ts';
@@ -25,5 +26,33 @@ const createCsv = (profile: 'standard' | 'excel', take: TakeChunk): TableWriter 
   return { head: row, row, flush, end: async () => flush() };
 };
 
-export const createTable = (profile: ListExport['profile'], take: TakeChunk): TableWriter =>
-  profile === 'xlsx' ? createXlsx(take) : createCsv(profile, take);
+/** `title`: name of the sheet in a workbook. */
+export const createTable = (profile: ListExport['profile'], take: TakeChunk, title?: string): TableWriter =>
+  profile === 'xlsx' ? createXlsx(take, title) : createCsv(profile, take);
+
+/** Adds up the columns that have totals, in cents. */
+export const createTotals = (columns: readonly Pick<ExportColumn, 'total'>[]) => {
+  const sums = columns.map(({ total }): number | null => (total === undefined ? null : 0));
+  const label = columns.find(({ total }) => total !== undefined)?.total ?? '';
+  return {
+    add: (cells: readonly Cell[]): void => {
+      for (const [index, cell] of cells.entries()) {
+        const sum = sums[index];
+        if (typeof sum === 'number' && typeof cell === 'object' && 'number' in cell)
+          sums[index] = sum + toCents(cell.number);
+      }
+    },
+    /** `null`: no column has a total. */
+    row: (): Cell[] | null =>
+      sums.every((sum) => sum === null)
+        ? null
+        : sums.map((sum, index) =>
+            sum === null ? (index === 0 ? label : '') : { number: fromCents(sum), decimals: 2 },
+          ),
+  };
+};
+
+export const addTotals = (table: TableWriter, totals: ReturnType<typeof createTotals>): void => {
+  const cells = totals.row();
+  if (cells) table.total?.(cells);
+};

@@ -5,7 +5,7 @@ import { createXlsx, TooManyColumns } from './xlsxWriter.ts';
 
 const fileOf = async (rows: readonly (readonly Cell[])[], maxRows?: number, labels = ['One', 'Two']) => {
   const chunks: Buffer[] = [];
-  const table = createXlsx((chunk) => void chunks.push(Buffer.from(chunk)), maxRows);
+  const table = createXlsx((chunk) => void chunks.push(Buffer.from(chunk)), 'Lists', maxRows);
   table.head(labels);
   for (const row of rows) {
     table.row(row);
@@ -112,4 +112,33 @@ it('rejects more columns than a sheet allows', async () => {
   expect(Object.keys(await fileOf([cells(16_384)], undefined, cells(16_384) as string[]))).toHaveLength(6);
   await expect(fileOf([cells(16_385)])).rejects.toThrow(TooManyColumns);
   await expect(fileOf([], undefined, cells(16_385) as string[])).rejects.toThrow(TooManyColumns);
+});
+
+it('names its sheets, filters the header, and writes percentages and totals', async () => {
+  const chunks: Buffer[] = [];
+  const book = createXlsx((chunk) => void chunks.push(Buffer.from(chunk)), 'Lists: a/b & "c"');
+  book.head(['Payee', 'Percent', 'Sum']);
+  book.row(['Asador', { number: 25, decimals: null, isPercent: true }, { number: 10, decimals: 2 }]);
+  book.row(['Bodega', { number: 12.35, decimals: null, isPercent: true }, { number: -2.5, decimals: 2 }]);
+  book.total?.(['Total', '', { number: 7.5, decimals: 2 }]);
+  await book.nextSheet('x'.repeat(40));
+  book.head(['One']);
+  book.row(['1']);
+  await book.nextSheet('X'.repeat(40));
+  book.head(['Empty']);
+  await book.end();
+  const parts = unzip(Buffer.concat(chunks));
+  const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="(.*?)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual(['Lists  a b    c', 'x'.repeat(31), `${'X'.repeat(27)} (2)`]);
+  const [first, second, third] = [1, 2, 3].map((id) => parts[`xl/worksheets/sheet${id}.xml`] ?? '');
+  expect([cell(first, 'B2'), cell(first, 'B3')]).toEqual(['s="6"><v>0.25</v>', 's="6"><v>0.1235</v>']);
+  expect(cell(first, 'A4')).toMatch(/s="2" .*>Total</);
+  expect(cell(first, 'C4')).toBe('s="7"><v>7.5</v>');
+  // The total is no row to filter.
+  expect(first).toContain('</sheetData><autoFilter ref="A1:C3"/><ignoredErrors>');
+  expect(second).toContain('<autoFilter ref="A1:A2"/>');
+  expect(cell(second, 'A2')).toMatch(/>1</);
+  expect(third).toContain('<autoFilter ref="A1:A1"/>');
 });

@@ -1,10 +1,10 @@
 import { parseInstant } from '#shared/rules/plainDates.ts';
 import type { TakeChunk } from '../http/openFile.ts';
 import type { Cell, TableWriter } from './cells.ts';
+import { addBook, columnName, look, maxRows, sheetEnd, sheetStart } from './xlsxParts.ts';
 import { createZip } from './zipWriter.ts';
 
-/** Excel's limits. Further rows go to the next sheet. */
-const maxRows = 1_048_576;
+/** Excel's limits. */
 const maxCharacters = 32_767;
 const maxColumns = 16_384;
 /** ZIP parts are limited to 4 GB, and a character takes up to three bytes. */
@@ -13,25 +13,6 @@ const maxOfSheet = 1_200_000_000;
 const rowsForWidths = 100;
 const [narrowest, widest] = [8, 60];
 const blockBytes = 256 * 1024;
-
-const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
-const contents = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** Indexes into `cellXfs`. */
-const look = { text: 1, head: 2, number: 0, money: 3, date: 4, dateTime: 5 } as const;
-/** Built-in number formats of Excel, shown in the reader's locale: text, 1,234.50, date, date with time. */
-const formats = [0, 49, 49, 4, 14, 22];
-const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length}">${formats
-  .map(
-    (format, index) =>
-      `<xf numFmtId="${format}" fontId="${index === look.head ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
-  )
-  .join(
-    '',
-  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /** A row exceeds Excel's column limit; Excel would report a damaged file. */
 export class TooManyColumns extends Error {}
@@ -59,10 +40,6 @@ const escaped = (text: string): string =>
     .replaceAll(impossible, '')
     .replaceAll(special, (sign) => written[sign] ?? '');
 
-/** `A` … `Z`, `AA` … */
-const columnName = (index: number): string =>
-  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-
 const createLetters = () => {
   const letters: string[] = [];
   return (column: number): string => {
@@ -87,11 +64,16 @@ const textCell = (cellName: string, text: string, style: number): string =>
 const numberCell = (cellName: string, value: number, style: number): string =>
   `<c r="${cellName}" s="${style}"><v>${value}</v></c>`;
 
+/** 25 as 0.25, without the digits that a binary fraction adds. */
+const roundedShare = (percent: number): number => Number((percent / 100).toFixed(6));
+
 const cellXml = (cellName: string, cell: Cell): string => {
   if (typeof cell === 'string') return textCell(cellName, cell, look.text);
   if ('number' in cell)
     return Number.isFinite(cell.number)
-      ? numberCell(cellName, cell.number, cell.decimals === 2 ? look.money : look.number)
+      ? cell.isPercent
+        ? numberCell(cellName, roundedShare(cell.number), look.percent)
+        : numberCell(cellName, cell.number, cell.decimals === 2 ? look.money : look.number)
       : textCell(cellName, String(cell.number), look.text);
   const serial = serialOf(cell.date);
   return serial === null
@@ -99,60 +81,19 @@ const cellXml = (cellName: string, cell: Cell): string => {
     : numberCell(cellName, serial, cell.date.length > 10 ? look.dateTime : look.date);
 };
 
+const totalXml = (cellName: string, cell: Cell): string =>
+  typeof cell === 'object' && 'number' in cell
+    ? numberCell(cellName, cell.number, look.totalMoney)
+    : textCell(cellName, typeof cell === 'string' ? cell : cell.date, look.head);
+
 const lengthOf = (cell: Cell): number =>
   typeof cell === 'string' ? cell.length : 'date' in cell ? (cell.date.length > 10 ? 15 : 10) : 11;
-
-const sheetStart = (widths: readonly number[]): string =>
-  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${
-    widths.length === 0
-      ? ''
-      : `<cols>${widths
-          .map(
-            (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-          )
-          .join('')}</cols>`
-  }<sheetData>`;
-/** Suppresses the warning "number stored as text", which ids and phone numbers would cause. */
-const sheetEnd = (columns: number): string =>
-  `</sheetData><ignoredErrors><ignoredError sqref="A1:${columnName(Math.max(columns - 1, 0))}${maxRows}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 
 interface Block {
   bytes: Buffer;
   used: number;
 }
 const blockOf = (bytes: number): Block => ({ bytes: Buffer.allocUnsafeSlow(bytes), used: 0 });
-
-/** Parts of the file that name its sheets. */
-const addBook = async (zip: ReturnType<typeof createZip>, sheets: number): Promise<void> => {
-  const ids = Array.from({ length: sheets }, (_, index) => index + 1);
-  await zip.add('xl/styles.xml', styles);
-  await zip.add(
-    'xl/workbook.xml',
-    `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${ids
-      .map((id) => `<sheet name="${id}" sheetId="${id}" r:id="sheet${id}"/>`)
-      .join('')}</sheets></workbook>`,
-  );
-  const relation = (id: string, type: string, target: string): string =>
-    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
-  await zip.add(
-    'xl/_rels/workbook.xml.rels',
-    `${xml}<Relationships xmlns="${packages}/relationships">${ids
-      .map((id) => relation(`sheet${id}`, 'worksheet', `worksheets/sheet${id}.xml`))
-      .join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
-  );
-  await zip.add(
-    '_rels/.rels',
-    `${xml}<Relationships xmlns="${packages}/relationships">${relation('book', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-  );
-  const part = (name: string, type: string): string =>
-    `<Override PartName="/xl/${name}.xml" ContentType="${contents}.${type}+xml"/>`;
-  await zip.add(
-    '[Content_Types].xml',
-    `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('styles', 'styles')}${ids
-      .map((id) => part(`worksheets/sheet${id}`, 'worksheet'))
-      .join('')}</Types>`,
-  );
-};
 
 const widthsOf = (labels: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
   labels.map((label, index) => {
@@ -191,14 +132,20 @@ const createBlocks = () => {
   };
 };
 
+export interface XlsxWriter extends TableWriter {
+  /** Ends the sheet and begins another one. Call `head` next. */
+  nextSheet(name: string): Promise<void>;
+}
+
 /**
  * Streaming XLSX writer. Uses inline strings, because a shared string table would have to stay in memory
  * until the end. Text is never run as a formula: formulas need a cell type of their own.
  */
-export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter => {
+export const createXlsx = (take: TakeChunk, sheetName = '', rowsOfSheet = maxRows): XlsxWriter => {
   const zip = createZip(take);
   const blocks = createBlocks();
-  let sheets = 0;
+  let current = sheetName;
+  const names: string[] = [];
   let sheet: Awaited<ReturnType<typeof zip.open>> | null = null;
   let labels: readonly string[] = [];
   let buffered: (readonly Cell[])[] | null = [];
@@ -207,6 +154,8 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
   const cellNameOf = (column: number): string => `${letterOf(column)}${rows}`;
   let rows = 0;
   let length = 0;
+  /** Rows of the sheets that wait to be written, for their filters. */
+  const filtered: number[] = [];
 
   const addRow = (cells: readonly string[]): void => {
     const text = `<row r="${rows}">${cells.join('')}</row>`;
@@ -220,6 +169,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
   };
   const addCells = (cells: readonly Cell[]): void => {
     if (rows === rowsOfSheet || length > maxOfSheet) {
+      filtered.push(rows);
       blocks.startSheet();
       addHead();
     }
@@ -235,7 +185,7 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
     for (const cells of first) addCells(cells);
   };
   const closeSheet = async (): Promise<void> => {
-    await sheet?.write(Buffer.from(sheetEnd(labels.length)));
+    await sheet?.write(Buffer.from(sheetEnd(labels.length, filtered.shift() ?? rows)));
     await sheet?.close();
     sheet = null;
   };
@@ -243,8 +193,8 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
     for (const [index, written] of blocks.take().entries()) {
       if (index > 0) await closeSheet();
       if (!sheet && written.length > 0) {
-        sheets += 1;
-        sheet = await zip.open(`xl/worksheets/sheet${sheets}.xml`);
+        names.push(current);
+        sheet = await zip.open(`xl/worksheets/sheet${names.length}.xml`);
         await sheet.write(Buffer.from(sheetStart(widths)));
       }
       for (const block of written) {
@@ -252,6 +202,11 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
         blocks.release(block);
       }
     }
+  };
+  const endSheet = async (): Promise<void> => {
+    settle();
+    await write();
+    await closeSheet();
   };
   return {
     head: (given) => {
@@ -263,13 +218,25 @@ export const createXlsx = (take: TakeChunk, rowsOfSheet = maxRows): TableWriter 
       buffered.push(cells);
       if (buffered.length === rowsForWidths) settle();
     },
+    total: (cells) => {
+      settle();
+      if (rows === rowsOfSheet) return;
+      filtered.push(rows);
+      rows += 1;
+      addRow(cells.map((cell, index) => totalXml(cellNameOf(index), cell)));
+    },
     // Small blocks compress poorly.
     flush: () => (blocks.isFull() ? write() : undefined),
+    nextSheet: async (name) => {
+      await endSheet();
+      current = name;
+      labels = [];
+      buffered = [];
+      rows = 0;
+    },
     end: async () => {
-      settle();
-      await write();
-      await closeSheet();
-      await addBook(zip, sheets);
+      await endSheet();
+      await addBook(zip, names);
       await zip.end();
     },
   };

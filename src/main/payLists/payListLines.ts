@@ -2,6 +2,7 @@ import type { PayListLine } from '#shared/api/payLists.ts';
 import type { PayListEntity, PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import { type Result, success } from '#shared/ipc/result.ts';
+import type { ListQuery } from '#shared/query/listQuery.ts';
 import { cityField } from '#shared/rules/allCities.ts';
 import type { PayeeType } from '#shared/rules/payouts.ts';
 import type { AllCitiesClient } from '../api/allCities.ts';
@@ -35,15 +36,17 @@ export const readPayListLines = async (
   listsQuery: PayListsQuery,
   row: PayListRow,
   signal: AbortSignal,
+  filters?: ListQuery['filters'],
 ): Promise<Result<PayListLine[]>> => {
   const lines: PayListLine[] = [];
   const params = { ...listsQuery.params, city: cityOf(listsQuery, row), id: row.id };
   const answer = await readPages<PayListLine>({
     size: linesAtOnce,
-    read: async (query) =>
-      (await api.call({ operation: `${listsQuery.entity}.orders`, params, query }, signal)) as Result<
-        PayListLine[]
-      >,
+    read: async (page) => {
+      const query = filters ? { ...page, filters } : page;
+      const operation = `${listsQuery.entity}.orders` as const;
+      return (await api.call({ operation, params, query }, signal)) as Result<PayListLine[]>;
+    },
     take: (rows) => {
       for (const line of rows) lines.push(line);
     },

@@ -32,11 +32,13 @@ const exportColumnSchema = z.strictObject({
   label: labelSchema,
   /** Paths of the value within a row (`customer.firstName`); several are joined with a space. */
   fields: fieldsSchema,
-  format: z.enum(['text', 'number', 'money', 'cents', 'date', 'dateTime', 'shortId']),
+  format: z.enum(['text', 'number', 'percent', 'money', 'cents', 'date', 'dateTime', 'shortId']),
   /** API value → displayed text, for statuses and yes/no. */
   labels: z.record(z.string(), labelSchema).optional(),
   /** Text of cells without a value. */
   none: labelSchema.optional(),
+  /** Workbooks have a total of this column, in a row with this label. */
+  total: labelSchema.optional(),
   /** Writes 0 unless the amount is due. */
   dueWhen: z.enum(dueWhen).optional(),
   /** The value is one or several ids of records of another list; main writes their names. */
@@ -96,6 +98,8 @@ export type FileExport = z.infer<typeof fileExportSchema>;
 const linesExportSchema = listExportSchema.omit({ operation: true }).extend({
   entity: z.enum(payListEntities),
   params: payListsSchema.shape.params,
+  /** Filters of the lines themselves. */
+  lineFilters: listQuerySchema.shape.filters,
 });
 export type LinesExport = z.infer<typeof linesExportSchema>;
 

@@ -16,7 +16,7 @@ import { ExportChoices } from '../../resource/list/ExportTools.tsx';
 import { RecordActions } from '../../resource/record/RecordActions.tsx';
 import { SummaryHeader } from '../../resource/record/SummaryHeader.tsx';
 import { useScopeStore } from '../../stores/page.ts';
-import { useIsPrivate } from '../../stores/preferences.ts';
+import { useIsPrivate, usePreferencesStore } from '../../stores/preferences.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
@@ -24,7 +24,7 @@ import { canSavePage } from '../../ui/usePrint.ts';
 import { noLineQuery, toLineFilter } from './LineFilters.tsx';
 import type { TextTools } from './lineColumns.ts';
 import { PayeeChart } from './PayeeChart.tsx';
-import { linesFile, PayListExport } from './PayListExport.tsx';
+import { linesFile, PayListExport, startLinesExport } from './PayListExport.tsx';
 import { PayListLines } from './PayListLines.tsx';
 import { ReconciliationCard } from './ReconciliationCard.tsx';
 import {
@@ -87,10 +87,15 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
     country: params.country,
     filters: [{ name: 'dateRange', label: t`Period`, text: `${date(startDate)} – ${date(endDate)}` }],
   };
-  const onExport = (): void => {
-    if (isFormatChosen()) startFileExport(linesFile(payeeType, params, payList, filters, exportWords), i18n);
-    else setIsExporting(true);
+  const start = (): void => {
+    const { fileProfile: profile } = usePreferencesStore.getState();
+    if (profile === 'raw') startFileExport(linesFile(payeeType, params, payList, filters, exportWords), i18n);
+    else {
+      const wanted = { payeeType, params, payList, filters, words: exportWords, place, timeZone, profile };
+      startLinesExport(wanted, i18n);
+    }
   };
+  const onExport = (): void => (isFormatChosen() ? start() : setIsExporting(true));
   const sum = money(storedCents / 100);
   return (
     <div className={styles.root}>
@@ -138,6 +143,7 @@ export const PayListContent = ({ payeeType, params, record, payList }: PayListCo
           title={name}
           filters={filters}
           exportWords={exportWords}
+          onStart={start}
           onClose={() => setIsExporting(false)}
         />
       )}

@@ -1,11 +1,14 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { ExportWords } from '#shared/ipc/exportRoutes.ts';
+import type { ExportWords, LinesExport } from '#shared/ipc/exportRoutes.ts';
 import type { PayeeType } from '#shared/rules/payouts.ts';
 import { shortenText } from '#shared/text/shortenText.ts';
 import { statusText } from '../../marketplace/orderWords.ts';
 import { ExportDialog } from '../../resource/list/ExportDialog.tsx';
 import type { FilterWords } from '../../resource/list/filterWords.ts';
+import { startExport } from '../../resource/list/startExport.ts';
 import type { LineFilter } from './LineFilters.tsx';
+import { linesColumns } from './linesColumns.ts';
 import { entityOf, type PayList, type usePayListParams } from './usePayList.ts';
 
 interface PayListExportProps {
@@ -15,6 +18,7 @@ interface PayListExportProps {
   title: string;
   filters: LineFilter;
   exportWords: ExportWords;
+  onStart: () => void;
   onClose: () => void;
 }
 
@@ -38,6 +42,35 @@ export const linesFile = (
   name: `${shortenText(payList.payee, maxPayee)}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
 });
 
+interface WantedLines {
+  payeeType: PayeeType;
+  params: ReturnType<typeof usePayListParams>;
+  payList: PayList;
+  filters: LineFilter;
+  words: ExportWords;
+  place: string;
+  timeZone: LinesExport['timeZone'];
+  profile: LinesExport['profile'];
+}
+
+/** File of one pay list that main writes, with the same columns as the lines of many. */
+export const startLinesExport = (
+  { payeeType, params, payList, filters, words, place, timeZone, profile }: WantedLines,
+  i18n: I18n,
+): void => {
+  const { startDate, endDate, cityId, payee } = payList;
+  const entity = entityOf(payeeType);
+  const { country, city } = params;
+  const wanted: LinesExport = {
+    ...{ entity, params: { country, city }, timeZone, profile, words, lineFilters: { ...filters } },
+    query: { filters: { dateRange: { match: 'between', from: startDate, to: endDate } } },
+    columns: linesColumns(entity, { [cityId || city]: place }, i18n),
+    name: `${shortenText(payee, maxPayee)}_${startDate}_${endDate}`,
+    only: [payList.id],
+  };
+  void startExport({ type: 'lines', wanted }, i18n);
+};
+
 /** Export dialog that lists the filters applied to the file. */
 export const PayListExport = ({
   payeeType,
@@ -46,6 +79,7 @@ export const PayListExport = ({
   title,
   filters,
   exportWords,
+  onStart,
   onClose,
 }: PayListExportProps) => {
   const { i18n, t } = useLingui();
@@ -71,6 +105,7 @@ export const PayListExport = ({
       filters={words}
       everything={t`All lines of this pay list`}
       wanted={linesFile(payeeType, params, payList, filters, exportWords)}
+      onStart={onStart}
       onClose={onClose}
     />
   );

@@ -79,12 +79,14 @@ const toExportColumn = (
   ];
 };
 
-/** `home-categories-es-2026-05-04`. Not translated, so that colleagues recognise each other's files. */
+/** `home-categories-es-2026-05-04`; the day may be a period. Not translated, so that colleagues recognise each other's files. */
 export const exportName = (entity: string, scopeNames: readonly string[], day: string): string =>
-  [entity.replaceAll(/[A-Z]/g, '-$&'), ...scopeNames, day]
-    .filter((part) => part !== '')
-    .map((part) => part.toLowerCase().replaceAll(/[\s_]+/g, '-'))
-    .join('-');
+  [
+    ...[entity.replaceAll(/[A-Z]/g, '-$&'), ...scopeNames]
+      .filter((part) => part !== '')
+      .map((part) => part.toLowerCase().replaceAll(/[\s_]+/g, '-')),
+    day,
+  ].join('-');
 
 /** Export request for main, with the list's current filters, order, columns and labels. */
 export const listExportOf = (
