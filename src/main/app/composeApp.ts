@@ -8,6 +8,7 @@ import type { LogFile } from '../platform/log.ts';
 import type { ReadPreset } from '../preset/readPreset.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import { broadcast } from '../windows/broadcast.ts';
+import { composeClosingFolder } from './composeClosingFolder.ts';
 import { composeCouriers } from './composeCouriers.ts';
 import { composeDesktop } from './composeDesktop.ts';
 import { composeExports } from './composeExports.ts';
@@ -43,7 +44,7 @@ export const composeApp = (
     forgetAnswers,
     log,
   });
-  const { job: payLists, closing } = checked;
+  const { job: payLists, closing, closingStore, checks } = checked;
   const couriers = composeCouriers({ api: checked.api, owner: userKey, forgetAnswers });
   const { activities } = couriers;
   const stopping = composeStops({
@@ -86,6 +87,11 @@ export const composeApp = (
     windowCount: () => windows.list.read().windows.length,
     pastExports: exports.history.outcomes,
   });
+  const closingFolder = composeClosingFolder({
+    ...{ job: closing, checks, store: closingStore, owner: userKey, session, connection },
+    ...{ settings, commandLine, log },
+    onSettingsChanged: () => preferences.changed(),
+  });
   const preferences = composeSettings({ settings, commandLine, readPreset, connection, session, notices });
   preferences.onChanged(desktop.recents.refresh);
 
@@ -104,6 +110,7 @@ export const composeApp = (
     activities,
     stopping,
     closing,
+    closingFolder,
     notices,
     live,
     updates,

@@ -45,7 +45,7 @@ export const composeIpc = (parts: ComposedApp): void => {
         log,
       }),
       ...createJournalHandlers(parts.journal, parts.isCurrentUser),
-      ...createPayListHandlers(parts.payLists, parts.closing),
+      ...createPayListHandlers(parts.payLists, parts.closing, parts.closingFolder),
       ...createCourierHandlers(parts.activities),
       ...createStopHandlers({ ...parts.stopping, onReminder: parts.stopping.changed }),
       ...createSettingsHandlers({

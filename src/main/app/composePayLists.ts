@@ -52,18 +52,19 @@ export const composePayLists = ({
     onProgress: (progress) => broadcast('payLists.checking', progress),
     onChecked,
   });
+  const closingStore = createClosingStore({
+    file: closingFile,
+    owner,
+    isRemembered,
+    onError: (cause) => log.error('Keeping what was read of a half-month failed', cause),
+  });
   const closing = createClosingJob({
     api,
     checks,
-    store: createClosingStore({
-      file: closingFile,
-      owner,
-      isRemembered,
-      onError: (cause) => log.error('Keeping what was read of a half-month failed', cause),
-    }),
+    store: closingStore,
     owner,
     onProgress: (progress) => broadcast('closing.progressed', progress),
     onChecked,
   });
-  return { api: withDifferences(api, checks), job, closing };
+  return { api: withDifferences(api, checks), job, closing, closingStore, checks };
 };

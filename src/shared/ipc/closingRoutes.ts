@@ -4,6 +4,7 @@ import { countryIds } from '../rules/countries.ts';
 import { type HalfMonth, halfMonthOf, isPlainDate } from '../rules/plainDates.ts';
 import type { FoundOrder } from '../rules/settledOrders.ts';
 import { defineRoute } from './defineRoute.ts';
+import type { ExportProblem } from './exportRoutes.ts';
 import type { AppError } from './result.ts';
 
 /** A half-month of a country, by its first day. */
@@ -15,6 +16,17 @@ export const closedPeriodSchema = z.strictObject({
     .refine((day) => isPlainDate(day) && halfMonthOf(day).start === day),
 });
 export type ClosedPeriod = z.output<typeof closedPeriodSchema>;
+
+/** Words of the files, in the language of the window: titles, statuses, findings. */
+const wordsSchema = z
+  .record(z.string().max(64), z.string().max(300))
+  .refine((words) => Object.keys(words).length <= 200);
+
+export interface SavedClosing {
+  /** Name of the new folder. */
+  folder: string;
+  problem: ExportProblem | null;
+}
 
 export const closingSteps = ['lists', 'lines', 'orders'] as const;
 
@@ -70,6 +82,13 @@ export const closingRoutes = {
    */
   'closing.start': defineRoute<null>()(closedPeriodSchema),
   'closing.stop': defineRoute<null>()(z.undefined()),
+  /**
+   * Writes a folder with a workbook and a protocol, in the export folder or one that the user chooses; `null`:
+   * cancelled.
+   */
+  'closing.save': defineRoute<SavedClosing | null>()(closedPeriodSchema.extend({ words: wordsSchema })),
+  /** Shows the folder saved last. */
+  'closing.reveal': defineRoute<null>()(z.undefined()),
   /** The running or latest reading; `null`: none since login. */
   'closing.progress': defineRoute<ClosingProgress | null>()(z.undefined()),
 };

@@ -60,7 +60,7 @@ const payeeKey = ({ idNumber, iban, payee }: ClosedList): string =>
   idNumber.trim() === '' ? `${compactIban(iban)}\n${payee}` : compactTaxNumber(idNumber);
 
 /** Several establishments of a company share its tax number, so the name belongs to the key. */
-const listKey = (list: ClosedList): string =>
+export const closedPayeeKey = (list: ClosedList): string =>
   [list.payeeType, list.city, payeeKey(list), list.payee].join('\n');
 
 const accountKey = ({ payeeType, city, payee }: Pick<AccountToday, 'payeeType' | 'city' | 'payee'>): string =>
@@ -126,8 +126,8 @@ export const findInClosing = ({ lists, before, accounts }: HalfMonthToClose): Fo
       ...(now && !now.includes(compactIban(list.iban)) ? [found('otherAccount', list, now)] : []),
     ];
   });
-  const paid = new Set(lists.map(listKey));
-  const gone = before.filter((list) => !paid.has(listKey(list)));
+  const paid = new Set(lists.map(closedPayeeKey));
+  const gone = before.filter((list) => !paid.has(closedPayeeKey(list)));
   return [...ofLists, ...gone.map((list) => found('missing', list))];
 };
 

@@ -3,7 +3,7 @@ import type { PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { type AppError, failure, type Result, success } from '#shared/ipc/result.ts';
 import { closingRows, countWithoutAccount, findInClosing } from '#shared/rules/closing.ts';
 import { stateOfDifference } from '#shared/rules/payListDifference.ts';
-import { halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
+import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
 import type { AllCitiesClient } from '../../api/allCities.ts';
 import { checkEach } from '../checkEach.ts';
 import type { PayListChecks, PayListRow } from '../payListChecks.ts';
@@ -25,6 +25,14 @@ interface JobOptions {
   /** Check results of these lists have changed. */
   onChecked: (of: Pick<PayListsQuery, 'entity' | 'params'>) => void;
   now?: () => number;
+}
+
+export interface CollectedClosing {
+  period: HalfMonth;
+  before: HalfMonth;
+  sorts: readonly ListsOfSort[];
+  sortsBefore: readonly ListsOfSort[];
+  closing: OpenClosing;
 }
 
 type Notify = (changes: Partial<ClosingProgress>, isUrgent?: boolean) => void;
@@ -142,7 +150,8 @@ export const createClosingJob = (options: JobOptions) => {
     void run(of, giveUp);
   };
 
-  const read = async (of: ClosedPeriod, signal: AbortSignal): Promise<Result<Closing>> => {
+  /** Lists of both half-months with everything known of them. */
+  const collect = async (of: ClosedPeriod, signal: AbortSignal): Promise<Result<CollectedClosing>> => {
     const period = halfMonthOf(of.start);
     const before = previousHalfMonth(of.start);
     const [sorts, sortsBefore] = await Promise.all([
@@ -152,16 +161,28 @@ export const createClosingJob = (options: JobOptions) => {
     if (signal.aborted) return failure('ABORTED');
     if (!sorts.ok) return sorts;
     if (!sortsBefore.ok) return sortsBefore;
-    const closing = await store.open(of);
+    return success({
+      period,
+      before,
+      sorts: sorts.data,
+      sortsBefore: sortsBefore.data,
+      closing: await store.open(of),
+    });
+  };
+
+  const read = async (of: ClosedPeriod, signal: AbortSignal): Promise<Result<Closing>> => {
+    const collected = await collect(of, signal);
+    if (!collected.ok) return collected;
+    const { period, before, sorts, sortsBefore, closing } = collected.data;
     // The app ended during the reading that the user started.
     if (closing.isRunning && !running) start(of);
-    const lists = closedLists(sorts.data, checks.of);
+    const lists = closedLists(sorts, checks.of);
     const accounts = closing.accounts?.all ?? null;
-    const found = findInClosing({ lists, before: closedLists(sortsBefore.data, checks.of), accounts });
+    const found = findInClosing({ lists, before: closedLists(sortsBefore, checks.of), accounts });
     return success({
       ...{ period, before, rows: closingRows(lists, found), found: found.slice(0, maxFound) },
       foundInAll: found.length,
-      unreadLists: rowsIn(sorts.data).filter(({ query, row }) => !store.isKnown(closing, query.entity, row))
+      unreadLists: rowsIn(sorts).filter(({ query, row }) => !store.isKnown(closing, query.entity, row))
         .length,
       accountsAt: closing.accounts?.at ?? null,
       withoutAccount: countWithoutAccount({ lists, accounts }),
@@ -175,6 +196,7 @@ export const createClosingJob = (options: JobOptions) => {
     stop: (): void => running?.abort(),
     progress: (): ClosingProgress | null => progress,
     read,
+    collect,
     /** Stops the reading of the previous user, so that nothing of it is reported to or stored for the next. */
     userChanged: (): void => {
       if (owner() === asker) return;

@@ -12,7 +12,9 @@ import { payeeTypeOf } from '../payListLines.ts';
 const maxPersistedLines = 50_000;
 const writeEveryMs = 15_000;
 
-type KnownLine = Omit<SettledLine, 'payeeType' | 'listId' | 'city'>;
+type KnownLine = Omit<SettledLine, 'payeeType' | 'listId' | 'city'> &
+  Pick<PayListLine, 'completedAt' | 'cancellationFee' | 'courierDeliveryCost'>;
+export type ClosedLine = SettledLine & KnownLine;
 interface KnownLines {
   version: string;
   lines: readonly KnownLine[];
@@ -22,6 +24,8 @@ const amount = z.number().nullish();
 const lineSchema = z.object({
   orderId: z.string(),
   status: z.string(),
+  completedAt: z.string().nullish(),
+  ...{ cancellationFee: amount, courierDeliveryCost: amount },
   ...{ itemsSum: amount, surcharge: amount, discountSum: amount, vamvuCommission: amount, tips: amount },
 });
 const contentSchema = z.object({
@@ -46,13 +50,27 @@ const keyOf = (entity: PayListEntity, id: string): string => `${entity}\n${id}`;
 const toLine = ({
   orderId,
   status,
+  completedAt,
+  cancellationFee,
+  courierDeliveryCost,
   itemsSum,
   surcharge,
   discountSum,
   vamvuCommission,
   tips,
 }: PayListLine): KnownLine => ({
-  ...{ orderId, status, itemsSum, surcharge, discountSum, vamvuCommission, tips },
+  ...{
+    orderId,
+    status,
+    completedAt,
+    cancellationFee,
+    courierDeliveryCost,
+    itemsSum,
+    surcharge,
+    discountSum,
+    vamvuCommission,
+    tips,
+  },
 });
 
 interface StoreOptions {
@@ -134,7 +152,7 @@ export const createClosingStore = ({ file, owner, isRemembered, onError }: Store
       entity: PayListEntity,
       { id }: PayListRow,
       city: string,
-    ): SettledLine[] =>
+    ): ClosedLine[] =>
       (lists.get(keyOf(entity, id))?.lines ?? []).map((line) => ({
         ...{ ...line, payeeType: payeeTypeOf(entity), listId: id, city },
       })),

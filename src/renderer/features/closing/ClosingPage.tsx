@@ -14,6 +14,7 @@ import { useFormatters } from '../../ui/useFormatters.ts';
 import { ClosingTable } from './ClosingTable.tsx';
 import { FoundLists } from './FoundLists.tsx';
 import { OrdersSection } from './OrdersSection.tsx';
+import { SaveClosing } from './SaveClosing.tsx';
 import { ownFindings, useClosing, useClosingAddress } from './useClosing.ts';
 import { useClosingStyles } from './useClosingStyles.ts';
 
@@ -143,10 +144,14 @@ export default () => {
   const read = (): void => void ask(request('closing.start', of));
   const isComplete = closing !== undefined && closing.unreadLists === 0 && closing.orders !== null;
   const country = i18n._(countryNames[of.country]);
+  const { data: cities } = useCities(of.country, true);
   return (
     <div className={styles.root}>
       <PageHeader title={`${t`Close the half-month`} · ${country}`}>
         <PeriodChoice start={of.start} onChoose={choosePeriod} />
+        {closing && closing.rows.length > 0 && !isRunning && (
+          <SaveClosing of={of} cities={cityNames(i18n.locale, of.country, cities)} />
+        )}
         {isRunning && progress ? (
           <Running {...progress} />
         ) : (

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { app } from 'electron';
+import type { ApiConnection } from '../api/connection.ts';
+import type { Session } from '../auth/session.ts';
+import { chooseFolder, rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
+import { createClosingFolder } from '../payLists/closing/saveClosing.ts';
+import type { CommandLine } from '../platform/commandLine.ts';
+import type { SettingsStore } from '../settings/settingsStore.ts';
+
+interface ClosingFolderOptions
+  extends Pick<Parameters<typeof createClosingFolder>[0], 'job' | 'checks' | 'store' | 'owner' | 'log'> {
+  session: Session;
+  connection: ApiConnection;
+  settings: SettingsStore;
+  commandLine: CommandLine;
+  onSettingsChanged: () => void;
+}
+
+/** The folder of a closed half-month, in the same place as exports. */
+export const composeClosingFolder = ({
+  session,
+  connection,
+  settings,
+  commandLine,
+  onSettingsChanged,
+  ...options
+}: ClosingFolderOptions) =>
+  createClosingFolder({
+    ...options,
+    about: () => {
+      const { user } = session.state();
+      return {
+        user: user ? `${user.firstName} ${user.lastName} <${user.email}>` : '',
+        server: connection.account(),
+        app: `${app.getName()} ${app.getVersion()}`,
+      };
+    },
+    chooseFolder: async (windowId) => {
+      const last = settings.get('lastExportFolder');
+      const isUsual = settings.get('exportsInto') === 'lastFolder' && last !== null && existsSync(last);
+      const usual = commandLine.exportDir ?? (isUsual ? last : null);
+      const folder = usual ?? (await chooseFolder(windowId, last));
+      if (folder === null) return null;
+      rememberExportFolder(settings, folder);
+      if (usual === null) {
+        settings.set({ lastExportFolder: folder });
+        onSettingsChanged();
+      }
+      return folder;
+    },
+    reveal: revealExportedFile,
+  });

@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components';
+import { FolderArrowRight20Regular } from '@fluentui/react-icons/svg/folder-arrow-right';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ClosedPeriod } from '#shared/ipc/closingRoutes.ts';
+import { request } from '../../ipc/bridge.ts';
+import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
+import { problemText } from '../../resource/list/exportWords.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { errorText } from '../../ui/errorText.ts';
+import { amountNames, fileWords, findingWords, orderWords, sortNames } from './closingWords.ts';
+
+const wordsOf = (i18n: I18n, cities: readonly { id: string; name: string }[]): Record<string, string> => {
+  const under = (prefix: string, words: Readonly<Record<string, MessageDescriptor>>) =>
+    Object.entries(words).map(([name, message]) => [`${prefix}${name}`, i18n._(message)] as const);
+  const labels = (words: Readonly<Record<string, { label: MessageDescriptor }>>) =>
+    Object.fromEntries(Object.entries(words).map(([name, { label }]) => [name, label]));
+  return Object.fromEntries([
+    ...under('', fileWords),
+    ...under('sort.', sortNames),
+    ...under('finding.', labels(findingWords)),
+    ...under('order.', labels(orderWords)),
+    ...under('amount.', amountNames),
+    ...under('status.', labels(orderStatusAppearance)),
+    ...cities.map(({ id, name }) => [`city.${id}`, name] as const),
+  ]);
+};
+
+interface SaveClosingProps {
+  of: ClosedPeriod;
+  cities: readonly { id: string; name: string }[];
+}
+
+/** Writes a folder with workbook and protocol. */
+export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
+  const { i18n } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const reveal = async (): Promise<void> => {
+    const result = await request('closing.reveal', undefined);
+    if (!result.ok) showToast({ intent: 'error', text: errorText(i18n, result.error) });
+  };
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    const result = await request('closing.save', { ...of, words: wordsOf(i18n, cities) });
+    setIsBusy(false);
+    if (!result.ok) return void showToast({ intent: 'error', text: errorText(i18n, result.error) });
+    if (!result.data) return;
+    const { folder, problem } = result.data;
+    if (problem)
+      return void showToast({ intent: 'error', text: problemText({ problem, message: '' }, i18n) });
+    const action = { label: i18n._(msg`Show in folder`), run: () => void reveal() };
+    showToast({ intent: 'success', text: i18n._(msg`${folder} saved`), action });
+  };
+  return (
+    <Button icon={<FolderArrowRight20Regular />} disabled={isBusy} onClick={() => void save()}>
+      <Trans>Save as folder…</Trans>
+    </Button>
+  );
+};
