@@ -1,5 +1,6 @@
 import type { Filter } from '#shared/query/listQuery.ts';
 import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
+import { foldText } from '#shared/text/foldText.ts';
 import type { PayList } from './usePayList.ts';
 
 type Filters = Readonly<Record<string, Filter>>;
@@ -57,6 +58,9 @@ export const periodOf = (period: HalfMonth, comparison: Comparison): HalfMonth =
 export interface ComparedPayee {
   key: string;
   payee: string;
+  cityId: string;
+  /** Pay list of this half-month, else of the other one. */
+  listId: string;
   /** In cents; `null` without a pay list in that half-month. */
   now: number | null;
   before: number | null;
@@ -65,13 +69,14 @@ export interface ComparedPayee {
   percent: number | null;
 }
 
-type Paid = Pick<PayList, 'payee' | 'iban' | 'idNumber' | 'sum'>;
+type Paid = Pick<PayList, 'id' | 'payee' | 'iban' | 'idNumber' | 'cityId' | 'sum'>;
 
 export const percentOf = (now: number, before: number): number | null =>
   before <= 0 ? null : ((now - before) / before) * 100;
 
-/** Identifies a payee by tax number (IBAN if missing) and name, because pay lists have no payee id. */
-const payeeKey = ({ payee, iban, idNumber }: Paid): string => `${idNumber || iban}\n${payee}`;
+/** Identifies a payee by city, tax number (IBAN if missing) and name: pay lists have no payee id. */
+const payeeKey = ({ payee, iban, idNumber, cityId }: Paid): string =>
+  `${idNumber || iban}\n${payee}\n${cityId}`;
 
 const sumsOf = (lists: readonly Paid[]): Map<string, number> => {
   const sums = new Map<string, number>();
@@ -81,16 +86,42 @@ const sumsOf = (lists: readonly Paid[]): Map<string, number> => {
 
 export const comparePayees = (now: readonly Paid[], before: readonly Paid[]): ComparedPayee[] => {
   const [sumsNow, sumsBefore] = [sumsOf(now), sumsOf(before)];
-  const names = new Map([...before, ...now].map((list) => [payeeKey(list), list.payee]));
-  return [...names]
-    .map(([key, payee]) => {
+  const payees = new Map([...before, ...now].map((list) => [payeeKey(list), list]));
+  return [...payees]
+    .map(([key, { payee, cityId, id: listId }]) => {
       const [paid, paidBefore] = [sumsNow.get(key) ?? null, sumsBefore.get(key) ?? null];
       const difference = (paid ?? 0) - (paidBefore ?? 0);
       const percent = paidBefore === null ? null : percentOf(paid ?? 0, paidBefore);
-      return { key, payee, now: paid, before: paidBefore, difference, percent };
+      return { key, payee, cityId, listId, now: paid, before: paidBefore, difference, percent };
     })
     .toSorted(
       (one, other) =>
         Math.abs(other.difference) - Math.abs(one.difference) || one.payee.localeCompare(other.payee),
     );
+};
+
+type ComparedField = 'payee' | 'city' | 'now' | 'before' | 'difference' | 'percent';
+
+/** Rows that match the text, in any order. `null`: largest differences first. Missing values come last. */
+export const arrangeCompared = (
+  rows: readonly ComparedPayee[],
+  text: string,
+  sort: { field: string; order: 'asc' | 'desc' } | null,
+  cityName: (id: string) => string,
+): ComparedPayee[] => {
+  const wanted = foldText(text.trim());
+  const found = rows.filter(({ payee }) => foldText(payee).includes(wanted));
+  if (!sort) return found;
+  const keyOf = (row: ComparedPayee): string | number | null => {
+    if (sort.field === 'city') return cityName(row.cityId);
+    return row[sort.field as Exclude<ComparedField, 'city'>];
+  };
+  const direction = sort.order === 'desc' ? -1 : 1;
+  return found.toSorted((one, other) => {
+    const [first, second] = [keyOf(one), keyOf(other)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    return typeof first === 'number' && typeof second === 'number'
+      ? direction * (first - second)
+      : direction * String(first).localeCompare(String(second));
+  });
 };

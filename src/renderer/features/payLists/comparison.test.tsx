@@ -62,3 +62,35 @@ it.each([
     .poll(() => (table.elements().length > 0 ? rows()[0] : ''))
     .toBe('Asador | €150.00 | €200.00 | -€50.00 | -25%');
 });
+
+it('compared payees link to their lists, can be sorted and found, and a half-month without lists is named', async () => {
+  const of = (startDate: string, endDate: string, name: string, sum: number, cityId = place.city) => ({
+    ...{ id: `${name}${startDate}`, name, idNumber: name, sum, startDate, endDate, dateRange: startDate },
+    ...{ vat: 21, cityId, createdAt: `${endDate}T10:00:00Z` },
+  });
+  await openList(`${base}?dateRange.range=2026-05-01,2026-05-15`, {
+    prepare: (main) => {
+      prepare(main);
+      main.records.establishmentPayLists = [
+        of('2026-05-01', '2026-05-15', 'Asador', 15_000),
+        of('2026-05-01', '2026-05-15', 'Bár Nuevo', 1000),
+        of('2026-04-16', '2026-04-30', 'Asador', 10_000),
+      ];
+    },
+  });
+  await band.getByRole('button', { name: 'Compare…' }).click();
+  const table = page.getByRole('table', { name: 'Compare by payee' });
+  await expect.element(table).toBeVisible();
+  const payees = () => [...table.element().querySelectorAll('tbody th')].map((cell) => cell.textContent);
+  expect(payees()).toEqual(['Asador', 'Bár Nuevo']);
+  await expect
+    .element(table.getByRole('link', { name: 'Asador' }))
+    .toHaveAttribute('href', `#${base}/Asador2026-05-01`);
+  await table.getByRole('button', { name: /1 – 15 May/ }).click();
+  await expect.poll(payees).toEqual(['Bár Nuevo', 'Asador']);
+  await page.getByRole('searchbox', { name: 'Find a payee' }).fill('bar');
+  await expect.poll(payees).toEqual(['Bár Nuevo']);
+  await page.getByRole('radio', { name: 'With the same half-month a year ago' }).click();
+  await expect.element(page.getByText('There are no pay lists of 1 – 15 May 2025.')).toBeVisible();
+  expect(table.elements()).toEqual([]);
+});
