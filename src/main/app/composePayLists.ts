@@ -15,7 +15,7 @@ interface PayListsOptions {
   api: AllCitiesClient;
   /** Server account and user id as a single key. */
   owner: () => string;
-  /** What was read of a half-month that is being closed. */
+  /** Data read for the half-month that is being closed. */
   closingFile: SealedFile;
   isRemembered: () => boolean;
   /** Drops cached answers, which are stale after a check. */

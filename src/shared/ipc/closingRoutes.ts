@@ -74,7 +74,7 @@ export interface Closing {
 }
 
 export const closingRoutes = {
-  /** Reads the pay lists of the half-month and the one before, and adds what is known of them. */
+  /** Reads the pay lists of the half-month and of the one before, with the results so far. */
   'closing.read': defineRoute<Closing>()(closedPeriodSchema),
   /**
    * Reads the lines that are not known yet, accounts and orders; `closing.progressed` reports the progress. A

@@ -40,7 +40,7 @@ export interface FoundList {
   payeeType: PayeeType;
   city: string;
   payee: string;
-  /** For `missing`, the list of the half-month before. */
+  /** `missing`: the list of the half-month before. */
   listId: string;
   sumCents: number;
   /** `sameAccount`: the other payees. `otherAccount`: the accounts of today. Otherwise empty. */

@@ -36,7 +36,7 @@ const contentSchema = z.object({
   lists: z.array(z.tuple([z.string(), z.object({ version: z.string(), lines: z.array(lineSchema) })])),
 });
 
-/** Half-month that is being closed, with what was read of it. */
+/** Half-month that is being closed, with the data read for it. */
 export interface OpenClosing extends ClosedPeriod {
   owner: string;
   isRunning: boolean;
@@ -82,7 +82,7 @@ interface StoreOptions {
   onError: (cause: unknown) => void;
 }
 
-/** What was read of the latest half-month of the user: in memory, and sealed on disk for a restart. */
+/** Data read for the latest half-month of the user: in memory, and sealed on disk for a restart. */
 export const createClosingStore = ({ file, owner, isRemembered, onError }: StoreOptions) => {
   let current: OpenClosing | null = null;
   let loaded: Promise<void> | null = null;

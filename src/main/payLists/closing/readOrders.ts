@@ -9,9 +9,9 @@ import { textOrEmpty } from '../payListLines.ts';
 
 const ordersAtOnce = 500;
 /** Limit of orders of a half-month, so that a reading stays within memory and the server's patience. */
-export const maxOrders = 100_000;
+const maxOrders = 100_000;
 /** Orders of lines that were created at another time are looked up one by one. */
-export const maxSingles = 200;
+const maxSingles = 200;
 const maxCities = 1000;
 /** Orders are listed by their creation; scheduled ones are completed days later. */
 const daysAhead = 7;

@@ -70,7 +70,7 @@ const rowsOf = (sheet = ''): string[][] =>
     [...row.matchAll(/<(?:t xml:space="preserve"|v)>(.*?)<\/(?:t|v)>/g)].map(([, text = '']) => text),
   );
 
-it('a folder has a workbook of four sheets, and a protocol with its hash, who, when, where and what was checked', async () => {
+it('a folder has a workbook of four sheets, and a protocol with its hash, user, time, server and checks', async () => {
   const { saving, reveal } = await start();
   const of = { country: 'es', start: period.start, words } as const;
   const save = () => saving.save(of, 1, new AbortController().signal);

@@ -54,7 +54,7 @@ const countBy = (names: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** What was checked, how completely, and with which result. */
+/** Checks with their results and gaps. */
 const checksOf = (collected: CollectedClosing, { checks, store }: Pick<SaveOptions, 'checks' | 'store'>) => {
   const { closing, sorts, sortsBefore } = collected;
   const lists = closedLists(sorts, checks.of);

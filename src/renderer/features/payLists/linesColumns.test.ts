@@ -4,7 +4,7 @@ import { linesColumns, periodInName } from './linesColumns.ts';
 
 const i18n = setupI18n({ locale: 'en_US', messages: { en_US: {} } });
 
-it('files of lines name payee, tax number, VAT and sum, write percent as percent, and total only what is paid', () => {
+it('files of lines name payee, tax number, VAT and sum, write percent as percent, and have totals of paid amounts only', () => {
   const of = (entity: Parameters<typeof linesColumns>[0]) => linesColumns(entity, { K1: 'Kyiv' }, i18n);
   const paths = of('establishmentPayLists').map(({ fields: [field] }) => field);
   expect(paths).toEqual(
