@@ -6,6 +6,7 @@ import { toListParams } from '../../data/listParams.ts';
 import { initialListState } from '../../data/listState.ts';
 import { listPath } from '../../paths.ts';
 import { defineResource } from '../../resource/define/defineResource.ts';
+import type { ReadyViews } from '../../resource/define/readyView.ts';
 import { fieldOf } from '../../resource/fields/fieldOf.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { differenceOf } from './differenceField.tsx';
@@ -23,7 +24,16 @@ const fields = {
   cityId: fieldOf.id({ label: msg`City ID`, isFilteredElsewhere: true }),
   difference: differenceOf({ label: msg`Difference` }),
 };
+/** Wrong lists have no view: its count would read all lists again and again. The band above the list has it. */
+const views: ReadyViews = {
+  negative: {
+    label: msg({ context: 'how many', message: 'Negative' }),
+    // Sums are in cents.
+    filters: { sum: { match: 'between', from: '', to: '-1' } },
+  },
+};
 const shared = {
+  views,
   filters: { dateRange: fieldOf.halfMonths({ label: msg`Period` }) },
   order: { field: 'startDate', order: 'desc' },
   head: { state: [] },
