@@ -10,6 +10,7 @@ import { sweepParts } from '../platform/partFiles.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 import type { Target } from './chooseTarget.ts';
 import { diskProblem } from './diskProblem.ts';
+import { exportComparison } from './exportComparison.ts';
 import { exportFile } from './exportFile.ts';
 import { rememberExportFolder } from './exportFolders.ts';
 import type { ExportHistory } from './exportHistory.ts';
@@ -38,8 +39,8 @@ interface Running {
 
 type Failed = Pick<ExportProgress, 'problem' | 'message'>;
 
-const chosenOf = ({ type, wanted }: ExportJob): number | null =>
-  type !== 'file' && wanted.only ? wanted.only.length : null;
+const chosenOf = ({ wanted }: ExportJob): number | null =>
+  'only' in wanted && wanted.only ? wanted.only.length : null;
 
 const problemByCode: Readonly<Record<string, ExportProblem>> = {
   NETWORK: 'network',
@@ -93,7 +94,9 @@ const write = async (
       ? await exportFile(job.wanted, into, { ...options, watch })
       : job.type === 'lines'
         ? await exportLines(job.wanted, into, options)
-        : await exportList(job.wanted, into, options);
+        : job.type === 'comparison'
+          ? await exportComparison(job.wanted, into, options)
+          : await exportList(job.wanted, into, options);
   if (!result.ok) throw new AnswerRefused(result);
 };
 

@@ -51,7 +51,7 @@ const withoutPersonal = (job: ExportJob): Pick<PastExport, 'job' | 'isNarrowed'>
 /** Job as persisted: without personal filters and without chosen ids, which can be ten thousand. */
 export const persistedOf = (whole: ExportJob): Pick<PastExport, 'job' | 'chosenRows' | 'isNarrowed'> => {
   const { job, isNarrowed } = withoutPersonal(whole);
-  if (job.type === 'file' || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
+  if (!('only' in job.wanted) || !job.wanted.only) return { job, isNarrowed, chosenRows: null };
   const { only, ...wanted } = job.wanted;
   return { job: { ...job, wanted } as ExportJob, isNarrowed, chosenRows: only.length };
 };

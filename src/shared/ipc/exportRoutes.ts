@@ -103,10 +103,22 @@ const linesExportSchema = listExportSchema.omit({ operation: true }).extend({
 });
 export type LinesExport = z.infer<typeof linesExportSchema>;
 
+const halfMonthSchema = z.strictObject({ start: z.string().max(10), end: z.string().max(10) });
+
+/** The payees of two half-months with their sums. */
+const comparisonExportSchema = listExportSchema.omit({ operation: true, only: true }).extend({
+  entity: z.enum(payListEntities),
+  params: payListsSchema.shape.params,
+  now: halfMonthSchema,
+  before: halfMonthSchema,
+});
+export type ComparisonExport = z.infer<typeof comparisonExportSchema>;
+
 export const exportJobSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('list'), wanted: listExportSchema }),
   z.strictObject({ type: z.literal('file'), wanted: fileExportSchema }),
   z.strictObject({ type: z.literal('lines'), wanted: linesExportSchema }),
+  z.strictObject({ type: z.literal('comparison'), wanted: comparisonExportSchema }),
 ]);
 export type ExportJob = z.infer<typeof exportJobSchema>;
 

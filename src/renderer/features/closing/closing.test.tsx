@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { Closing, ClosingProgress } from '#shared/ipc/closingRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { closingRows, type FoundList } from '#shared/rules/closing.ts';
+import type { FoundOrder } from '#shared/rules/settledOrders.ts';
 import { closeApp, openApp } from '../../testing/openApp.tsx';
 import type { StubbedMain } from '../../testing/stubMain.ts';
 
@@ -30,10 +31,10 @@ const closing: Closing = {
   ...{ found: findings, foundInAll: findings.length, unreadLists: 2, withoutAccount: 1 },
   ...{ accountsAt: '2026-05-16T10:00:00Z', orders: null },
 };
-const order = {
+const order: Omit<FoundOrder, 'finding' | 'orderId'> = {
   ...{ payeeType: 'courier', city, listIds: ['list1', 'list2'], amounts: [], statuses: [] },
   payee: 'Ana Ruiz',
-} as const;
+};
 const compared: Closing = {
   ...closing,
   unreadLists: 0,

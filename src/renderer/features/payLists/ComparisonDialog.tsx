@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { PayListsQuery } from '#shared/ipc/payListRoutes.ts';
 import { readPages } from '#shared/ipc/readPages.ts';
 import type { Result } from '#shared/ipc/result.ts';
+import { type ComparedPayee, comparePayees, percentOf } from '#shared/rules/payeeComparison.ts';
 import type { HalfMonth } from '#shared/rules/plainDates.ts';
 import { callEntity, isAllCities, type Row } from '../../data/entityCalls.ts';
 import type { Sort } from '../../data/listState.ts';
@@ -22,17 +23,15 @@ import { RecordLink } from '../../ui/RecordLink.tsx';
 import { useFormatters } from '../../ui/useFormatters.ts';
 import {
   arrangeCompared,
-  type ComparedPayee,
   type Comparison,
   comparedPeriod,
-  comparePayees,
   ignoredFilters,
   narrowedTo,
-  percentOf,
   periodOf,
 } from './comparePayees.ts';
 import { signedMoney } from './differenceField.tsx';
 import { LineTitle } from './LineTitle.tsx';
+import { useComparisonExport } from './useComparisonExport.ts';
 import { type PayList, toPayList } from './usePayList.ts';
 import { usePayListStyles } from './usePayListStyles.ts';
 
@@ -212,6 +211,7 @@ export const ComparisonDialog = ({ query, onClose }: ComparisonDialogProps) => {
     ...(rows.every(({ now }) => now === null) ? [period] : []),
     ...(rows.every(({ before }) => before === null) ? [other] : []),
   ].map(({ start, end }) => days(start, end));
+  const exportRows = useComparisonExport(query);
   const ignored = ignoredFilters(filters)
     .map((name) => {
       const field = resource.fields[name];
@@ -223,9 +223,14 @@ export const ComparisonDialog = ({ query, onClose }: ComparisonDialogProps) => {
       title={t`Compare by payee`}
       onClose={onClose}
       actions={
-        <Button appearance="primary" onClick={onClose}>
-          <Trans>Done</Trans>
-        </Button>
+        <>
+          <Button disabled={empty.length > 0} onClick={() => exportRows(period, other)}>
+            <Trans>Export</Trans>
+          </Button>
+          <Button appearance="primary" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
       }
     >
       <div className={styles.tools}>

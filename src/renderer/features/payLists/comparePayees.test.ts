@@ -1,13 +1,24 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { comparedPeriod, comparePayees, ignoredFilters, narrowedTo, periodOf } from './comparePayees.ts';
+import { comparePayees } from '#shared/rules/payeeComparison.ts';
+import { comparedPeriod, ignoredFilters, narrowedTo, periodOf } from './comparePayees.ts';
 
-const paid = (payee: string, sum: number, idNumber = payee) => ({ payee, iban: '', idNumber, sum });
+const paid = (payee: string, sum: number, idNumber = payee) => ({
+  ...{ id: payee, payee, iban: '', idNumber, cityId: 'K1', sum },
+});
 
 it('lists current and previous payments of each payee, also of new and missing ones', () => {
   const now = [paid('Ana', 15_000), paid('Ana', -500), paid('Bea', 1000), paid('Eva', 0), paid('Fay', 7810)];
   const before = [paid('Ana', 10_000), paid('Cid', 2500), paid('Eva', 0), paid('Fay', -200)];
-  expect(comparePayees(now, before).map(({ key: _key, ...row }) => row)).toEqual([
+  expect(
+    comparePayees(now, before).map(({ payee, now, before, difference, percent }) => ({
+      payee,
+      now,
+      before,
+      difference,
+      percent,
+    })),
+  ).toEqual([
     { payee: 'Fay', now: 7810, before: -200, difference: 8010, percent: null },
     { payee: 'Ana', now: 14_500, before: 10_000, difference: 4500, percent: 45 },
     { payee: 'Cid', now: null, before: 2500, difference: -2500, percent: -100 },

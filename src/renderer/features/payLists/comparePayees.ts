@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/query/listQuery.ts';
+import type { ComparedPayee } from '#shared/rules/payeeComparison.ts';
 import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
 import { foldText } from '#shared/text/foldText.ts';
-import type { PayList } from './usePayList.ts';
 
 type Filters = Readonly<Record<string, Filter>>;
 
@@ -53,51 +53,6 @@ export const periodOf = (period: HalfMonth, comparison: Comparison): HalfMonth =
   const year = Number(period.start.slice(0, 4)) - 1;
   // Uses the first day, because the last day of February differs between years.
   return halfMonthOf(`${String(year).padStart(4, '0')}${period.start.slice(4)}`);
-};
-
-export interface ComparedPayee {
-  key: string;
-  payee: string;
-  cityId: string;
-  /** Pay list of this half-month, else of the other one. */
-  listId: string;
-  /** In cents; `null` without a pay list in that half-month. */
-  now: number | null;
-  before: number | null;
-  difference: number;
-  /** Change relative to the earlier sum; `null` if that was zero or negative, or there was none. */
-  percent: number | null;
-}
-
-type Paid = Pick<PayList, 'id' | 'payee' | 'iban' | 'idNumber' | 'cityId' | 'sum'>;
-
-export const percentOf = (now: number, before: number): number | null =>
-  before <= 0 ? null : ((now - before) / before) * 100;
-
-/** Identifies a payee by city, tax number (IBAN if missing) and name: pay lists have no payee id. */
-const payeeKey = ({ payee, iban, idNumber, cityId }: Paid): string =>
-  `${idNumber || iban}\n${payee}\n${cityId}`;
-
-const sumsOf = (lists: readonly Paid[]): Map<string, number> => {
-  const sums = new Map<string, number>();
-  for (const list of lists) sums.set(payeeKey(list), (sums.get(payeeKey(list)) ?? 0) + list.sum);
-  return sums;
-};
-
-export const comparePayees = (now: readonly Paid[], before: readonly Paid[]): ComparedPayee[] => {
-  const [sumsNow, sumsBefore] = [sumsOf(now), sumsOf(before)];
-  const payees = new Map([...before, ...now].map((list) => [payeeKey(list), list]));
-  return [...payees]
-    .map(([key, { payee, cityId, id: listId }]) => {
-      const [paid, paidBefore] = [sumsNow.get(key) ?? null, sumsBefore.get(key) ?? null];
-      const difference = (paid ?? 0) - (paidBefore ?? 0);
-      const percent = paidBefore === null ? null : percentOf(paid ?? 0, paidBefore);
-      return { key, payee, cityId, listId, now: paid, before: paidBefore, difference, percent };
-    })
-    .toSorted(
-      (one, other) =>
-        Math.abs(other.difference) - Math.abs(one.difference) || one.payee.localeCompare(other.payee),
-    );
 };
 
 type ComparedField = 'payee' | 'city' | 'now' | 'before' | 'difference' | 'percent';

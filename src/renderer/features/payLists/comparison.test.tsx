@@ -68,10 +68,10 @@ it('compared payees link to their lists, can be sorted and found, and a half-mon
     ...{ id: `${name}${startDate}`, name, idNumber: name, sum, startDate, endDate, dateRange: startDate },
     ...{ vat: 21, cityId, createdAt: `${endDate}T10:00:00Z` },
   });
-  await openList(`${base}?dateRange.range=2026-05-01,2026-05-15`, {
-    prepare: (main) => {
-      prepare(main);
-      main.records.establishmentPayLists = [
+  const main = await openList(`${base}?dateRange.range=2026-05-01,2026-05-15`, {
+    prepare: (stub) => {
+      prepare(stub);
+      stub.records.establishmentPayLists = [
         of('2026-05-01', '2026-05-15', 'Asador', 15_000),
         of('2026-05-01', '2026-05-15', 'Bár Nuevo', 1000),
         of('2026-04-16', '2026-04-30', 'Asador', 10_000),
@@ -88,6 +88,18 @@ it('compared payees link to their lists, can be sorted and found, and a half-mon
     .toHaveAttribute('href', `#${base}/Asador2026-05-01`);
   await table.getByRole('button', { name: /1 – 15 May/ }).click();
   await expect.poll(payees).toEqual(['Bár Nuevo', 'Asador']);
+  await page.getByRole('button', { name: 'Export', exact: true }).last().click();
+  await expect
+    .poll(() => main.requests.find(({ route }) => route === 'exports.start')?.payload)
+    .toMatchObject({
+      type: 'comparison',
+      wanted: {
+        name: expect.stringMatching(/^establishment-pay-lists-comparison-.*2026-05-01_2026-05-15$/),
+        now: { start: '2026-05-01', end: '2026-05-15' },
+        before: { start: '2026-04-16', end: '2026-04-30' },
+        query: { filters: {} },
+      },
+    });
   await page.getByRole('searchbox', { name: 'Find a payee' }).fill('bar');
   await expect.poll(payees).toEqual(['Bár Nuevo']);
   await page.getByRole('radio', { name: 'With the same half-month a year ago' }).click();
