@@ -36,7 +36,7 @@ test('a pay list is found, explained and saved as written by the server @shell',
   await expect.poll(() => saved().length).toBe(2);
   const own = saved().find((name) => name !== file) ?? '';
   expect(own).toMatch(/_\d{8}_\d{8}\.csv$/);
-  expect(readFileSync(join(app.exportDirectory, own), 'utf8')).toMatch(/^\uFEFFCompleted;Order ID;/);
+  expect(readFileSync(join(app.exportDirectory, own), 'utf8')).toMatch(/^\uFEFFPay list;City;Start date;/);
 
   await goTo(page, '/file_exports');
   const card = page.getByRole('listitem', { name: file });

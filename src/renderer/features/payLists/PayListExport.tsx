@@ -27,6 +27,9 @@ const compact = (date: string): string => date.replaceAll('-', '');
 /** Leaves room for the dates within the limit of a file's name. */
 const maxPayee = 160;
 
+const nameOf = ({ payee, startDate, endDate }: PayList): string =>
+  `${shortenText(payee, maxPayee)}_${compact(startDate)}_${compact(endDate)}`;
+
 /** Server-generated file of one pay list's lines, with the filters on screen. */
 export const linesFile = (
   payeeType: PayeeType,
@@ -39,7 +42,7 @@ export const linesFile = (
   params,
   query: { filters: { ...filters } },
   words,
-  name: `${shortenText(payList.payee, maxPayee)}_${compact(payList.startDate)}_${compact(payList.endDate)}`,
+  name: nameOf(payList),
 });
 
 interface WantedLines {
@@ -58,14 +61,14 @@ export const startLinesExport = (
   { payeeType, params, payList, filters, words, place, timeZone, profile }: WantedLines,
   i18n: I18n,
 ): void => {
-  const { startDate, endDate, cityId, payee } = payList;
+  const { startDate, endDate, cityId } = payList;
   const entity = entityOf(payeeType);
   const { country, city } = params;
   const wanted: LinesExport = {
     ...{ entity, params: { country, city }, timeZone, profile, words, lineFilters: { ...filters } },
     query: { filters: { dateRange: { match: 'between', from: startDate, to: endDate } } },
     columns: linesColumns(entity, { [cityId || city]: place }, i18n),
-    name: `${shortenText(payee, maxPayee)}_${startDate}_${endDate}`,
+    name: nameOf(payList),
     only: [payList.id],
   };
   void startExport({ type: 'lines', wanted }, i18n);
