@@ -20,7 +20,7 @@ export type ClosedPeriod = z.output<typeof closedPeriodSchema>;
 /** Words of the files, in the language of the window: titles, statuses, findings. */
 const wordsSchema = z
   .record(z.string().max(64), z.string().max(300))
-  .refine((words) => Object.keys(words).length <= 200);
+  .refine((words) => Object.keys(words).length <= 2000);
 
 export interface SavedClosing {
   /** Name of the new folder. */

@@ -8,6 +8,7 @@ import type { ClosedPeriod } from '#shared/ipc/closingRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
 import { problemText } from '../../resource/list/exportWords.ts';
+import { useIsPrivate } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { amountNames, fileWords, findingWords, orderWords, sortNames } from './closingWords.ts';
@@ -35,7 +36,8 @@ interface SaveClosingProps {
 
 /** Writes a folder with workbook and protocol. */
 export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const isPrivate = useIsPrivate();
   const [isBusy, setIsBusy] = useState(false);
   const reveal = async (): Promise<void> => {
     const result = await request('closing.reveal', undefined);
@@ -54,7 +56,12 @@ export const SaveClosing = ({ of, cities }: SaveClosingProps) => {
     showToast({ intent: 'success', text: i18n._(msg`${folder} saved`), action });
   };
   return (
-    <Button icon={<FolderArrowRight20Regular />} disabled={isBusy} onClick={() => void save()}>
+    <Button
+      icon={<FolderArrowRight20Regular />}
+      disabled={isBusy}
+      {...(isPrivate ? { title: t`Files include the data that privacy mode hides.` } : {})}
+      onClick={() => void save()}
+    >
       <Trans>Save as folder…</Trans>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Closing, ClosingProgress } from '#shared/ipc/closingRoutes.ts';
+import { type Closing, type ClosingProgress, closingRoutes } from '#shared/ipc/closingRoutes.ts';
 import { success } from '#shared/ipc/result.ts';
 import { closingRows, type FoundList } from '#shared/rules/closing.ts';
 import type { FoundOrder } from '#shared/rules/settledOrders.ts';
@@ -167,4 +167,23 @@ it('privacy mode hides couriers and accounts', async () => {
   expect(document.body.textContent).not.toContain('Ana Ruiz');
   expect(cells('Missing')[1]?.[0]).toBe('••••••');
   expect(cells('Orders')[2]?.[2]).toBe('Couriers: ••••••');
+});
+
+it('a half-month is saved as a folder, with the words of the window', async () => {
+  const { main } = await open(closing);
+  main.answerRoute('closing.save', () => success({ folder: 'half-month-es', problem: null }));
+  main.answerRoute('closing.reveal', () => success(null));
+  await page.getByRole('button', { name: 'Save as folder…' }).click();
+  await expect.element(page.getByText('half-month-es saved')).toBeVisible();
+  const saved = main.requests.find(({ route }) => route === 'closing.save')?.payload;
+  expect(saved).toMatchObject({
+    ...{ country: 'es', start: '2026-05-01' },
+    words: { 'sheet.lists': 'Lists', 'finding.negative': 'Negative', 'status.completed': 'Completed' },
+  });
+  expect(closingRoutes['closing.save'].input.safeParse(saved).success).toBe(true);
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  expect(main.requests.some(({ route }) => route === 'closing.reveal')).toBe(true);
+  main.answerRoute('closing.save', () => success({ folder: 'half-month-es', problem: 'diskFull' }));
+  await page.getByRole('button', { name: 'Save as folder…' }).click();
+  await expect.element(page.getByText(/disk is full/i)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { ClosedPeriod, ClosingProgress } from '#shared/ipc/closingRoutes.ts';
 import type { ClosingFinding } from '#shared/rules/closing.ts';
@@ -79,9 +79,11 @@ export const useClosing = (of: ClosedPeriod) => {
   });
   const { refetch } = answer;
   const state = progress?.state ?? null;
+  const wasRunning = useRef(false);
   // Results are in main; the window reads them when the reading has ended.
   useEffect(() => {
-    if (state !== null && state !== 'running') void refetch();
+    if (wasRunning.current && state !== 'running') void refetch();
+    wasRunning.current = state === 'running';
   }, [state, refetch]);
   return {
     closing: answer.data,

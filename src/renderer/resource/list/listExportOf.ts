@@ -130,7 +130,13 @@ const fileColumnsOf = (
   ...names.flatMap((name) => {
     const field = fields[name];
     const column = field && { name, field, label: i18n._(field.label) };
-    return column ? toExportColumn(column, { scope: {}, namesOf: () => ({}) }, i18n) : [];
+    const total = field?.totals === 'sum' ? { total: i18n._(msg`Total`) } : {};
+    return column
+      ? toExportColumn(column, { scope: {}, namesOf: () => ({}) }, i18n).map((made) => ({
+          ...made,
+          ...total,
+        }))
+      : [];
   }),
 ];
 

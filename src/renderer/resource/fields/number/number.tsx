@@ -80,7 +80,7 @@ const numberType = ({ format, decimals, highest, sign, perUnit = 1, ...appearanc
         typeof value === 'number' ? formatters[format](value / perUnit) : String(value),
       fromText: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
       look: 'number',
-      exportAs: perUnit > 1 ? 'cents' : isMoney ? 'money' : 'number',
+      exportAs: perUnit > 1 ? 'cents' : format,
       filter: {
         matches: ['between', 'exact'],
         editor: lazyComponent<FilterProps, NumberRangeOwnProps>(
