@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { apiOriginSchema, panelOriginSchema, preferencesSchema } from '#shared/ipc/settingsRoutes.ts';
 import { type SettingName, settingNames } from '#shared/screens/settingValues.ts';
 
-const {
-  locale,
-  theme,
-  density,
-  privacy, journal,
-  startWith,
-  liveUpdates } = preferencesSchema.shape;
-const { delayRule,
-  exportsInto,
-  exportProfile,
-  fileProfile,
-  statementIssuer,
-} = preferencesSchema.shape;
+const { locale, theme, density, privacy, journal, startWith, liveUpdates } = preferencesSchema.shape;
+const { delayRule, exportsInto, exportProfile, fileProfile, statementIssuer } = preferencesSchema.shape;
 
 const folderUrlSchema = z
   .string()

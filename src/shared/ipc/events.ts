@@ -1,8 +1,8 @@
 import type { ShownNotice } from '../api/staff.ts';
 import type { StopNote } from '../rules/stopReminders.ts';
 import type { SessionState } from './authRoutes.ts';
-import type { ActivityReading } from './courierRoutes.ts';
 import type { ClosingProgress } from './closingRoutes.ts';
+import type { ActivityReading } from './courierRoutes.ts';
 import type { ExportProgress } from './exportRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';
 import type { PendingWork } from './pendingWorkRoutes.ts';

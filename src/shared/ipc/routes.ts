@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { apiRoutes } from './apiRoutes.ts';
 import { authRoutes } from './authRoutes.ts';
-import { courierRoutes } from './courierRoutes.ts';
 import { closingRoutes } from './closingRoutes.ts';
+import { courierRoutes } from './courierRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
 import { handoverRoutes } from './handoverRoutes.ts';
 import { journalRoutes } from './journalRoutes.ts';
