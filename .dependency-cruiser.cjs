@@ -84,6 +84,7 @@ module.exports = {
       'diagnostics',
       'live',
       'notices',
+      'closing',
       'exports',
       'payLists',
       'journal',

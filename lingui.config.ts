@@ -30,9 +30,14 @@ const staffShell = [
   ],
   'useLogOut.ts',
 ].map((name) => `src/renderer/shell/${name}`);
-const staffUi = ['AddressValue.tsx', 'CopyButton.tsx', 'RecordLink.tsx', 'ShortcutList.tsx'].map(
-  (name) => `src/renderer/ui/${name}`,
-);
+const staffUi = [
+  'AddressValue.tsx',
+  'CopyButton.tsx',
+  'exportWords.ts',
+  'savePage.ts',
+  'RecordLink.tsx',
+  'ShortcutList.tsx',
+].map((name) => `src/renderer/ui/${name}`);
 const staffFiles = [...staffShell, ...staffUi];
 /** What only people who are logged in see; its texts are loaded with the first such page. */
 const staffFolders = [

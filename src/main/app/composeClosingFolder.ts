@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { app } from 'electron';
 import type { ApiConnection } from '../api/connection.ts';
 import type { Session } from '../auth/session.ts';
+import { createClosingFolder } from '../closing/saveClosing.ts';
 import { chooseFolder, rememberExportFolder, revealExportedFile } from '../exports/exportFolders.ts';
-import { createClosingFolder } from '../payLists/closing/saveClosing.ts';
 import type { CommandLine } from '../platform/commandLine.ts';
 import type { SettingsStore } from '../settings/settingsStore.ts';
 

@@ -1,7 +1,7 @@
 import { success } from '#shared/ipc/result.ts';
+import type { ClosingJob } from '../closing/closingJob.ts';
+import type { ClosingFolder } from '../closing/saveClosing.ts';
 import type { PayListsJob } from '../payLists/checkPayLists.ts';
-import type { ClosingJob } from '../payLists/closing/closingJob.ts';
-import type { ClosingFolder } from '../payLists/closing/saveClosing.ts';
 import type { Handlers } from './answerRequest.ts';
 
 type PayListRoute = Extract<keyof Handlers, `payLists.${string}` | `closing.${string}`>;

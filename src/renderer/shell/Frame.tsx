@@ -55,7 +55,7 @@ const usePrintCommands = (): void => {
     () =>
       listen('page.print', async ({ as }) => {
         if (as === 'paper') window.print();
-        else await (await import('../resource/list/savePage.ts')).savePage(i18n);
+        else await (await import('../ui/savePage.ts')).savePage(i18n);
       }),
     [i18n],
   );

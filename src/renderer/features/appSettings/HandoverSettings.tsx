@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Handover } from '#shared/ipc/handoverRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
-import { problemText } from '../../resource/list/exportWords.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { problemText } from '../../ui/exportWords.ts';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import {
   applyHandover,

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import type { ClosedPeriod } from '#shared/ipc/closingRoutes.ts';
 import { request } from '../../ipc/bridge.ts';
 import { orderStatusAppearance } from '../../marketplace/orderWords.ts';
-import { problemText } from '../../resource/list/exportWords.ts';
 import { useIsPrivate } from '../../stores/preferences.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
+import { problemText } from '../../ui/exportWords.ts';
 import { amountNames, fileWords, findingWords, orderWords, sortNames } from './closingWords.ts';
 
 const wordsOf = (i18n: I18n, cities: readonly { id: string; name: string }[]): Record<string, string> => {

@@ -4,8 +4,8 @@ import type { ExportProgress } from '#shared/ipc/exportRoutes.ts';
 import { isCountryId } from '#shared/rules/countries.ts';
 import { request } from '../../ipc/bridge.ts';
 import { countryNames } from '../../marketplace/scopeNames.ts';
-import { amountText, problemText } from '../../resource/list/exportWords.ts';
 import { type Ask, repeatExport } from '../../resource/list/startExport.ts';
+import { amountText, problemText } from '../../ui/exportWords.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
 
 const useStyles = makeStyles({

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { personName } from '#shared/rules/personName.ts';
 import { request } from '../../ipc/bridge.ts';
-import { problemText } from '../../resource/list/exportWords.ts';
 import { confirm } from '../../stores/overlays.ts';
 import { serverKey } from '../../stores/preferences.ts';
 import { useUser } from '../../stores/session.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { useCopyText } from '../../ui/CopyButton.tsx';
 import { errorText } from '../../ui/errorText.ts';
+import { problemText } from '../../ui/exportWords.ts';
 import { useFormatters, useTimeZone } from '../../ui/useFormatters.ts';
 import type { EntryWords } from './entryWords.ts';
 import { handoverText } from './handoverText.ts';

@@ -6,7 +6,7 @@ import type { Result } from '#shared/ipc/result.ts';
 import { listen, request } from '../../ipc/bridge.ts';
 import { replaceToast, showToast, useToastStore } from '../../stores/toasts.ts';
 import { errorText } from '../../ui/errorText.ts';
-import { exportText, severalText } from './exportWords.ts';
+import { exportText, severalText } from '../../ui/exportWords.ts';
 
 const intents = { running: 'loading', done: 'success', failed: 'error', cancelled: 'info' } as const;
 

@@ -4,9 +4,9 @@ import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { countries } from '#shared/rules/countries.ts';
 import { addDays, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
 import { compareOrders, type FoundOrder, type SettledLine } from '#shared/rules/settledOrders.ts';
-import type { AllCitiesClient } from '../../api/allCities.ts';
-import { atOnce } from '../../api/requestLimits.ts';
-import { cityOf, payeeTypeOf, readPayListLines, textOrEmpty } from '../payListLines.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import { atOnce } from '../api/requestLimits.ts';
+import { cityOf, payeeTypeOf, readPayListLines, textOrEmpty } from '../payLists/payListLines.ts';
 import { type ListsOfSort, readBothSorts } from './readClosing.ts';
 import { type OrdersRead, readMissingOrders, readOrders } from './readOrders.ts';
 

@@ -4,10 +4,10 @@ import { type AppError, failure, type Result, success } from '#shared/ipc/result
 import { closingRows, countWithoutAccount, findInClosing } from '#shared/rules/closing.ts';
 import { stateOfDifference } from '#shared/rules/payListDifference.ts';
 import { type HalfMonth, halfMonthOf, previousHalfMonth } from '#shared/rules/plainDates.ts';
-import type { AllCitiesClient } from '../../api/allCities.ts';
-import { checkEach } from '../checkEach.ts';
-import type { PayListChecks, PayListRow } from '../payListChecks.ts';
-import { cityOf } from '../payListLines.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import { checkEach } from '../payLists/checkEach.ts';
+import type { PayListChecks, PayListRow } from '../payLists/payListChecks.ts';
+import { cityOf } from '../payLists/payListLines.ts';
 import type { ClosingStore, OpenClosing } from './closingStore.ts';
 import { compareWithOrders, maxFound, rowsIn } from './compareWithOrders.ts';
 import { closedLists, type ListsOfSort, readAccounts, readBothSorts } from './readClosing.ts';

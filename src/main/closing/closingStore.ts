@@ -4,9 +4,9 @@ import { type ClosedPeriod, type ComparedOrders, closedPeriodSchema } from '#sha
 import type { PayListEntity } from '#shared/ipc/payListRoutes.ts';
 import type { AccountToday } from '#shared/rules/closing.ts';
 import type { SettledLine } from '#shared/rules/settledOrders.ts';
-import type { SealedFile } from '../../platform/sealedFile.ts';
-import { type PayListRow, versionOf } from '../payListChecks.ts';
-import { payeeTypeOf } from '../payListLines.ts';
+import { type PayListRow, versionOf } from '../payLists/payListChecks.ts';
+import { payeeTypeOf } from '../payLists/payListLines.ts';
+import type { SealedFile } from '../platform/sealedFile.ts';
 
 /** Sealing blocks main, so further lines stay in memory only and are read again after a restart. */
 const maxPersistedLines = 50_000;

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { request } from '../../ipc/bridge.ts';
-import { showToast } from '../../stores/toasts.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { request } from '../ipc/bridge.ts';
+import { showToast } from '../stores/toasts.ts';
+import { errorText } from './errorText.ts';
 import { problemText } from './exportWords.ts';
 
 const reveal = async (i18n: I18n): Promise<void> => {

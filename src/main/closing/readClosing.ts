@@ -4,10 +4,10 @@ import { allCities } from '#shared/rules/allCities.ts';
 import type { AccountToday, ClosedList } from '#shared/rules/closing.ts';
 import type { PayeeType } from '#shared/rules/payouts.ts';
 import type { HalfMonth } from '#shared/rules/plainDates.ts';
-import type { AllCitiesClient } from '../../api/allCities.ts';
-import { readAllRows } from '../../api/pageReader.ts';
-import type { PayListChecks, PayListRow } from '../payListChecks.ts';
-import { cityOf, numberOf, payeeTypeOf, readPayLists, textOrEmpty } from '../payListLines.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import { readAllRows } from '../api/pageReader.ts';
+import type { PayListChecks, PayListRow } from '../payLists/payListChecks.ts';
+import { cityOf, numberOf, payeeTypeOf, readPayLists, textOrEmpty } from '../payLists/payListLines.ts';
 
 type Row = { id: string } & Record<string, unknown>;
 

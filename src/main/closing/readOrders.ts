@@ -3,9 +3,9 @@ import { type AppError, type Result, success } from '#shared/ipc/result.ts';
 import { createRequestQueue } from '#shared/query/requestQueue.ts';
 import { addDays, type HalfMonth } from '#shared/rules/plainDates.ts';
 import type { OrderToday, SettledLine } from '#shared/rules/settledOrders.ts';
-import type { AllCitiesClient } from '../../api/allCities.ts';
-import { atOnce } from '../../api/requestLimits.ts';
-import { textOrEmpty } from '../payListLines.ts';
+import type { AllCitiesClient } from '../api/allCities.ts';
+import { atOnce } from '../api/requestLimits.ts';
+import { textOrEmpty } from '../payLists/payListLines.ts';
 
 const ordersAtOnce = 500;
 /** Limit of orders of a half-month, so that a reading stays within memory and the server's patience. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ClosedPeriod, Closing, ClosingProgress } from '#shared/ipc/closingRoutes.ts';
 import { failure, type Result, success } from '#shared/ipc/result.ts';
-import { withAllCities } from '../../api/allCities.ts';
-import type { ApiCall, ApiClient } from '../../api/apiClient.ts';
-import type { SealedFile } from '../../platform/sealedFile.ts';
-import { openPayListChecks } from '../payListChecks.ts';
+import { withAllCities } from '../api/allCities.ts';
+import type { ApiCall, ApiClient } from '../api/apiClient.ts';
+import { openPayListChecks } from '../payLists/payListChecks.ts';
+import type { SealedFile } from '../platform/sealedFile.ts';
 import { createClosingJob } from './closingJob.ts';
 import { createClosingStore } from './closingStore.ts';
 
