@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { mountApiPage } from './contract/apiPage.ts';
 import { mountFaults } from './faults/mountFaults.ts';
 import { ApiError, forbidden, handleError } from './http/apiError.ts';
 import { pause } from './http/pause.ts';
@@ -74,6 +75,7 @@ export const createDemoApi = (options: DemoApiOptions): Hono => {
   if (latency > 0) app.use(async (_context, next) => pause(latency, ending).then(next));
   if (faults) mountFaults(app, ending);
   app.use(limitBody());
+  mountApiPage(app);
   app.get('/bucket/:key', (context) => serveFile(db, pictures, context.req.param('key')));
   mountOperations(app, createHandlers(onLoginLink), { db, now, accessTtl });
   return app;
