@@ -67,7 +67,9 @@ const followInside =
       if (!redirectStatuses.has(answer.status)) return answer;
       await drop(answer);
       const next = resolveRedirect(url, answer.headers.get('location'));
-      if (request.method !== 'GET' || !next) return null;
+      const isFollowed = request.method === 'GET' && next !== null;
+      request.onRedirect?.(isFollowed);
+      if (!isFollowed) return null;
       url = next;
     }
     return null;

@@ -56,6 +56,8 @@ export interface HttpRequest {
   isOnce?: boolean;
   /** Upload progress. Restarts at 0 if the body has to be sent again. */
   onSent?: OnSent | undefined;
+  /** Called for each redirect; a refused one leaves the server or its API. */
+  onRedirect?: ((isFollowed: boolean) => unknown) | undefined;
 }
 
 /** Bytes passed to the connection, and the total. */
