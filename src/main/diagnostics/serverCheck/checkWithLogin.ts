@@ -1,0 +1,52 @@
+import { type Result, success } from '#shared/ipc/result.ts';
+import { countriesOf } from '#shared/rules/countries.ts';
+import type { ServerReport } from '#shared/rules/serverReport.ts';
+import { authorizedSend, newSession, refreshTokens } from '../../auth/activeSession.ts';
+import { logIn } from '../../auth/authCalls.ts';
+import { createHttpClient } from '../../http/httpClient.ts';
+import type { CheckOptions } from './checkServer.ts';
+import { createCheckTurns } from './checkTurns.ts';
+import { makeReport } from './makeReport.ts';
+
+interface LoginCheck extends Pick<CheckOptions, 'onProgress' | 'signal'> {
+  origin: string;
+  email: string;
+  password: string;
+  /** Default: the first country of the user. */
+  country?: string | undefined;
+  /** Without the budget, for servers of one's own. */
+  isFast: boolean;
+  appVersion: string;
+}
+
+/** Country of a check: the wanted one, if the user may see it. */
+export const countryToCheck = (userCountry: string, wanted?: string): string => {
+  const [first = 'es', ...others] = countriesOf(userCountry);
+  return [first, ...others].find((country) => country === wanted) ?? first;
+};
+
+/** The check without the app: logs in, and keeps nothing. */
+export const checkWithLogin = async (options: LoginCheck): Promise<Result<ServerReport>> => {
+  const { origin, email, password, signal, isFast } = options;
+  const http = createHttpClient({ target: () => ({ origin, headers: {} }), language: () => 'en-US' });
+  const login = await logIn(http, { operation: 'auth.login', body: { email, password } }, signal);
+  if (!login.ok) return login;
+  const { user, tokens } = login.data;
+  const session = newSession({
+    user,
+    tokens,
+    account: origin,
+    remember: false,
+    ended: new AbortController(),
+  });
+  const refresh = () => refreshTokens({ http, save: async () => undefined }, session);
+  const report = await makeReport({
+    ...options,
+    http,
+    session: { authorized: (own, attempt) => authorizedSend(session, refresh, own, attempt) },
+    country: countryToCheck(user.country, options.country),
+    turn: isFast ? async () => undefined : createCheckTurns(),
+    now: () => new Date(),
+  });
+  return success(report);
+};
