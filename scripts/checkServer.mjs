@@ -40,7 +40,7 @@ const readFlags = () => {
   }
 };
 
-/** Asks on the terminal without showing what is typed. */
+/** Reads a line from the terminal without an echo. */
 const askPassword = () =>
   new Promise((resolve) => {
     process.stderr.write('Password: ');

@@ -15,6 +15,7 @@ import { composeExports } from './composeExports.ts';
 import { composeLive } from './composeLive.ts';
 import { composeNetwork } from './composeNetwork.ts';
 import { composePayLists } from './composePayLists.ts';
+import { composeServerCheck } from './composeServerCheck.ts';
 import { composeSession } from './composeSession.ts';
 import { composeSettings } from './composeSettings.ts';
 import { composeStops } from './composeStops.ts';
@@ -92,6 +93,7 @@ export const composeApp = (
     ...{ settings, commandLine, log },
     onSettingsChanged: () => preferences.changed(),
   });
+  const serverCheck = composeServerCheck({ ...network, session, userKey, log });
   const preferences = composeSettings({ settings, commandLine, readPreset, connection, session, notices });
   preferences.onChanged(desktop.recents.refresh);
 
@@ -115,6 +117,7 @@ export const composeApp = (
     live,
     updates,
     reports,
+    serverCheck,
     preferences,
     log,
   };
@@ -133,6 +136,7 @@ const followSession = (parts: ComposedApp): void => {
     live.userChanged();
     payLists.userChanged();
     closing.userChanged();
+    parts.serverCheck.userChanged();
     activities.userChanged();
     stopping.stops.userChanged();
     broadcast('session.changed', state);

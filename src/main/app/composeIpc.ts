@@ -8,6 +8,7 @@ import { createJournalHandlers } from '../ipc/journalHandlers.ts';
 import { createPayListHandlers } from '../ipc/payListHandlers.ts';
 import { createDraftHandlers, createNoteHandlers } from '../ipc/pendingWorkHandlers.ts';
 import { registerIpc } from '../ipc/registerIpc.ts';
+import { createServerCheckHandlers } from '../ipc/serverCheckHandlers.ts';
 import { createSettingsHandlers } from '../ipc/settingsHandlers.ts';
 import { createShellHandlers, createUpdateHandlers } from '../ipc/shellHandlers.ts';
 import { createStopHandlers } from '../ipc/stopHandlers.ts';
@@ -48,6 +49,7 @@ export const composeIpc = (parts: ComposedApp): void => {
       ...createPayListHandlers(parts.payLists, parts.closing, parts.closingFolder),
       ...createCourierHandlers(parts.activities),
       ...createStopHandlers({ ...parts.stopping, onReminder: parts.stopping.changed }),
+      ...createServerCheckHandlers(parts.serverCheck, parts.reports),
       ...createSettingsHandlers({
         ...preferences,
         settings,

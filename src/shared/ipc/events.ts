@@ -7,6 +7,7 @@ import type { ExportProgress } from './exportRoutes.ts';
 import type { PayListsChecking } from './payListRoutes.ts';
 import type { PendingWork } from './pendingWorkRoutes.ts';
 import type { AppError, UnreadCity } from './result.ts';
+import type { ServerChecking } from './serverCheckRoutes.ts';
 import type { PublicSettings } from './settingsRoutes.ts';
 import type { Connectivity, UpdateState } from './shellRoutes.ts';
 import type { FollowingState } from './windowRoutes.ts';
@@ -44,6 +45,7 @@ export interface EventMap {
   'couriers.reading': ActivityReading;
   'stops.changed': StopNote[];
   'closing.progressed': ClosingProgress;
+  'serverCheck.changed': ServerChecking;
   /** To the window that uploads, with its upload id: bytes sent, of `total`. */
   'upload.progressed': { uploadId: string; sent: number; total: number };
   /** The journal of the user has another entry, or an entry has its outcome. */

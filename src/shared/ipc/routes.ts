@@ -10,6 +10,7 @@ import { liveRoutes } from './liveRoutes.ts';
 import { noteRoutes } from './noteRoutes.ts';
 import { payListRoutes } from './payListRoutes.ts';
 import { pendingWorkRoutes } from './pendingWorkRoutes.ts';
+import { serverCheckRoutes } from './serverCheckRoutes.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { shellRoutes } from './shellRoutes.ts';
 import { stopRoutes } from './stopRoutes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...courierRoutes,
   ...stopRoutes,
   ...closingRoutes,
+  ...serverCheckRoutes,
   ...settingsRoutes,
   ...windowRoutes,
   ...shellRoutes,

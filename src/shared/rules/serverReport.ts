@@ -67,7 +67,7 @@ export interface CheckedCall {
   /** Statuses in the order of the requests; 0 without an answer. */
   statuses: number[];
   timesMs: number[];
-  /** Of the largest answer. */
+  /** Size of the largest answer. */
   bytes: number;
   rows: number | null;
   findings: Finding[];

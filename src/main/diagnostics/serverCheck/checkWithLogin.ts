@@ -20,7 +20,7 @@ interface LoginCheck extends Pick<CheckOptions, 'onProgress' | 'signal'> {
 }
 
 /** Country of a check: the wanted one, if the user may see it. */
-export const countryToCheck = (userCountry: string, wanted?: string): string => {
+export const countryToCheck = (userCountry: string, wanted?: string | null): string => {
   const [first = 'es', ...others] = countriesOf(userCountry);
   return [first, ...others].find((country) => country === wanted) ?? first;
 };

@@ -24,7 +24,7 @@ const headersOf = ({ headers }: Answer): Record<string, string> => ({
 });
 
 /** The sample server with changed answers. */
-const startBentServer = async (bends: readonly Bend[]): Promise<TestServer & { token: string }> => {
+export const startBentServer = async (bends: readonly Bend[]): Promise<TestServer & { token: string }> => {
   const api = await startTestApi({ orders: 300 });
   const { accessToken } = await api.logIn(superAdmin);
   const send = api.as(accessToken);
