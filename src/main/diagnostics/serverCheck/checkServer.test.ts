@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedCall } from '#shared/rules/serverReport.ts';
-import { bends, expected, set } from '../testing/bends.ts';
-import { checkBent } from '../testing/bentServer.ts';
+import { checkBent } from '../../../../tests/support/bentServer.ts';
+import { bends, expected, set } from '../../../../tests/support/serverBends.ts';
 
 const sheet = (calls: readonly CheckedCall[]): Record<string, string[]> =>
   Object.fromEntries(

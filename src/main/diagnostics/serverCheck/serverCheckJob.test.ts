@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ServerChecking } from '#shared/ipc/serverCheckRoutes.ts';
+import { startBentServer } from '../../../../tests/support/bentServer.ts';
 import { clientOf } from '../../../../tests/support/httpClientSetUp.ts';
-import { startBentServer } from '../testing/bentServer.ts';
 import { createServerCheckJob } from './serverCheckJob.ts';
 
 const startJob = async (stopAfter = Number.POSITIVE_INFINITY) => {

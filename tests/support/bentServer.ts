@@ -1,7 +1,7 @@
-import { clientOf } from '../../../../tests/support/httpClientSetUp.ts';
-import { startServer, type TestServer } from '../../../../tests/support/httpServer.ts';
-import { type Answer, startTestApi, superAdmin, today } from '../../../demo-api/testing/testApi.ts';
-import { checkCalls } from '../serverCheck/checkServer.ts';
+import { type Answer, startTestApi, superAdmin, today } from '../../src/demo-api/testing/testApi.ts';
+import { checkCalls } from '../../src/main/diagnostics/serverCheck/checkServer.ts';
+import { clientOf } from './httpClientSetUp.ts';
+import { startServer, type TestServer } from './httpServer.ts';
 
 export type Row = Record<string, unknown>;
 interface Bent {
