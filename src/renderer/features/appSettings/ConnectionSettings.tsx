@@ -5,10 +5,12 @@ import { connectTo } from '../../access/connectTo.ts';
 import { ServerAddressForm } from '../../access/ServerAddressForm.tsx';
 import { confirm } from '../../stores/overlays.ts';
 import { useIsLocked, usePreferencesStore } from '../../stores/preferences.ts';
-import { useSessionStore } from '../../stores/session.ts';
+import { useSessionStore, useUser } from '../../stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { LockedNote } from '../../ui/LockedNote.tsx';
+import { ServerCheck } from './ServerCheck.tsx';
+import { SettingItem } from './SettingItem.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { settingTexts } from './settingsTable.ts';
 
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
   current: { overflowWrap: 'anywhere' },
   hint: { color: tokens.colorNeutralForeground3 },
   demo: { alignSelf: 'flex-start' },
+  check: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 
 /**
@@ -28,6 +31,7 @@ export const ConnectionSettings = () => {
   const origin = connection?.type === 'server' ? connection.origin : '';
   const isFixed = usePreferencesStore((settings) => settings.connectionIsFixed);
   const isLocked = useIsLocked('connection');
+  const isLoggedIn = useUser() !== null;
   const [error, setError] = useState<string | null>(null);
 
   const mayLogOut = async (): Promise<boolean> =>
@@ -75,6 +79,15 @@ export const ConnectionSettings = () => {
             </>
           )}
         </>
+      )}
+      {isLoggedIn && (
+        <SettingItem id="serverCheck">
+          {() => (
+            <div className={styles.check}>
+              <ServerCheck />
+            </div>
+          )}
+        </SettingItem>
       )}
     </SettingsSection>
   );

@@ -15,6 +15,11 @@ export const settingTexts = {
     does: msg`Where data comes from: your marketplace, or sample data to explore the app.`,
     words: msg`address, URL, API, demo`,
   },
+  serverCheck: {
+    title: msg`Server check`,
+    does: msg`Compares the server’s answers with what the app expects. Reads with your login and changes nothing; takes some minutes.`,
+    words: msg`API, contract, diagnosis, speed`,
+  },
   locale: { title: msg`Language`, does: msg`The language of all windows, menus and files.` },
   theme: {
     title: msg`Theme`,
@@ -136,7 +141,7 @@ export interface SettingsGroup {
 }
 
 export const settingsGroups = [
-  { id: 'connection', title: msg`Connection`, settings: ['connection'], resets: [] },
+  { id: 'connection', title: msg`Connection`, settings: ['connection', 'serverCheck'], resets: [] },
   {
     id: 'appearance',
     title: msg`Appearance`,

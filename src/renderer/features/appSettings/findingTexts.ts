@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Effect, FindingKind } from '#shared/rules/serverReport.ts';
+
+export const findingTexts: Readonly<Record<FindingKind, MessageDescriptor>> = {
+  noAnswer: msg`No answer: the connection failed`,
+  timeout: msg`No answer within 6 seconds`,
+  tooLarge: msg`Answer larger than 20 MB, not read`,
+  redirect: msg`Redirect within the server, followed`,
+  redirectRefused: msg`Redirect to another address, not followed`,
+  status: msg`Error status`,
+  notJson: msg`The answer is not JSON`,
+  contentType: msg`JSON with another content type`,
+  failureAs200: msg`Failure with status 200`,
+  notList: msg`The answer is not a list`,
+  empty: msg`Empty answer`,
+  slow: msg`Slower than 3 seconds`,
+  large: msg`Larger than 1 MB`,
+  missing: msg`Missing`,
+  type: msg`Wrong type`,
+  unknownWord: msg`Unknown value, shown unchanged`,
+  dateUnreadable: msg`Not a date`,
+  dateWithoutZone: msg`Time without time zone`,
+  dateWithTime: msg`Not a date without time`,
+  centsWithFraction: msg`Not whole cents`,
+  moneyDecimals: msg`More than two decimals`,
+  percentAsFraction: msg`Fraction instead of percent`,
+  outOfRange: msg`Out of range`,
+  idForm: msg`ID with characters that do not fit into an address`,
+  duplicateId: msg`The same ID twice`,
+  otherRecord: msg`Another record than requested`,
+  totalMissing: msg`Total missing`,
+  totalUnreadable: msg`Total is not a number`,
+  totalTooSmall: msg`Total smaller than the number of rows`,
+  pageSizeIgnored: msg`Page size ignored`,
+  pageNumberIgnored: msg`Page number ignored`,
+  sortRefused: msg`Sorting refused`,
+  sortIgnored: msg`Sorting ignored`,
+  filterRefused: msg`Filter refused`,
+  filterIgnored: msg`Filter ignored`,
+  filterFindsNothing: msg`Filter does not find an existing row`,
+  noLogin: msg`The login was lost`,
+  unencrypted: msg`Connection without encryption`,
+  oldTls: msg`Encryption older than TLS 1.2`,
+  certificateEnds: msg`The certificate ends soon or has ended`,
+  notChecked: msg`Not checked: there is no record`,
+};
+
+export const effectTexts: Readonly<Record<Effect, MessageDescriptor>> = {
+  broken: msg`Does not work`,
+  unreadable: msg`Shown as unreadable`,
+  tolerated: msg`Tolerated`,
+};
