@@ -3,7 +3,6 @@ import { checkCalls } from '../../src/main/diagnostics/serverCheck/checkServer.t
 import { clientOf } from './httpClientSetUp.ts';
 import { startServer, type TestServer } from './httpServer.ts';
 
-export type Row = Record<string, unknown>;
 interface Bent {
   status?: number;
   headers?: Record<string, string>;

@@ -61,7 +61,7 @@ const effects: Readonly<Record<Effect, string>> = {
   tolerated: 'tolerated',
 };
 
-export const sentenceOf = ({ kind, field, found, count, of }: Finding): string =>
+const sentenceOf = ({ kind, field, found, count, of }: Finding): string =>
   [
     field ? `\`${field}\`: ` : '',
     sentences[kind],
