@@ -18,7 +18,7 @@ const rows = (path: string, change: (row: Row) => void): Bend => ({
   },
 });
 export const set = (path: string, changes: Row): Bend => rows(path, (row) => Object.assign(row, changes));
-const asking = (path: string, ask: NonNullable<Bend['ask']>): Bend => ({ path: below(path), ask });
+export const asking = (path: string, ask: NonNullable<Bend['ask']>): Bend => ({ path: below(path), ask });
 const withoutQuery = (path: string): Bend =>
   asking(path, (search) => {
     for (const name of [...search.keys()]) if (/^(?:filter|sort)/.test(name)) search.delete(name);
@@ -60,6 +60,7 @@ export const bends: Bend[] = [
   answering('orders/max', { text: '' }),
   noFields(`orders/${record}`, ['orderTotal', 'status']),
   asking('feedbacks', (search) => search.set('page[size]', '60')),
+  rows('/dashboard/orders', (row) => Object.assign(row, { selectors: 'all' })),
   answering(`feedbacks/${record}`, { status: 403, text: '{}' }),
   {
     path: below('customers'),
@@ -126,7 +127,7 @@ export const expected: Record<string, string[]> = {
   'customerRequests.read': ['type images text unreadable'],
   'customers.list': ['duplicateId id broken', 'pageSizeIgnored page[size] tolerated'],
   'customers.read': ['otherRecord id broken'],
-  'dashboard.metric': ['type numbers[].value text unreadable'],
+  'dashboard.metric': ['type selectors text unreadable', 'type numbers[].value text unreadable'],
   'dashboard.topCustomers': ['type customers null broken'],
   'establishmentPayLists.list': ['centsWithFraction sum broken'],
   'establishmentPayLists.orders': ['status 500 broken'],

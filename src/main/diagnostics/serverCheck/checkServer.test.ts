@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckedCall } from '#shared/rules/serverReport.ts';
-import { checkBent } from '../../../../tests/support/bentServer.ts';
-import { bends, expected, set } from '../../../../tests/support/serverBends.ts';
+import { type Bend, checkBent } from '../../../../tests/support/bentServer.ts';
+import { asking, bends, expected, set } from '../../../../tests/support/serverBends.ts';
 
 const sheet = (calls: readonly CheckedCall[]): Record<string, string[]> =>
   Object.fromEntries(
@@ -42,5 +42,61 @@ describe('the check of a server', () => {
       count: 50,
       of: 50,
     });
+  });
+});
+
+describe('a fault that a schema does not show', () => {
+  it.each<[string, Bend, string, string]>([
+    [
+      'a filter that knows upper and lower case',
+      asking('/es/companies', (search) => {
+        const text = search.get('filter[name][ilike]');
+        if (text !== null) search.set('filter[name][ilike]', text.toUpperCase() === text ? '%zzzz%' : text);
+      }),
+      'companies.list',
+      'filterFindsNothing name broken',
+    ],
+    [
+      'pages of twenty rows at most',
+      asking('orders', (search) =>
+        search.set('page[size]', String(Math.min(20, Number(search.get('page[size]'))))),
+      ),
+      'orders.list',
+      'pageSizeIgnored page[size] tolerated',
+    ],
+    [
+      'cities of top customers as text',
+      set('/dashboard/top_customers', { cities: 'none' }),
+      'dashboard.topCustomers',
+      'type cities text unreadable',
+    ],
+    [
+      'an endless text',
+      set('/es/companies/[^/]+', { description: 'x'.repeat(100_001) }),
+      'companies.read',
+      'large description unreadable',
+    ],
+    [
+      'slots of another week',
+      asking('geo_zones/[^/]+/slots', (search) => search.set('date', '2026-05-18')),
+      'timeSlots.list',
+      'filterIgnored date broken',
+    ],
+    [
+      'dates as numbers',
+      set('orders', { createdAt: 1_778_666_400 }),
+      'orders.list',
+      'type createdAt number unreadable',
+    ],
+    ['ids as numbers', set('/es/home_categories', { id: 7 }), 'homeCategories.list', 'type id number broken'],
+    [
+      'words in capitals',
+      set('orders/[^/]+', { status: 'COMPLETED' }),
+      'orders.read',
+      'unknownWord status tolerated',
+    ],
+  ])('%s', async (_name, bend, operation, finding) => {
+    const { calls } = await checkBent([bend]);
+    expect(sheet(calls)[operation]).toContain(finding);
   });
 });

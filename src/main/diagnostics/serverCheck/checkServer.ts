@@ -3,6 +3,7 @@ import { contracts } from '#shared/api/contracts.ts';
 import { isList, type OperationId, operations } from '#shared/api/operations.ts';
 import type { Failure } from '#shared/ipc/result.ts';
 import type { ListQuery } from '#shared/query/listQuery.ts';
+import { addDays, isPlainDate } from '#shared/rules/plainDates.ts';
 import { type CheckedCall, type Finding, mergeFindings } from '#shared/rules/serverReport.ts';
 import { isObject } from '../../http/answerBody.ts';
 import { buildPath, buildSearch } from '../../http/apiTarget.ts';
@@ -92,6 +93,16 @@ const newCall = (operation: OperationId): CheckedCall => ({
   findings: [],
 });
 
+/** Slots of another week than the requested one; a day more on each side for the zone. */
+const otherWeeks = (slots: readonly unknown[], monday: string): Finding[] => {
+  const [from, to] = [addDays(monday, -1), addDays(monday, 8)];
+  const isOther = slots
+    .filter(isObject)
+    .map(({ startTime }) => String(startTime).slice(0, 10))
+    .some((day) => isPlainDate(day) && (day < from || day >= to));
+  return isOther ? [{ kind: 'filterIgnored', effect: 'broken', field: 'date' }] : [];
+};
+
 const isSessionLost = ({ findings }: CheckedCall): boolean => findings.some(({ kind }) => kind === 'noLogin');
 
 /** Reads every list, one record of each entity and all other reads; changes nothing. */
@@ -133,6 +144,7 @@ export const checkCalls = async (
     if (isList(operations[id]) && Array.isArray(data)) {
       call.rows = data.length;
       noteRows(id, data);
+      if (id === 'timeSlots.list') return [...findings, ...otherWeeks(data, own.search.date ?? '')];
       if (!isProbed(id) || signal.aborted) return findings;
       const probe = async (asked: ListQuery) => {
         const { data: rows, total } = await ask(call, id, params, { query: asked });

@@ -58,6 +58,10 @@ const transportFindings = ({ ms, redirects }: Exchange, bytes: number): Finding[
   ...(bytes > largeBytes ? [{ kind: 'large', effect: 'tolerated', count: 1 } as const] : []),
 ];
 
+/** More rows than requested, or fewer although there are more. */
+const isOtherSize = (headers: Headers, rows: number, asked: number): boolean =>
+  rows > asked || (rows < asked && rows < (totalOf(headers) ?? 0));
+
 const contentFindings = (
   id: OperationId,
   schema: z.ZodType,
@@ -70,7 +74,7 @@ const contentFindings = (
   if (!Array.isArray(data)) return none('notList').findings;
   return [
     ...(operation.verb === 'list' ? examineTotal(headers, data.length, asked) : []),
-    ...(operation.verb === 'list' && data.length > asked
+    ...(operation.verb === 'list' && isOtherSize(headers, data.length, asked)
       ? [{ kind: 'pageSizeIgnored', effect: 'tolerated', field: 'page[size]' } as const]
       : []),
     ...examineRows(id, schema, data),

@@ -124,22 +124,42 @@ const addIdIssues = (rows: readonly unknown[], tally: Tally): void => {
   }
 };
 
-/** Figures that their schema reads as empty, whatever they are. */
-const figures: Readonly<Record<string, readonly [list: string, field: string]>> = {
-  'dashboard.metric': ['numbers', 'value'],
-  'dashboard.topCustomers': ['customers', 'orderNumbers'],
+interface HiddenParts {
+  /** List of objects, and the figure in each. */
+  figures: readonly [list: string, field: string];
+  part: string;
+  isRight: (value: unknown) => boolean;
+}
+/** Parts that their schema reads as empty, whatever they are, so that it finds no issue. */
+const hiddenParts: Readonly<Record<string, HiddenParts>> = {
+  'dashboard.metric': {
+    figures: ['numbers', 'value'],
+    part: 'selectors',
+    isRight: (value) => value === undefined || value === null || Array.isArray(value),
+  },
+  'dashboard.topCustomers': { figures: ['customers', 'orderNumbers'], part: 'cities', isRight: isObject },
 };
 
-const addFigureIssues = (operation: string, data: unknown, tally: Tally): void => {
-  const [list, field] = figures[operation] ?? [];
-  const items = list && isObject(data) ? data[list] : null;
-  if (!field || !Array.isArray(items)) return;
-  for (const item of items.filter(isObject)) {
+const addHiddenIssues = (operation: string, data: unknown, tally: Tally): void => {
+  const hidden = hiddenParts[operation];
+  if (!hidden || !isObject(data)) return;
+  const { figures, part, isRight } = hidden;
+  const [list, field] = figures;
+  const wrong = (path: string, value: unknown): void =>
+    tally.add({ kind: 'type', effect: 'unreadable', field: path, found: typeOf(value) });
+  if (!isRight(data[part])) wrong(part, data[part]);
+  const items = data[list];
+  for (const item of Array.isArray(items) ? items.filter(isObject) : []) {
     const value = item[field];
-    if (typeof value !== 'number' && value !== null)
-      tally.add({ kind: 'type', effect: 'unreadable', field: `${list}[].${field}`, found: typeOf(value) });
+    if (typeof value !== 'number' && value !== null) wrong(`${list}[].${field}`, value);
   }
 };
+
+/** Fields that the reader hides although their type is right, because they are too long. */
+const endlessFields = (unreadable: ReadonlySet<string>, found: readonly Finding[]): Finding[] =>
+  [...unreadable]
+    .filter((name) => !found.some(({ field = '' }) => field.split(/[.[]/, 1)[0] === name))
+    .map((field) => ({ kind: 'large', effect: 'unreadable', field }));
 
 /** Compares the rows of a list, or a single record, with their schema and with the facts of their fields. */
 export const examineRows = (operation: string, schema: z.ZodType, data: unknown): Finding[] => {
@@ -147,7 +167,8 @@ export const examineRows = (operation: string, schema: z.ZodType, data: unknown)
   const rows: readonly unknown[] = isList ? data : [data];
   const element = isList ? (schema.element as z.ZodType) : schema;
   const facts = fieldFacts[factsKeyOf(operation)] ?? {};
-  const isRefused = 'problem' in readAnswer(schema, data);
+  const reading = readAnswer(schema, data);
+  const isRefused = 'problem' in reading;
   const tally = createTally(rows.length);
   for (const row of rows) {
     addSchemaIssues(element, row, isRefused, tally);
@@ -155,6 +176,11 @@ export const examineRows = (operation: string, schema: z.ZodType, data: unknown)
   }
   // Notices of two types may have the same id (decision 67).
   if (operation !== 'utils.notices') addIdIssues(rows, tally);
-  addFigureIssues(operation, data, tally);
-  return [...tally.all(), ...absentFields(element, facts, rows)];
+  addHiddenIssues(operation, data, tally);
+  const found = tally.all();
+  return [
+    ...found,
+    ...absentFields(element, facts, rows),
+    ...(isRefused ? [] : endlessFields(reading.unreadable, found)),
+  ];
 };

@@ -87,6 +87,9 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 
 const dayMs = 86_400_000;
 
+const otherCase = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
+
 const filterProbes = (entity: string, base: readonly Row[]): FilterProbe[] => {
   const { text, exact, in: choice, created } = probes[entity] ?? {};
   const found: FilterProbe[] = [];
@@ -103,7 +106,8 @@ const filterProbes = (entity: string, base: readonly Row[]): FilterProbe[] => {
   if (text && part)
     found.push({
       field: text,
-      query: query(text, { match: 'text', value: part }),
+      // In other case, because such a filter has to find both.
+      query: query(text, { match: 'text', value: otherCase(part) }),
       fits: (row) => String(row[text]).toLowerCase().includes(part.toLowerCase()),
     });
   for (const [field, match] of [

@@ -15,7 +15,7 @@ export const findingTexts: Readonly<Record<FindingKind, MessageDescriptor>> = {
   notList: msg`The answer is not a list`,
   empty: msg`Empty answer`,
   slow: msg`Slower than 3 seconds`,
-  large: msg`Larger than 1 MB`,
+  large: msg`Too large`,
   missing: msg`Missing`,
   type: msg`Wrong type`,
   unknownWord: msg`Unknown value, shown unchanged`,
