@@ -25,6 +25,7 @@ const refName = (schema: Json): string => String(schema.$ref).split('/').at(-1) 
 const typeText = (value: unknown): string => {
   const schema = object(value);
   if (schema.$ref) return `<a href="#${escaped(refName(schema))}">${escaped(refName(schema))}</a>`;
+  if (schema.properties && object(schema.properties).data) return `object with <code>data</code>`;
   if (schema.anyOf) return [...new Set(array(schema.anyOf).map(typeText))].join(' or ');
   if (schema.type === 'array') return `list of ${typeText(schema.items)}`;
   const types = array(schema.type).length > 0 ? array(schema.type) : [schema.type ?? 'any value'];
@@ -57,6 +58,9 @@ const body = (title: string, content: Json): string =>
 const callText = (document: Json, path: string, method: string, value: unknown): string => {
   const call = object(value);
   const known = object(object(document.components).parameters);
+  const { '200': answer, ...failed } = object(call.responses);
+  const headers = Object.keys(object(object(answer).headers));
+  const failures = Object.keys(failed).map((status) => (status === 'default' ? 'others' : status));
   const rows = array(call.parameters)
     .map(object)
     .map((parameter) => (parameter.$ref ? object(known[refName(parameter)]) : parameter))
@@ -64,14 +68,15 @@ const callText = (document: Json, path: string, method: string, value: unknown):
       ({ name, in: where, description }) =>
         `<tr><td><code>${escaped(name)}</code></td><td>${escaped(where)}</td><td>${prose(description)}</td></tr>`,
     );
-  return `<section id="${escaped(call.operationId)}"><h3><code>${method.toUpperCase()} ${escaped(path)}</code></h3>
-<p>${escaped(call.operationId)}</p>${table(['Parameter', 'In', 'Meaning'], rows.join(''))}
-${body('Body', jsonContent(call.requestBody))}${body('Answer', jsonContent(object(call.responses)['200']))}</section>`;
+  return `<section id="${escaped(call.operationId)}"><h3>${escaped(call.operationId)}</h3>
+<p><code>${method.toUpperCase()} ${escaped(path)}</code></p>${table(['Parameter', 'In', 'Meaning'], rows.join(''))}
+${body('Body', jsonContent(call.requestBody))}${body('Answer', jsonContent(answer))}${headers.length > 0 ? `<p>Header: <code>${escaped(headers.join(', '))}</code></p>` : ''}
+<p>Failures: ${escaped(failures.join(', '))}</p></section>`;
 };
 
 const style = `:root{color-scheme:light dark}body{font:14px/1.5 system-ui,sans-serif;max-width:1080px;margin:0 auto;padding:24px;overflow-wrap:anywhere}
 nav{columns:3;margin:16px 0}nav a{display:block}section{border-top:1px solid #8884;padding:4px 0 12px}
-table{border-collapse:collapse;width:100%;margin:8px 0}th,td{text-align:left;vertical-align:top;padding:3px 12px 3px 0;border-bottom:1px solid #8883}
+table{border-collapse:collapse;table-layout:fixed;width:100%;margin:8px 0}th:nth-child(1){width:24%}th:nth-child(2){width:18%}a{color:#0b6e63}@media(prefers-color-scheme:dark){a{color:#5ec4b6}}th,td{text-align:left;vertical-align:top;padding:3px 12px 3px 0;border-bottom:1px solid #8883}
 th{font-weight:600}code,pre{font:12.5px ui-monospace,monospace}pre{overflow:auto;max-height:420px;padding:10px;background:#8881}h3{margin:12px 0 0}`;
 
 /** A single page without scripts and without resources of other hosts. */
