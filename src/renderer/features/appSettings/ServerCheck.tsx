@@ -1,6 +1,7 @@
-import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, ProgressBar, Text, ToggleButton, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ServerChecking } from '#shared/ipc/serverCheckRoutes.ts';
 import { countEffects, findingsOf, percentile, type ServerReport } from '#shared/rules/serverReport.ts';
 import { request } from '../../ipc/bridge.ts';
@@ -9,6 +10,7 @@ import { showToast } from '../../stores/toasts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { useFormatters } from '../../ui/useFormatters.ts';
+import { ServerCalls } from './ServerCalls.tsx';
 import { ServerFindings } from './ServerFindings.tsx';
 import { useServerCheck } from './useServerCheck.ts';
 
@@ -84,6 +86,7 @@ export const ServerCheck = () => {
   const country = usePreferencesStore((settings) => settings.lastCountry);
   const checking = useServerCheck();
   const save = useSaveReport();
+  const [showsCalls, setShowsCalls] = useState(false);
   const start = (): void => void request('serverCheck.start', { country });
   if (checking?.state === 'running') return <Running {...checking} />;
   const { report } = checking ?? {};
@@ -94,10 +97,14 @@ export const ServerCheck = () => {
       )}
       {report && <Summary report={report} />}
       {report && <ServerFindings report={report} />}
+      {report && showsCalls && <ServerCalls calls={report.calls} />}
       <div className={styles.row}>
         <Button onClick={start}>{report ? t`Check again` : t`Check this server`}</Button>
         {report && (
           <>
+            <ToggleButton checked={showsCalls} onClick={() => setShowsCalls(!showsCalls)}>
+              <Trans>All calls</Trans>
+            </ToggleButton>
             <Button onClick={() => void save('markdown')}>
               <Trans>Save report…</Trans>
             </Button>

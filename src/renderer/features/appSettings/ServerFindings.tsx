@@ -1,36 +1,9 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Text } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Effect, Finding, ServerReport } from '#shared/rules/serverReport.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import { effectTexts, findingTexts } from './findingTexts.ts';
-
-const useStyles = makeStyles({
-  scroll: {
-    maxHeight: '420px',
-    overflow: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
-  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  head: {
-    position: 'sticky',
-    top: 0,
-    padding: '6px 12px',
-    textAlign: 'start',
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'nowrap',
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  cell: {
-    padding: '6px 12px',
-    verticalAlign: 'top',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    overflowWrap: 'anywhere',
-  },
-  effect: { whiteSpace: 'nowrap' },
-  call: { width: '30%' },
-  more: { color: tokens.colorNeutralForeground2 },
-});
+import { ReportTable, useCellStyles } from './ReportTable.tsx';
 
 const tones: Readonly<Record<Effect, Tone>> = {
   broken: 'danger',
@@ -46,7 +19,7 @@ interface FoundIn {
 
 const FindingRow = ({ call, finding }: FoundIn) => {
   const { i18n, t } = useLingui();
-  const styles = useStyles();
+  const styles = useCellStyles();
   const { kind, effect, field, found, count, of } = finding;
   const [some, all] = [i18n.number(count ?? 0), i18n.number(of ?? 0)];
   const more = [found, of !== undefined && of > 1 ? t`${some} of ${all} rows` : null].filter(Boolean);
@@ -71,7 +44,6 @@ const FindingRow = ({ call, finding }: FoundIn) => {
 /** Findings of a check, the worst first. */
 export const ServerFindings = ({ report }: { report: ServerReport }) => {
   const { t } = useLingui();
-  const styles = useStyles();
   const found: FoundIn[] = [
     ...report.connection.map((finding) => ({ call: t`Connection`, finding })),
     ...report.calls.flatMap(({ operation, findings }) =>
@@ -86,32 +58,14 @@ export const ServerFindings = ({ report }: { report: ServerReport }) => {
       </Text>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t`Findings`}>
-      <table className={styles.table} aria-label={t`Findings`}>
-        <thead>
-          <tr>
-            <th className={`${styles.head} ${styles.call}`} scope="col">
-              <Trans>Call</Trans>
-            </th>
-            <th className={styles.head} scope="col">
-              <Trans>Finding</Trans>
-            </th>
-            <th className={styles.head} scope="col">
-              <Trans>Effect in the app</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map(({ call, finding }) => (
-            <FindingRow
-              key={[call, finding.kind, finding.field, finding.found].join(' ')}
-              call={call}
-              finding={finding}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ReportTable label={t`Findings`} heads={[t`Call`, t`Finding`, t`Effect in the app`]}>
+      {found.map(({ call, finding }) => (
+        <FindingRow
+          key={[call, finding.kind, finding.field, finding.found].join(' ')}
+          call={call}
+          finding={finding}
+        />
+      ))}
+    </ReportTable>
   );
 };

@@ -77,6 +77,9 @@ test('a server without findings gets a clean sheet, and the report can be saved'
     report: report([call('orders.list', [])]),
   });
   await expect.element(section.getByText('Everything that was checked works.')).toBeVisible();
+  await button('All calls').click();
+  const calls = section.getByRole('table', { name: 'All calls' }).getByRole('row');
+  await expect.element(calls.nth(1)).toHaveTextContent('orders.list2004040501');
   await button('Save report…').click();
   await expect.element(page.getByText('server-check.md saved')).toBeVisible();
   expect(stub.requests).toContainEqual({ route: 'serverCheck.save', payload: { format: 'markdown' } });
