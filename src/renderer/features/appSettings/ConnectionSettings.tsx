@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   current: { overflowWrap: 'anywhere' },
   hint: { color: tokens.colorNeutralForeground3 },
   demo: { alignSelf: 'flex-start' },
-  check: { display: 'flex', flexDirection: 'column', gap: '12px', paddingBottom: '4px' },
+  check: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0, paddingBottom: '4px' },
 });
 
 /**

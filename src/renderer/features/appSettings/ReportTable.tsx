@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   head: {
     position: 'sticky',
     top: 0,
-    padding: '6px 12px',
+    padding: '6px 8px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
@@ -24,15 +24,27 @@ const useStyles = makeStyles({
 
 export const useCellStyles = makeStyles({
   cell: {
-    padding: '6px 12px',
+    padding: '6px 8px',
     verticalAlign: 'top',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   number: { textAlign: 'end', whiteSpace: 'nowrap' },
   effect: { whiteSpace: 'nowrap' },
   more: { color: tokens.colorNeutralForeground2 },
 });
+
+/** `orders.list`, which may wrap after the dot. */
+export const CallName = ({ operation }: { operation: string }) => {
+  const [area, ...call] = operation.split('.');
+  if (call.length === 0) return area;
+  return (
+    <>
+      {area}.<wbr />
+      {call.join('.')}
+    </>
+  );
+};
 
 interface ReportTableProps {
   label: string;

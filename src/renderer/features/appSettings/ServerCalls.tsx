@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type CheckedCall, percentile } from '#shared/rules/serverReport.ts';
-import { ReportTable, useCellStyles } from './ReportTable.tsx';
+import { CallName, ReportTable, useCellStyles } from './ReportTable.tsx';
 
 const CallRow = ({ operation, statuses, timesMs, bytes, rows }: CheckedCall) => {
   const { i18n } = useLingui();
@@ -10,7 +10,9 @@ const CallRow = ({ operation, statuses, timesMs, bytes, rows }: CheckedCall) => 
   const figure = mergeClasses(styles.cell, styles.number);
   return (
     <tr>
-      <td className={styles.cell}>{operation}</td>
+      <td className={styles.cell}>
+        <CallName operation={operation} />
+      </td>
       <td className={figure}>{[...new Set(statuses)].map((status) => status || '–').join(', ') || '–'}</td>
       <td className={figure}>{number(percentile(timesMs, 0.5))}</td>
       <td className={figure}>{number(percentile(timesMs, 0.95))}</td>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Effect, Finding, ServerReport } from '#shared/rules/serverReport.ts';
 import { StatusDot, type Tone } from '../../ui/StatusDot.tsx';
 import { effectTexts, findingTexts } from './findingTexts.ts';
-import { ReportTable, useCellStyles } from './ReportTable.tsx';
+import { CallName, ReportTable, useCellStyles } from './ReportTable.tsx';
 
 const tones: Readonly<Record<Effect, Tone>> = {
   broken: 'danger',
@@ -25,7 +25,9 @@ const FindingRow = ({ call, finding }: FoundIn) => {
   const more = [found, of !== undefined && of > 1 ? t`${some} of ${all} rows` : null].filter(Boolean);
   return (
     <tr>
-      <td className={styles.cell}>{call}</td>
+      <td className={styles.cell}>
+        <CallName operation={call} />
+      </td>
       <td className={styles.cell}>
         {field ? `${field}: ` : ''}
         {i18n._(findingTexts[kind])}
