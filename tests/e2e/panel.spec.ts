@@ -12,7 +12,8 @@ test('a company opens its panel only at the configured address @shell', async ({
 
   await goTo(page, '/app_settings');
   const address = page.getByRole('textbox', { name: 'Panel address' });
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const form = page.locator('form').filter({ has: address });
+  const save = form.getByRole('button', { name: 'Save', exact: true });
   await address.fill('http://panel.example');
   await save.click();
   await expect(page.getByText('Enter an https address such as https://panel.example.com')).toBeVisible();

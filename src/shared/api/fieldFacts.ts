@@ -92,6 +92,8 @@ export const fieldFacts: Readonly<Record<string, Facts>> = {
   },
   customerRequests: { ...managed, reason: { words: customerRequestReasons, spec: 'operations §2' } },
   establishments: {
+    stoppedSince: optional,
+    remindAt: optional,
     ...managed,
     kind,
     commission: percent,
@@ -105,6 +107,7 @@ export const fieldFacts: Readonly<Record<string, Facts>> = {
     workingTime: { spec: 'decision 66' },
   },
   couriers: {
+    lastOrderAt: optional,
     ...managed,
     status: courierStatus,
     vehicle: { words: vehicles, spec: 'core §3' },

@@ -214,10 +214,11 @@ test('a request links to its customer, found by e-mail or else by phone in all c
 test('Ctrl+Enter marks a request as responded and opens the next one; its words are the largest text', async () => {
   const main = await openList(route, { prepare });
   await list.row('Customer 3').getByRole('link').first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent('Customer 3');
   const words = page.getByRole('main').getByText('Message 3').first();
   await expect.element(words).toBeVisible();
   const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
-  const title = page.getByRole('heading', { level: 1 });
   expect(sizeOf(words.element())).toBeGreaterThanOrEqual(sizeOf(title.element()));
   await expect.element(page.getByRole('button', { name: 'Responded, next' })).toBeVisible();
   await press('{Control>}{Enter}{/Control}');

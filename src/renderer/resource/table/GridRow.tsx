@@ -219,7 +219,7 @@ const DrawnRow = (props: GridRowProps) => {
   const box: CSSProperties = { top, height };
   return (
     <tr
-      className={styles.row}
+      className={isDrawn && model.isFolded ? mergeClasses(styles.row, styles.makesRoom) : styles.row}
       style={box}
       aria-rowindex={props.ariaIndex}
       aria-selected={props.isSelected}

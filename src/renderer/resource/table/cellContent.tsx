@@ -6,12 +6,13 @@ import { mask, shownValue } from '../fields/fieldText.ts';
 import type { CellContext } from '../fields/fieldType.ts';
 import { Revealable } from '../fields/sensitive/Revealable.tsx';
 import type { GridColumn } from './gridColumn.ts';
-import { type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
+import { firstHidden, type GridModel, pinnedAt, pinOffsets } from './gridModel.ts';
 import type { GridStyles } from './useGridStyles.ts';
 
 interface CellAppearance {
   className: string;
   style: CSSProperties | undefined;
+  'data-gives-way'?: boolean | undefined;
 }
 
 const classOf = ({ field: { look } }: GridColumn, styles: GridStyles): string => {
@@ -22,11 +23,12 @@ const classOf = ({ field: { look } }: GridColumn, styles: GridStyles): string =>
 /** Computes the class names once per column instead of once per cell. */
 export const columnAppearances = (model: GridModel, styles: GridStyles): CellAppearance[] => {
   const pins = pinOffsets(model);
-  return model.columns.map((column) => {
+  const hidden = firstHidden(model);
+  return model.columns.map((column, index) => {
     const className = classOf(column, styles);
     return column.isPinned
       ? { className: mergeClasses(className, styles.pinned), style: pinnedAt(pins, column.name) }
-      : { className, style: undefined };
+      : { className, style: undefined, 'data-gives-way': index >= hidden || undefined };
   });
 };
 

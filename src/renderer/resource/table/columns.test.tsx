@@ -181,15 +181,14 @@ test('the buttons of a row appear on hover and on focus', async () => {
   expect(opacityOf('Company 05')).toBe('1');
 });
 
-test('the buttons of a row cover no column: without room, columns shrink on hover or the buttons become a menu', async () => {
+test('the buttons of a row cover no value: without room, the last cells hide or the buttons become a menu', async () => {
   await page.viewport(1900, 900);
   await openList(companies);
   const row = list.row('Company 04');
   const cell = (): HTMLElement => row.element().querySelector('[data-buttons]') as HTMLElement;
   const leftOf = (): number => cell().getBoundingClientRect().left;
   const all = (): Element[] => [...row.element().querySelectorAll('td[data-stop]')];
-  // Ignores collapsed columns.
-  const seen = (): Element[] => all().filter(({ clientWidth }) => clientWidth > 12);
+  const seen = (): Element[] => all().filter((each) => getComputedStyle(each).visibility === 'visible');
   const isCovered = (): boolean => seen().some((each) => each.getBoundingClientRect().right > leftOf() + 1);
   await row.hover({ position: { x: 150, y: 10 } });
   const whole = cell().offsetWidth;
@@ -211,8 +210,7 @@ test('the buttons of a row cover no column: without room, columns shrink on hove
   await page.elementLocator(cell()).hover({ position: { x: 24, y: 18 } });
   await expect.poll(() => cell().offsetWidth).toBeGreaterThanOrEqual(whole);
   expect(isCovered()).toBe(false);
-  // Only the creation date is hidden.
-  expect(seen()).toHaveLength(all().length - 1);
+  expect(all().length - seen().length).toBeLessThanOrEqual(2);
   await row.getByRole('button', { name: 'Quick edit' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Company 04' })).toBeVisible();
   await press('{Escape}');

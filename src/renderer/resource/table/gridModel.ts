@@ -105,6 +105,17 @@ export const mustFold = (
 
 export const stopsOf = ({ columns, buttons }: GridModel): number => 1 + columns.length + buttons.length;
 
+/** Index of the first column that expanded buttons lie over. */
+export const firstHidden = ({ columns, buttons, isFolded }: GridModel): number => {
+  let needed = isFolded ? buttonsWidth(buttons) - foldWidth : 0;
+  const kept = columns.findLastIndex(({ isPinned, width }) => {
+    if (needed <= 0 || isPinned) return true;
+    needed -= width;
+    return false;
+  });
+  return kept + 1;
+};
+
 /** True if the columns do not fit next to the folded buttons. */
 export const isTooWide = (
   columns: readonly GridColumn[],

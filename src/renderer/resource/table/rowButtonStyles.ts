@@ -16,7 +16,7 @@ const wide = '@container (min-width: 1000.02px)';
 const staysRight = { scrollMargin: '0 calc(-1 * var(--buttons)) 0 var(--buttons)' } as const;
 
 /**
- * Expanded buttons, on keyboard focus or hover. They cover the last cells, so that no column moves. Selects by attribute: a descendant rule under `:hover` would
+ * Expanded buttons, on keyboard focus or hover. They lie over the last cells, so that no column moves. Selects by attribute: a descendant rule under `:hover` would
  * make the browser restyle every row that passes under the pointer.
  */
 const unfolded = (where: string) => ({
@@ -75,6 +75,11 @@ export const rowButtonStyles = {
     '::after': dots,
     '& > [data-worded]': { opacity: 0 },
     ...unfolded(':has(> :focus-visible)'),
+  },
+  // Cells are hidden while the buttons lie over them, as half a value would mislead.
+  makesRoom: {
+    [wide]: { '&:has(> [data-act=menu]:hover) > [data-gives-way]': { visibility: 'hidden' } },
+    '&:has(> [data-act=menu] > :focus-visible) > [data-gives-way]': { visibility: 'hidden' },
   },
   button: {
     display: 'flex',

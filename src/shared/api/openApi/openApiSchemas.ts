@@ -57,7 +57,7 @@ const withRefs = (value: unknown, name: (local: string) => string): unknown => {
 };
 
 /** Fields that the app adds to a record. They are no part of the API. */
-const ownFields = new Set(['difference']);
+const ownFields = new Set(['difference', 'lastOrderAt', 'stoppedSince', 'remindAt']);
 
 const describeFields = (schema: Json, key: string): Json => {
   if (!isJson(schema.properties)) return schema;
