@@ -129,6 +129,7 @@ export const runProbe = async (probe: string, engine: Engine): Promise<ProbeReco
   } finally {
     for (const one of children) one.kill('SIGKILL');
     await hands.stop();
-    rmSync(folder, { recursive: true, force: true });
+    // The killed processes may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 };

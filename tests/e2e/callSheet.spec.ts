@@ -47,7 +47,7 @@ test('a reply to a request is filled in, copied, and the next request follows', 
   const [firstName = ''] = String(first?.customerName).split(' ');
   await expect(own).toHaveValue(new RegExp(`^Hola, ${firstName}: gracias`));
   await panel.getByRole('button', { name: 'Copy text' }).click();
-  expect(await app.clipboardText()).toMatch(new RegExp(`^Hola, ${firstName}: gracias`));
+  await expect.poll(() => app.clipboardText()).toMatch(new RegExp(`^Hola, ${firstName}: gracias`));
   await expect(page.getByText(/^Did you answer/)).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel' }).click();
   await page.keyboard.press('Control+Enter');

@@ -45,6 +45,13 @@ export interface ElectronRun extends RunningApp {
   electron: ElectronApplication;
 }
 
+/** Repeats a step whose answer main's garbage collector took before Playwright had read it. */
+const insist = (step: () => Promise<unknown>): Promise<unknown> =>
+  step().catch((cause: unknown) => {
+    if (!/garbage collected/.test(String(cause))) throw cause;
+    return step();
+  });
+
 /**
  * Starts the built app in Electron: the program in TEST_ELECTRON (scripts/testElectron), else the package's
  * own. `isNative` keeps native dialogs and window sizes.
@@ -72,7 +79,10 @@ export const launchInElectron = async (
     page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => undefined);
   app.context().on('page', still);
   const exportFolder = flags.findLast((flag) => flag.startsWith('--export-dir='))?.split('=')[1];
-  if (!isNative) await Promise.all([answerBoxes(app, exportFolder ?? tmpdir()), fixSizes(app)]);
+  if (!isNative) {
+    await insist(() => answerBoxes(app, exportFolder ?? tmpdir()));
+    await insist(() => fixSizes(app));
+  }
   let text = '';
   for (const stream of [app.process().stdout, app.process().stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {

@@ -50,9 +50,6 @@ test('F shows and hides all documents, A approves once they are shown, and the n
   expect(document.querySelectorAll('main img')).toHaveLength(0);
   await expect.element(approve).toHaveAttribute('aria-disabled', 'true');
   await press('a');
-  // Opens the search in the page.
-  await press('{Control>}f{/Control}');
-  await press('{Escape}');
   await expect.element(show).toBeVisible();
   await press('f');
   await expect.element(documents.getByText('PA012345')).toBeVisible();
