@@ -59,5 +59,16 @@ export const watchUser = (onChange: () => void): void => {
   hear(['dragend', 'drop'], () => {
     isDragging = false;
   });
+  // Chromium sends no end event if the dragged or pressed element is removed.
+  document.addEventListener(
+    'pointermove',
+    ({ buttons }) => {
+      if (buttons !== 0 || !(isPressed || isDragging)) return;
+      isPressed = false;
+      isDragging = false;
+      onChange();
+    },
+    { capture: true, passive: true },
+  );
   hear(['focusin', 'focusout', 'visibilitychange']);
 };

@@ -237,4 +237,5 @@ test('dragging a row marks only the place where it would be dropped', async () =
   drag('Pizza', 'dragstart');
   await expect.poll(() => drag('Sushi', 'dragover')).toBe(false);
   await expect.poll(marks).toEqual([['Sushi', 'before']]);
+  drag('Pizza', 'dragend');
 });
